@@ -10,7 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const own = JSON.parse(readFileSync(here('package.json'), 'utf8'))
 const { version } = own
 
-/** Slow start-up: inquirer's editor prompt (500 KiB) and undici's HTTP/2, which makes Node load its own undici. */
+/** These slow start-up: inquirer's editor prompt (500 KiB) and undici's HTTP/2, which makes Node load its own undici. */
 const withoutUnused = {
   name: 'without-unused',
   setup({ onResolve, onLoad }) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { type Group, heldTogether, makeChunkGroup } from './chunking.ts'
+import { checkChunkGroups, type Group, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 
 /** Returns build errors for these groups and this bundle. */
 function said(of: readonly Group[], bundle: Record<string, object>): string[] {
-  const plugin = heldTogether(of)
+  const plugin = checkChunkGroups(of)
   const errors: string[] = []
   const context = { error: vi.fn((text: string) => void errors.push(text)) }
   for (const hook of [plugin.buildStart, plugin.generateBundle]) {

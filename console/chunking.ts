@@ -29,53 +29,57 @@ export function makeChunkGroup({ files = [], modules = [], ...group }: Group) {
 }
 
 function findAreas({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[] {
-  const found = Object.keys(modules).flatMap((id) => /\/src\/areas\/(\w+)\//.exec(id)?.[1] ?? [])
-  return [...new Set(found)]
+  const areas = Object.keys(modules).flatMap((id) => /\/src\/areas\/(\w+)\//.exec(id)?.[1] ?? [])
+  return [...new Set(areas)]
 }
 
 /** Describes chunks that load another area's chunk, because both areas share code in it. */
-function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const start = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
+function findCrossAreaImports(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const chunksByFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const startFiles = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
   return chunks.flatMap((chunk) => {
-    const own = findAreas(chunk)
-    if (own.length === 0) return []
+    const ownAreas = findAreas(chunk)
+    if (ownAreas.length === 0) return []
     return chunk.imports.flatMap((file) => {
-      const other = start.has(file) ? undefined : byFile.get(file)
-      if (!other) return []
-      const foreign = findAreas(other).filter((area) => !own.includes(area))
-      return foreign.length === 0
+      const importedChunk = startFiles.has(file) ? undefined : chunksByFile.get(file)
+      if (!importedChunk) return []
+      const foreignAreas = findAreas(importedChunk).filter((area) => !ownAreas.includes(area))
+      return foreignAreas.length === 0
         ? []
-        : [`A chunk of ${own.join(', ')} (${chunk.name}) loads one of ${foreign.join(', ')} (${other.name})`]
+        : [
+            `A chunk of ${ownAreas.join(', ')} (${chunk.name}) loads one of ${foreignAreas.join(', ')} (${importedChunk.name})`,
+          ]
     })
   })
 }
 
 /** Fails the build for names that match nothing, files in wrong chunks, and pages that load another area's code. */
-export function heldTogether(groups: readonly Group[]): Plugin {
-  const named = groups.flatMap(({ name, files = [] }) => files.map((file) => ({ name, file })))
+export function checkChunkGroups(groups: readonly Group[]): Plugin {
+  const namedFiles = groups.flatMap(({ name, files = [] }) => files.map((file) => ({ name, file })))
   return {
     name: 'held-together',
     apply: 'build',
     buildStart() {
-      const missing = named.filter(({ file }) => !existsSync(toAbsolutePath(file)))
-      if (missing.length > 0) {
+      const missingFiles = namedFiles.filter(({ file }) => !existsSync(toAbsolutePath(file)))
+      if (missingFiles.length > 0) {
         this.error(
-          missing.map(({ name, file }) => `Chunk '${name}' names ${file}, which is not there`).join('\n'),
+          missingFiles
+            .map(({ name, file }) => `Chunk '${name}' names ${file}, which is not there`)
+            .join('\n'),
         )
       }
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk')
       const chunkOfModule = new Map(
-        chunks.flatMap((one) => Object.keys(one.modules).map((id) => [id, one.name] as const)),
+        chunks.flatMap((chunk) => Object.keys(chunk.modules).map((id) => [id, chunk.name] as const)),
       )
-      const strayed = named
+      const misplacedFiles = namedFiles
         .filter(({ file }) => !isFolder(file))
-        .map((one) => ({ ...one, found: chunkOfModule.get(toAbsolutePath(one.file)) }))
+        .map((entry) => ({ ...entry, found: chunkOfModule.get(toAbsolutePath(entry.file)) }))
         .filter(({ name, found }) => name !== found)
         .map(({ name, file, found }) => `Chunk '${name}' names ${file}, which is in ${found ?? 'none'}`)
-      const problems = [...strayed, ...strangers(chunks)]
+      const problems = [...misplacedFiles, ...findCrossAreaImports(chunks)]
       if (problems.length > 0) this.error(problems.join('\n'))
     },
   }

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { icons } from './icons.ts'
-import { withoutUnused } from './plugins.ts'
+import { unusedCodePlugins } from './plugins.ts'
 import { noTopLevelAwait } from './topLevelAwait.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
   // The page's <base> sets the path, so one build is enough for every world.
   base: './',
-  plugins: [react(), icons, ...withoutUnused, noTopLevelAwait],
+  plugins: [react(), icons, ...unusedCodePlugins, noTopLevelAwait],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

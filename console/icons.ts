@@ -29,10 +29,10 @@ const toPropName = (attribute: string): string =>
 
 /** SvgIcon already sets the fill. */
 function toProps(attributes: string): Record<string, string> {
-  const found = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
+  const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
     .map(([, attribute = '', value = '']) => [toPropName(attribute), value] as const)
     .filter(([prop, value]) => prop !== 'fill' || value !== 'currentColor')
-  return Object.fromEntries(found)
+  return Object.fromEntries(pairs)
 }
 
 /** Returns a module like those of MUI's own icon package. */
@@ -56,7 +56,7 @@ export function loadIcon(name: string, importer = ''): string {
   return writeIcon(name, body)
 }
 
-const nameFrom = (id: string): string => id.slice(id.indexOf('/') + 1)
+const parseIconName = (id: string): string => id.slice(id.indexOf('/') + 1)
 
 /** Turns `virtual:icon/AddOutlined` into a component with Google's drawing, under the name that MUI uses. */
 export const icons: Plugin = {
@@ -66,12 +66,12 @@ export const icons: Plugin = {
     filter: { id: /^virtual:icon\// },
     // Loads the icon here, because a later error couldn't name the importing file.
     handler(source, importer) {
-      loadIcon(nameFrom(source), importer)
+      loadIcon(parseIconName(source), importer)
       return { id: `\0${source}`, moduleSideEffects: false }
     },
   },
   load: {
     filter: { id: /^\0virtual:icon\// },
-    handler: (id) => loadIcon(nameFrom(id)),
+    handler: (id) => loadIcon(parseIconName(id)),
   },
 }

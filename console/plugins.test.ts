@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { withoutExtraLinks } from './plugins.ts'
+import { removeExtraLinks } from './plugins.ts'
 
 // The build removes parts of two libraries by matching their code. A failure here means that a new version changed
 // the code: delete the plugin with that name from plugins.ts, which costs a few KiB, or update its pattern.
@@ -18,10 +18,10 @@ it("React Router's links are where plainLinks expects them", () => {
     .filter((text) => text.includes('function PrefetchPageLinks'))
   expect(texts).toHaveLength(1)
   const [code = ''] = texts
-  const without = withoutExtraLinks(code)
+  const without = removeExtraLinks(code)
   for (const name of ['PrefetchPageLinks', 'getRouteInstrumentationUpdates', 'instrumentClientSideRouter'])
     expect(without, name).not.toContain(`function ${name}(`)
-  expect(() => withoutExtraLinks('')).toThrow('delete plainLinks')
+  expect(() => removeExtraLinks('')).toThrow('delete plainLinks')
 })
 
 it('React Router includes both builds that deployedRouter expects', () => {

@@ -1,23 +1,25 @@
 import type { Plugin } from 'vite'
 
-const noWave = `const nothing = () => undefined
+const noRippleCode = `const nothing = () => undefined
 const wave = { ref: { current: null }, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing }
 export default () => wave`
 
 /** Removes parts of MUI and Emotion that the console never uses. Saves 4 KiB gzip. */
-const neverShown: Plugin = {
+const dropUnusedModules: Plugin = {
   name: 'never-shown',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer = '') => {
-    const isWave = /\/TouchRipple(\.mjs)?$/.test(source)
+    const isRipple = /\/TouchRipple(\.mjs)?$/.test(source)
     if (/\/useLazyRipple(\.mjs)?$/.test(source)) return '\0no-wave'
     const isText = /\/stringifyTheme\.mjs$/.test(source)
-    const isSign = /\/CircularProgress\//.test(source) && /\/material\/(Icon)?Button\//.test(importer)
-    return isWave || isText || isSign || source === 'hoist-non-react-statics' ? '\0never-shown' : null
+    const isProgressIcon = /\/CircularProgress\//.test(source) && /\/material\/(Icon)?Button\//.test(importer)
+    return isRipple || isText || isProgressIcon || source === 'hoist-non-react-statics'
+      ? '\0never-shown'
+      : null
   },
   load: (id) => {
-    if (id === '\0no-wave') return noWave
+    if (id === '\0no-wave') return noRippleCode
     return id === '\0never-shown'
       ? 'export default () => null\nexport const stringifyTheme = () => null'
       : null
@@ -31,13 +33,13 @@ const deployedRouter: Plugin = {
   enforce: 'pre',
   async resolveId(source, importer) {
     if (source !== 'react-router') return null
-    const found = await this.resolve(source, importer, { skipSelf: true })
-    return found?.id.replace('/dist/development/', '/dist/production/')
+    const resolved = await this.resolve(source, importer, { skipSelf: true })
+    return resolved?.id.replace('/dist/development/', '/dist/production/')
   },
 }
 
-export function withoutExtraLinks(code: string): string {
-  const without = code
+export function removeExtraLinks(code: string): string {
+  const strippedCode = code
     .replace(/^function PrefetchPageLinks\(.*?^\}$/ms, 'const PrefetchPageLinks = () => null')
     .replace(
       /^function getRouteInstrumentationUpdates\(.*?^\}$/ms,
@@ -49,19 +51,19 @@ export function withoutExtraLinks(code: string): string {
     )
     .replace(/^(NavLink|Form)\.displayName = .*$/gm, '')
     .replace(/^var (NavLink|Form) = (?=\w+\.forwardRef)/gm, 'var $1 = /* @__PURE__ */ ')
-  if (!without.includes('var NavLink = /*') || !without.includes('var Form = /*'))
+  if (!strippedCode.includes('var NavLink = /*') || !strippedCode.includes('var Form = /*'))
     throw new Error('React Router has its links in another place: delete plainLinks from console/plugins.ts')
-  return without
+  return strippedCode
 }
 
 /** The console preloads code itself (app/start/usePreload.ts) and uses no router forms. Saves 4 KiB gzip. */
-const plainLinks: Plugin = {
+const plainLinksPlugin: Plugin = {
   name: 'plain-links',
   apply: 'build',
   transform: {
     filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/, code: 'function PrefetchPageLinks' },
-    handler: withoutExtraLinks,
+    handler: removeExtraLinks,
   },
 }
 
-export const withoutUnused: readonly Plugin[] = [neverShown, deployedRouter, plainLinks]
+export const unusedCodePlugins: readonly Plugin[] = [dropUnusedModules, deployedRouter, plainLinksPlugin]

@@ -33,7 +33,7 @@ const buildModule = (code: string) =>
 
 it('fails a build with a top-level await and names its module', async () => {
   await expect(buildModule('document.title = await fetch("/")')).rejects.toThrow(
-    /keeps pages blank in Safari[^]*entry\.js/,
+    /keeps pages blank in Safari[\s\S]*entry\.js/,
   )
   await expect(buildModule('document.title = "Heed"')).resolves.toBeDefined()
 })

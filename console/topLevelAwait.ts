@@ -27,9 +27,9 @@ export const noTopLevelAwait: Plugin = {
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    const waiting = chunks.filter(({ code }) => hasTopLevelAwait(code))
-    if (waiting.length === 0) return
-    const modules = waiting.flatMap((chunk) => [
+    const awaitingChunks = chunks.filter(({ code }) => hasTopLevelAwait(code))
+    if (awaitingChunks.length === 0) return
+    const modules = awaitingChunks.flatMap((chunk) => [
       `${chunk.fileName}, made from:`,
       ...Object.keys(chunk.modules).map((id) => `  ${id}`),
     ])

@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkNameLength, preloadPlugin } from './ahead/preloadPlugin.ts'
-import { heldTogether, makeChunkGroup } from './chunking.ts'
+import { checkChunkGroups, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 import { icons } from './icons.ts'
-import { withoutUnused } from './plugins.ts'
+import { unusedCodePlugins } from './plugins.ts'
 import { noTopLevelAwait } from './topLevelAwait.ts'
 
-const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
-const SMALLEST = 1024
+const mockUrl = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
+const MIN_BYTES = 1024
 
 function precompress(): Plugin {
   let folder = ''
@@ -31,14 +31,17 @@ function precompress(): Plugin {
 }
 
 /** Asynchronous compression uses all processors. */
-const [asGzip, asBrotli] = [promisify(gzip), promisify(brotliCompress)]
+const [gzipAsync, brotliAsync] = [promisify(gzip), promisify(brotliCompress)]
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < SMALLEST) return
+  if (bytes.length < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  const [small, smaller] = await Promise.all([asGzip(bytes, { level: 9 }), asBrotli(bytes, { params })])
-  await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
+  const [gzipBytes, brotliBytes] = await Promise.all([
+    gzipAsync(bytes, { level: 9 }),
+    brotliAsync(bytes, { params }),
+  ])
+  await Promise.all([writeFile(`${path}.gz`, gzipBytes), writeFile(`${path}.br`, brotliBytes)])
 }
 
 /** Preloads the start's first requests. Fonts have low priority, since scripts cause the first paint. */
@@ -48,19 +51,19 @@ const preloadFirst: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (_page, { bundle = {} }) => {
-      const latin = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
-      if (latin === undefined) throw new Error('The typeface is not part of the build')
+      const latinFont = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
+      if (latinFont === undefined) throw new Error('The typeface is not part of the build')
       const attrs = {
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
-        href: `./${latin}`,
+        href: `./${latinFont}`,
         fetchpriority: 'low',
       }
       const config = { rel: 'preload', as: 'fetch', href: './config.json' }
-      return [config, attrs].map((one) => ({
+      return [config, attrs].map((tag) => ({
         tag: 'link',
-        attrs: { ...one, crossorigin: true },
+        attrs: { ...tag, crossorigin: true },
         injectTo: 'head',
       }))
     },
@@ -83,9 +86,9 @@ export default defineConfig({
   plugins: [
     react(),
     icons,
-    ...withoutUnused,
+    ...unusedCodePlugins,
     preloadFirst,
-    heldTogether(groups),
+    checkChunkGroups(groups),
     preloadPlugin(),
     noTopLevelAwait,
     precompress(),
@@ -111,17 +114,17 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/api': { target: mock, ws: true },
-      '/_mock': { target: mock, ws: true },
+      '/api': { target: mockUrl, ws: true },
+      '/_mock': { target: mockUrl, ws: true },
       // Doesn't change the host, because the mock server's links depend on it.
-      '/static': { target: mock },
-      '/config.json': mock,
-      '/locales': mock,
-      '/notification.json': mock,
-      '/wp-json': { target: mock },
-      '/.well-known': mock,
+      '/static': { target: mockUrl },
+      '/config.json': mockUrl,
+      '/locales': mockUrl,
+      '/notification.json': mockUrl,
+      '/wp-json': { target: mockUrl },
+      '/.well-known': mockUrl,
       '^/w/[^/]+/(api/|_mock|static/|config\\.json|locales/|notification\\.json|wp-json|\\.well-known)': {
-        target: mock,
+        target: mockUrl,
         ws: true,
       },
     },

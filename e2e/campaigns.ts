@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { findList } from './people.ts'
 import type { Mail, Person, World } from './world.ts'
 
-const byEmail = 1
+const emailChannel = 1
 const listName = 'Leadership'
 
 export interface Campaign {
@@ -11,7 +11,7 @@ export interface Campaign {
   link?: string
 }
 
-interface Created {
+interface CreatedCampaign {
   success: boolean
   reason?: string
   automation?: Campaign
@@ -27,9 +27,9 @@ async function start(
   const company = admin.company?.id ?? 0
   const { id } = await findList(world, admin, company, listName)
   const path = `/companies/${company}/${kind}`
-  const reminders = { reminders_enabled: false, reminders_settings: { channel: byEmail, steps: [] } }
+  const reminders = { reminders_enabled: false, reminders_settings: { channel: emailChannel, steps: [] } }
   const answer = await world.call(admin, 'post', path, { ...reminders, ...form, userLists: [id] })
-  const created: Created = await answer.json()
+  const created: CreatedCampaign = await answer.json()
   expect(created).toMatchObject({ success: true })
   const campaign = created.automation ?? created.assessment
   return { id: 0, ...campaign, path: `${path}/${campaign?.id}` }
@@ -39,7 +39,7 @@ export const startTraining = (world: World, admin: Person, subjects: number[]): 
   start(world, admin, 'trainings', {
     name: 'First steps',
     subjects,
-    sendOptions: { channel: byEmail },
+    sendOptions: { channel: emailChannel },
     events: [{ date: '2026-02-03T09:00:00.000Z', type: 1, subjects }],
     subjectsPerInterval: subjects.length,
     scheduleType: 0,
@@ -59,7 +59,7 @@ export const startAssessment = (
   start(world, admin, 'assessments', {
     name: 'Where we stand today',
     questions,
-    channel: byEmail,
+    channel: emailChannel,
     scheduleType: delivery === 'mailed' ? 0 : -1,
     date: delivery === 'mailed' ? '2026-02-03T09:00:00.000Z' : null,
     due: '2026-02-20T09:00:00.000Z',
@@ -71,7 +71,7 @@ export const startAssessment = (
     status: delivery === 'mailed' ? 1 : 2,
   })
 
-export async function lastMail(world: World, kind: 'lesson' | 'invitation'): Promise<Mail> {
+export async function getLastMail(world: World, kind: 'lesson' | 'invitation'): Promise<Mail> {
   const mail = (await world.mails(kind)).at(-1)
   if (!mail) throw new Error(`nobody was sent a mail of the kind ${kind}`)
   return mail

@@ -1,9 +1,9 @@
 // `npm run check`: types, lint, nearby tests and commit subjects since the main branch, or since `-- HEAD~3`.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
-import { subjectsSince } from './runner/commitSubjects.mjs'
-import { nearTests } from './runner/nearTests.mjs'
-import { readSeconds, runAsOne, vitest, withoutPacts } from './runner/reports/results.mjs'
+import { listSubjectsSince } from './runner/commitSubjects.mjs'
+import { findNearTests } from './runner/nearTests.mjs'
+import { excludePactsOptions, readSeconds, runAsOne, runVitest } from './runner/reports/results.mjs'
 import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { findTypesNear } from './runner/types.mjs'
@@ -18,7 +18,7 @@ function changed() {
 }
 
 const { base, files } = changed()
-const { near, left } = nearTests(
+const { near, left } = findNearTests(
   files.filter((file) => !file.endsWith('.md')),
   readSeconds('unit'),
 )
@@ -26,19 +26,24 @@ console.log(`Changed since ${base}: ${files.length} files. Tests near them: ${ne
 if (left > 0) console.log(`Left to npm test: ${left} more test files near them`)
 
 const parts = {
-  subjects: async () => subjectsSince(base),
+  subjects: async () => listSubjectsSince(base),
   types: () => findTypesNear(files),
   async lint() {
-    const what = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
+    const biomeTargets = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
-    const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...what], { log: 'lint' })
+    const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...biomeTargets], { log: 'lint' })
     return runAsOne('biome finds nothing in the changed files', running)
   },
   // Use one worker: each worker first loads the whole console, and the type check runs in parallel.
   unit: (line) =>
-    vitest(
+    runVitest(
       'near',
-      ['--maxWorkers=1', '--passWithNoTests', ...withoutPacts, ...near.map((test) => `${root}${test}`)],
+      [
+        '--maxWorkers=1',
+        '--passWithNoTests',
+        ...excludePactsOptions,
+        ...near.map((test) => `${root}${test}`),
+      ],
       line,
       plainEnv,
     ),

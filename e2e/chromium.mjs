@@ -13,14 +13,14 @@ const places = [
 const packages = ['chromium-headless-shell', 'chromium']
 
 function findChromium() {
-  const named = process.env.CHROMIUM
-  return named ? named : places.find((place) => existsSync(place))
+  const chromiumPath = process.env.CHROMIUM
+  return chromiumPath ? chromiumPath : places.find((path) => existsSync(path))
 }
 
 /** A font with the metrics of Arial, which minimal systems lack. */
 const typeface = 'fonts-liberation'
 
-const aptGet = (...args) =>
+const runAptGet = (...args) =>
   spawnSync('apt-get', args, {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -28,19 +28,20 @@ const aptGet = (...args) =>
 
 const hasAptGet = () => spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 
-export function browserMissing() {
-  const named = process.env.CHROMIUM
-  if (named) return existsSync(named) ? undefined : `CHROMIUM is set to ${named}, which doesn't exist.`
+export function isBrowserMissing() {
+  const chromiumPath = process.env.CHROMIUM
+  if (chromiumPath)
+    return existsSync(chromiumPath) ? undefined : `CHROMIUM is set to ${chromiumPath}, which doesn't exist.`
   if (findChromium() || (process.getuid?.() === 0 && hasAptGet())) return
   return 'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.'
 }
 
 export function ensureChromium() {
-  const found = findChromium()
-  if (found) return found
-  aptGet('update')
+  const existingChromium = findChromium()
+  if (existingChromium) return existingChromium
+  runAptGet('update')
   for (const name of packages) {
-    aptGet('install', '-y', '--no-install-recommends', name, typeface)
+    runAptGet('install', '-y', '--no-install-recommends', name, typeface)
     const installed = findChromium()
     if (installed) return installed
   }

@@ -14,44 +14,44 @@ interface Outcome {
   errors: string
 }
 
-interface Running {
+interface RunOptions {
   as?: Person
   input?: string | Buffer
   env?: Record<string, string>
 }
 
-interface Given {
+interface TestFixtures {
   newWorld: (scenario?: string) => Promise<World>
   scenario: string
   world: World
   signIn: (email: string, path?: string) => Promise<Person>
-  heed: (words: string[], running?: Running) => Promise<Outcome>
+  heed: (words: string[], running?: RunOptions) => Promise<Outcome>
   /** Runs a command line in a shell that has `heed`; only the person in `as` is signed in. */
-  paste: (line: string, running?: Pick<Running, 'as'>) => Promise<Outcome>
+  paste: (line: string, running?: Pick<RunOptions, 'as'>) => Promise<Outcome>
 }
 
-export type Heed = Given['heed']
+export type HeedRunner = TestFixtures['heed']
 
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
 /** Start time of every world. The browser's clock has this fixed time too. */
 export const now = '2026-02-02T09:00:00.000Z'
 
-export const test = base.extend<Given>({
+export const test = base.extend<TestFixtures>({
   newWorld: async ({ playwright }, use, info) => {
     const site = info.project.use.baseURL
     const request = await playwright.request.newContext(site ? { baseURL: site } : {})
-    const made: { id: string; world: World }[] = []
+    const createdWorlds: { id: string; world: World }[] = []
     await use(async (scenario = 'default') => {
       const answer = await request.post('/_mock/worlds', { data: { scenario, now } })
       expect(answer.ok(), await answer.text()).toBe(true)
       const { id, address }: { id: string; address: string } = await answer.json()
       const world = new World(request, address)
-      made.push({ id, world })
+      createdWorlds.push({ id, world })
       return world
     })
     const misfits: unknown[] = []
-    for (const { id, world } of made) {
+    for (const { id, world } of createdWorlds) {
       misfits.push(...(await world.misfits()))
       await request.delete(`/_mock/worlds/${id}`)
     }
@@ -104,9 +104,9 @@ export const test = base.extend<Given>({
   paste: async ({ world }, use, info) => {
     const config = info.outputPath('nobody')
     await mkdir(config, { recursive: true })
-    const known = `heed() { "${process.execPath}" "${bin}" "$@"; }`
+    const heedFunction = `heed() { "${process.execPath}" "${bin}" "$@"; }`
     await use((line, { as } = {}) =>
-      run(['bash', '-c', `${known}\n${line}`], undefined, {
+      run(['bash', '-c', `${heedFunction}\n${line}`], undefined, {
         XDG_CONFIG_HOME: config,
         ...(as ? { HEED_API: `${world.address}api`, HEED_TOKEN: as.token } : {}),
       }),
@@ -136,7 +136,7 @@ export async function advanceUntil(page: Page, holds: () => Promise<void>): Prom
   }).toPass({ timeout: 45_000 })
 }
 
-export const soon = { timeout: 5_000 }
+export const soonTimeout = { timeout: 5_000 }
 
 export async function enter(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })
@@ -150,12 +150,12 @@ export async function enter(page: Page, { token }: Person, path: string): Promis
 
 function run(
   [program = '', ...words]: string[],
-  input: Running['input'],
-  own: Record<string, string>,
+  input: RunOptions['input'],
+  ownFields: Record<string, string>,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const { HEED_TOKEN: _token, HEED_COMPANY: _company, ...env } = process.env
-    const child = spawn(program, words, { env: { ...env, ...own } })
+    const child = spawn(program, words, { env: { ...env, ...ownFields } })
     let output = ''
     let errors = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -49,7 +49,7 @@ function readWords() {
   }
 }
 
-function sourcesIn(folder) {
+function listSources(folder) {
   const isSource = (name) =>
     /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !/(^|\/)index\.ts$/.test(name)
   return readdirSync(join(root, folder), { recursive: true })
@@ -59,10 +59,10 @@ function sourcesIn(folder) {
     .sort()
 }
 
-function sample(paths, count, seed) {
+function sampleSources(paths, count, seed) {
   const size = Math.min(count, paths.length)
-  const some = fc.shuffledSubarray(paths, { minLength: size, maxLength: size })
-  return fc.sample(some, { seed, numRuns: 1 })[0]
+  const subset = fc.shuffledSubarray(paths, { minLength: size, maxLength: size })
+  return fc.sample(subset, { seed, numRuns: 1 })[0]
 }
 
 /** Not a dependency of the project: installed once, into .cache. */
@@ -94,19 +94,21 @@ if (values.help) {
   console.log(usage)
   process.exit()
 }
-const [given] = positionals
-if (given === undefined || positionals.length > 1) stop(`specify one folder\n\n${usage}`)
-const folder = relative(root, join(process.cwd(), given))
+const [folderArgument] = positionals
+if (folderArgument === undefined || positionals.length > 1) stop(`specify one folder\n\n${usage}`)
+const folder = relative(root, join(process.cwd(), folderArgument))
 if (folder.startsWith('..') || !existsSync(join(root, folder)) || !statSync(join(root, folder)).isDirectory())
-  stop(`${given} isn't a folder in this repository`)
+  stop(`${folderArgument} isn't a folder in this repository`)
 const [count, seed] = [values.files, values.seed].map(Number)
 if (!Number.isInteger(count) || count < 1) stop(`--files takes a number; got "${values.files}"`)
 if (!Number.isInteger(seed) || seed < 0) stop(`--seed takes a number; got "${values.seed}"`)
 
 const [workspace] = folder.split('/')
-const chosen = sample(sourcesIn(folder), count, seed)
-if (chosen.length === 0) stop(`${folder} has no source files with anything to change`)
-console.log(`Changing ${chosen.length} files:\n${chosen.map((path) => `  ${path}`).join('\n')}`)
+const sampledSources = sampleSources(listSources(folder), count, seed)
+if (sampledSources.length === 0) stop(`${folder} has no source files with anything to change`)
+console.log(
+  `Changing ${sampledSources.length} files:\n${sampledSources.map((path) => `  ${path}`).join('\n')}`,
+)
 
 const report = join(home, 'report.json')
 const config = join(home, 'stryker.config.json')
@@ -119,7 +121,7 @@ writeFileSync(
     plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
     // No such file exists: for a real file, Stryker would use an interface that TypeScript 7 no longer has.
     tsconfigFile: '.cache/mutate/no-tsconfig.json',
-    mutate: chosen,
+    mutate: sampledSources,
     vitest: { configFile: `${workspace}/vitest.config.ts`, related: true },
     ignorePatterns: ['/test-results', '/*/dist', '/.cache', '/console/docs', '/cli/docs'],
     tempDirName: '.cache/mutate/sandbox',
@@ -138,8 +140,8 @@ const { status } = spawnSync(process.execPath, [program, 'run', config], { cwd: 
 if (status !== 0 || !existsSync(report)) stop("Stryker didn't finish; its output is above")
 
 const { files } = JSON.parse(readFileSync(report, 'utf8'))
-const mutants = Object.entries(files).flatMap(([path, { mutants: of }]) =>
-  of.map(({ status: result, location, mutatorName, replacement }) => ({
+const mutants = Object.entries(files).flatMap(([path, { mutants }]) =>
+  mutants.map(({ status: result, location, mutatorName, replacement }) => ({
     path,
     line: location.start.line,
     column: location.start.column,
@@ -149,14 +151,17 @@ const mutants = Object.entries(files).flatMap(([path, { mutants: of }]) =>
 )
 const isCounted = ({ result }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(result)
 const isKilled = ({ result }) => ['Killed', 'Timeout'].includes(result)
-const counted = mutants.filter(isCounted)
-const killed = counted.filter(isKilled)
-for (const { path, line, column, change, result } of counted.filter((one) => !isKilled(one)))
+const countedMutants = mutants.filter(isCounted)
+const killed = countedMutants.filter(isKilled)
+for (const { path, line, column, change, result } of countedMutants.filter((mutant) => !isKilled(mutant)))
   console.log(
     `${result === 'NoCoverage' ? 'not reached' : 'survived'}  ${path}:${line}:${column}  ${change.slice(0, 120)}`,
   )
 console.log(
-  `\n${killed.length} of ${counted.length} changes were noticed (${((100 * killed.length) / counted.length).toFixed(1)} %)`,
+  `\n${killed.length} of ${countedMutants.length} changes were noticed (${((100 * killed.length) / countedMutants.length).toFixed(1)} %)`,
 )
 if (values.json)
-  writeFileSync(values.json, JSON.stringify({ folder, seed, all: values.all, mutants: counted }, null, 2))
+  writeFileSync(
+    values.json,
+    JSON.stringify({ folder, seed, all: values.all, mutants: countedMutants }, null, 2),
+  )

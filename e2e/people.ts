@@ -16,7 +16,7 @@ export interface KnownList {
 export const getAddresses = (people: readonly { email: string }[]): string[] =>
   people.map(({ email }) => email)
 
-export interface Trained {
+export interface TrainedPerson {
   name: string
   email: string
   access_link: string
@@ -25,7 +25,7 @@ export interface Trained {
 }
 
 export const getScores = (
-  people: readonly Pick<Trained, 'email' | 'started' | 'scorePercent'>[],
+  people: readonly Pick<TrainedPerson, 'email' | 'started' | 'scorePercent'>[],
 ): Map<string, string> =>
   new Map(
     people.map(({ email, started, scorePercent }) => [email, started === null ? '' : String(scorePercent)]),
@@ -33,30 +33,38 @@ export const getScores = (
 
 const pageSize = 1000
 
-export async function everybody(
+export async function fetchAllPeople(
   world: World,
-  as: Person,
+  viewer: Person,
   company: number,
   listId?: number,
 ): Promise<KnownPerson[]> {
-  const found: KnownPerson[] = []
+  const people: KnownPerson[] = []
   const path = listId === undefined ? 'users' : `lists/${listId}/users`
-  for (let at = 0; ; at++) {
-    const query = `p=${at}&n=${pageSize}&order=${encodeURIComponent('email asc')}`
-    const { users } = await world.api<{ users: KnownPerson[] }>(as, `/companies/${company}/${path}?${query}`)
-    found.push(...users)
-    if (users.length < pageSize) return found
+  for (let pageIndex = 0; ; pageIndex++) {
+    const query = `p=${pageIndex}&n=${pageSize}&order=${encodeURIComponent('email asc')}`
+    const { users } = await world.api<{ users: KnownPerson[] }>(
+      viewer,
+      `/companies/${company}/${path}?${query}`,
+    )
+    people.push(...users)
+    if (users.length < pageSize) return people
   }
 }
 
-export async function fetchLists(world: World, as: Person, company: number): Promise<KnownList[]> {
-  const { lists } = await world.api<{ lists: KnownList[] }>(as, `/companies/${company}/lists`)
+export async function fetchLists(world: World, viewer: Person, company: number): Promise<KnownList[]> {
+  const { lists } = await world.api<{ lists: KnownList[] }>(viewer, `/companies/${company}/lists`)
   return lists
 }
 
-export async function findList(world: World, as: Person, company: number, name: string): Promise<KnownList> {
-  const lists = await fetchLists(world, as, company)
-  const list = lists.find((one) => one.name === name)
-  if (!list) throw new Error(`no list "${name}" among ${lists.map((one) => one.name).join(', ')}`)
+export async function findList(
+  world: World,
+  viewer: Person,
+  company: number,
+  name: string,
+): Promise<KnownList> {
+  const lists = await fetchLists(world, viewer, company)
+  const list = lists.find((candidate) => candidate.name === name)
+  if (!list) throw new Error(`no list "${name}" among ${lists.map((candidate) => candidate.name).join(', ')}`)
   return list
 }

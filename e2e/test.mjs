@@ -1,16 +1,22 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { browserMissing } from './chromium.mjs'
+import { isBrowserMissing } from './chromium.mjs'
 import { build } from './runner/build.mjs'
 import { root, run } from './runner/command.mjs'
 import { runUnderNode } from './runner/otherNode.mjs'
 import { getReadPaths, unitTests } from './runner/reads.mjs'
-import { counted, playwright, runAsOne, vitest, withoutPacts } from './runner/reports/results.mjs'
+import {
+  countResults,
+  excludePactsOptions,
+  runAsOne,
+  runPlaywright,
+  runVitest,
+} from './runner/reports/results.mjs'
 import { scopes } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { createTestCache } from './runner/testCache.mjs'
-import { allTypes } from './runner/types.mjs'
-import { deleteShown, seenTexts } from './texts/seen.mjs'
+import { checkAllTypes } from './runner/types.mjs'
+import { checkSeenTexts, deleteShown } from './texts/seen.mjs'
 
 const usage = `npm test [-- [PART...] [options]]
 
@@ -27,13 +33,9 @@ On your own machine, a part that passed is skipped until something it reads chan
 Parts: `
 
 /** Uses one process: the library's native core hangs when several files run in parallel. */
-const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
+const sequentialOptions = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
 /** Runs last, because this test reads the files that all other pact tests write. */
-const again = 'api/call.pact.test.'
-
-/** Runs separately: together with rules that need types, this rule takes twice as long as two runs. */
-const cycles = 'suspicious/noImportCycles'
-const strictly = ['--error-on-warnings', '.']
+const callTestFile = 'api/call.pact.test.'
 
 const options = {
   all: { type: 'boolean', default: false },
@@ -57,90 +59,87 @@ function readWords() {
   }
 }
 
-const { values, positionals: chosen } = readWords()
+const { values, positionals } = readWords()
 const { shard } = values
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
   stop(`--shard takes N/M, as in 1/3; got "${shard}"`)
 if (values.all && values.rest) stop('choose --all or --rest')
-const scopeName = values.all || chosen.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
+const scopeName = values.all || positionals.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
 const scope = scopes[scopeName]
 const sharded = shard === undefined ? [] : [`--shard=${shard}`]
 /** `rest` has separate results, because `npm run check` reads the durations from the plain command's results. */
 const makeResultsName = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 
 const parts = {
-  types: allTypes,
-  lint: async () => [
-    ...(await runAsOne(
-      'biome finds nothing',
-      run('biome', ['check', `--skip=${cycles}`, ...strictly], { log: 'lint' }),
-    )),
-    ...(await runAsOne(
-      'biome finds no import cycle',
-      run('biome', ['lint', `--only=${cycles}`, ...strictly], { log: 'cycles' }),
-    )),
-  ],
+  types: checkAllTypes,
+  lint: () =>
+    runAsOne('biome finds nothing', run('biome', ['check', '--error-on-warnings', '.'], { log: 'lint' })),
   unused: () => runAsOne('knip finds nothing unused', run('knip', [], { log: 'unused' })),
   unit(line) {
     const { files, env } = scope.unit()
     const projects = dueUnits.flatMap((folder) => ['--project', folder])
-    return vitest(makeResultsName('unit'), [...files, ...withoutPacts, ...projects, ...sharded], line, env)
+    return runVitest(
+      makeResultsName('unit'),
+      [...files, ...excludePactsOptions, ...projects, ...sharded],
+      line,
+      env,
+    )
   },
   async consumers(line) {
     const pacts = `${root}contracts/pacts`
     rmSync(pacts, { recursive: true, force: true })
     const env = { HEED_PACTS: pacts }
-    const others = ['.pact.test.', '--exclude', `**/${again}ts`, ...oneByOne]
+    const otherPactOptions = ['.pact.test.', '--exclude', `**/${callTestFile}ts`, ...sequentialOptions]
     return [
-      ...(await vitest('consumers', others, line, env)),
-      ...(await vitest('consumersByName', [again, ...oneByOne], line, env)),
+      ...(await runVitest('consumers', otherPactOptions, line, env)),
+      ...(await runVitest('consumersByName', [callTestFile, ...sequentialOptions], line, env)),
       ...(await runAsOne('no pact repeats another', run('tsx', ['contracts/scripts/distinct.ts']))),
     ]
   },
   provider(line) {
     const { files, env } = scope.provider()
-    return vitest(makeResultsName('provider'), [...files, ...sharded], line, env)
+    return runVitest(makeResultsName('provider'), [...files, ...sharded], line, env)
   },
   build,
   terminal: (line) =>
-    vitest(
+    runVitest(
       makeResultsName('terminal'),
       ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...sharded],
       line,
     ),
-  browser: (line) => playwright(makeResultsName('browser'), [...scope.browser, ...sharded], line),
+  browser: (line) => runPlaywright(makeResultsName('browser'), [...scope.browser, ...sharded], line),
   // Runs after all journeys, because it searches the texts that the journeys showed.
-  texts: seenTexts,
+  texts: checkSeenTexts,
 }
 
 if (values.help) {
   console.log(`${usage}${Object.keys(parts).join(', ')}`)
   process.exit()
 }
-const unknown = chosen.find((name) => !Object.hasOwn(parts, name))
+const unknown = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknown) stop(`no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
 
 const scopeParts = {
   plain: Object.keys(parts).filter((name) => name !== 'texts'),
   rest: ['unit', 'provider', 'terminal', 'browser', 'texts'],
-  all: chosen.length > 0 ? chosen : Object.keys(parts),
+  all: positionals.length > 0 ? positionals : Object.keys(parts),
 }
 const canShard = ['unit', 'provider', 'terminal', 'browser']
-const isMine = (name) =>
+const isInShard = (name) =>
   shard === undefined || canShard.includes(name) || (shard.startsWith('1/') && name !== 'texts')
 
-const passed = createTestCache()
+const testCache = createTestCache()
 const maySkip = scopeName === 'plain' && shard === undefined && !process.env.CI
-const isDue = (name, paths) => !(maySkip && passed.isUnchanged(name, paths))
+const isDue = (name, paths) => !(maySkip && testCache.isUnchanged(name, paths))
 const dueUnits = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
 
-const remembering = (name, work) => async (line) => {
+const withTestCache = (name, work) => async (line) => {
   const read =
     name === 'unit'
-      ? dueUnits.map((folder) => passed.watch(`unit ${folder}`, unitTests[folder]))
-      : [passed.watch(name, getReadPaths(name))]
+      ? dueUnits.map((folder) => testCache.watch(`unit ${folder}`, unitTests[folder]))
+      : [testCache.watch(name, getReadPaths(name))]
   const results = await work(line)
-  if (scopeName !== 'rest' && shard === undefined && counted(results).failed === 0)
+  if (scopeName !== 'rest' && shard === undefined && countResults(results).failed === 0)
     for (const keep of read) keep()
   return results
 }
@@ -157,20 +156,22 @@ const stages = [
   [['texts']],
 ]
 
-const asked = scopeParts[scopeName].filter(isMine)
-const due = asked.filter((name) => (name === 'unit' ? dueUnits.length > 0 : isDue(name, getReadPaths(name))))
-const skipped = asked.filter((name) => !due.includes(name))
+const chosenParts = scopeParts[scopeName].filter(isInShard)
+const due = chosenParts.filter((name) =>
+  name === 'unit' ? dueUnits.length > 0 : isDue(name, getReadPaths(name)),
+)
+const skipped = chosenParts.filter((name) => !due.includes(name))
 if (skipped.length > 0)
   console.log(`Skipped, unchanged since they passed: ${skipped.join(', ')} (--all runs them)`)
 
 if (due.includes('browser')) {
-  const missing = browserMissing()
+  const missing = isBrowserMissing()
   if (missing) stop(missing)
   if (scopeName !== 'rest') deleteShown()
 }
 
 const { failed } = await runStages(
-  Object.fromEntries(Object.entries(parts).map(([name, work]) => [name, remembering(name, work)])),
+  Object.fromEntries(Object.entries(parts).map(([name, work]) => [name, withTestCache(name, work)])),
   stages.map((lines) => lines.map((names) => names.filter((name) => due.includes(name)))),
   { junitFile: values.junit },
 )

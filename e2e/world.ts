@@ -42,7 +42,7 @@ export class World {
 
   async person(email: string): Promise<Person> {
     const { people } = await read<{ people: Person[] }>(await this.#send('get', '/_mock/people'))
-    const person = people.find((one) => one.email === email)
+    const person = people.find((candidate) => candidate.email === email)
     if (!person) throw new Error(`${email} is nobody of ${people.length} people`)
     return person
   }
@@ -73,7 +73,7 @@ export class World {
     await this.change('sessions', {}, { expires: '2000-01-01T00:00:00.000Z' })
   }
 
-  async goesWrong(...steps: object[]): Promise<void> {
+  async addFaults(...steps: object[]): Promise<void> {
     await read(await this.#send('post', '/_mock/faults', { data: { seed: 1, steps } }))
   }
 
@@ -86,17 +86,17 @@ export class World {
     return (await this.requests()).filter(({ problems }) => problems)
   }
 
-  async beginAnew(now: string): Promise<void> {
+  async restartWorld(now: string): Promise<void> {
     await read(await this.#send('post', '/_mock/reset', { data: { now } }))
     this.#isChanged = false
   }
 
-  async change(collection: string, where: Record<string, string>, change: object): Promise<void> {
+  async change(collection: string, filter: Record<string, string>, change: object): Promise<void> {
     const path = `/_mock/db/${collection}`
     const rows = await read<{ id: string | number }[]>(
-      await this.#send('get', `${path}?${new URLSearchParams(where)}`),
+      await this.#send('get', `${path}?${new URLSearchParams(filter)}`),
     )
-    expect(rows, `${collection} where ${JSON.stringify(where)}`).not.toEqual([])
+    expect(rows, `${collection} where ${JSON.stringify(filter)}`).not.toEqual([])
     for (const { id } of rows) await read(await this.#send('patch', `${path}/${id}`, { data: change }))
   }
 
@@ -118,15 +118,15 @@ export class World {
     return read(await this.call(person, 'get', path))
   }
 
-  #send(method: Method, path: string, sent: Sent = {}): Promise<APIResponse> {
+  #send(method: Method, path: string, request: RequestOptions = {}): Promise<APIResponse> {
     if (method !== 'get') this.#isChanged = true
-    return this.#request[method](`${this.address}${path.slice(1)}`, sent)
+    return this.#request[method](`${this.address}${path.slice(1)}`, request)
   }
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
-type Sent = { headers?: Record<string, string>; data?: unknown; multipart?: Form }
+type RequestOptions = { headers?: Record<string, string>; data?: unknown; multipart?: Form }
 
 async function read<Answer>(answer: APIResponse): Promise<Answer> {
   expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true)

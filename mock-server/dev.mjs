@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { freePorts } from './freePorts.mjs'
+import { findFreePorts } from './freePorts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { deskFolder, prepareDesk } from './prepare.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const children = []
 
-function readWords(said) {
-  const words = said.flatMap((word) => (word.startsWith('--port=') ? word.split('=') : [word]))
-  const at = words.indexOf('--port')
-  const port = at < 0 ? 4200 : Number(words.splice(at, 2)[1] || Number.NaN)
+function parseArguments(args) {
+  const words = args.flatMap((word) => (word.startsWith('--port=') ? word.split('=') : [word]))
+  const portIndex = words.indexOf('--port')
+  const port = portIndex < 0 ? 4200 : Number(words.splice(portIndex, 2)[1] || Number.NaN)
   if (!(Number.isInteger(port) && port >= 0 && port <= 65535))
     throw new Error('--port: Must be a port number from 0 to 65535')
   return { port, forMock: words }
@@ -20,7 +20,7 @@ function readWords(said) {
 
 async function choosePorts(port) {
   try {
-    return await freePorts(port, 0)
+    return await findFreePorts(port, 0)
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error
     throw new Error(`Port ${port} is in use; choose another one with npm run dev -- --port N`)
@@ -28,12 +28,12 @@ async function choosePorts(port) {
 }
 
 async function serve() {
-  const { port, forMock } = readWords(process.argv.slice(2))
+  const { port, forMock } = parseArguments(process.argv.slice(2))
   const [consolePort, mockPort] = await choosePorts(port)
   await ensureInstalled(root)
   await prepareDesk()
   const env = {
-    // Sessions survive restarts of the mock server.
+    // Keeps sessions valid when the mock server restarts.
     HEED_SECRET: randomBytes(32).toString('base64url'),
     ...process.env,
     HEED_MOCK: `http://127.0.0.1:${mockPort}`,
@@ -54,8 +54,8 @@ async function serve() {
   start(env, ['vite/bin/vite.js', 'console', '--port', String(consolePort), '--strictPort'])
 }
 
-function start(env, [tool, ...words]) {
-  const child = spawn(process.execPath, [`node_modules/${tool}`, ...words], {
+function start(env, [script, ...words]) {
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...words], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

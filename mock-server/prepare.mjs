@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installToRun, isInstalled } from './install.mjs'
-import { progress } from './progress.mjs'
+import { createProgressDisplay } from './progress.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const shared = ['package-lock.json', 'tsconfig.json', 'contracts/src']
+const sharedSources = ['package-lock.json', 'tsconfig.json', 'contracts/src']
 
 const desk = {
   name: 'desk',
   result: 'console/desk/dist/index.html',
   sources: [
-    ...shared,
+    ...sharedSources,
     'console/src',
     'console/desk/src',
     'console/desk/index.html',
@@ -22,7 +22,7 @@ const desk = {
     'console/plugins.ts',
   ],
   build: () =>
-    run(
+    runScript(
       'node_modules/vite/bin/vite.js',
       'build',
       'console/desk',
@@ -38,7 +38,7 @@ export const steps = [
     name: 'console',
     result: 'console/dist/index.html',
     sources: [
-      ...shared,
+      ...sharedSources,
       'console/src',
       'console/ahead',
       'console/index.html',
@@ -50,20 +50,20 @@ export const steps = [
       'console/areaChunks.ts',
       'console/chunking.ts',
     ],
-    build: () => run('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'error'),
+    build: () => runScript('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'error'),
   },
   desk,
   {
     name: 'server',
     result: 'mock-server/dist/server.mjs',
-    sources: [...shared, 'fixtures/src', 'mock-server/src', 'mock-server/build.mjs'],
+    sources: [...sharedSources, 'fixtures/src', 'mock-server/src', 'mock-server/build.mjs'],
     build: async (result) => (await import('./build.mjs')).buildServer(result),
   },
   {
     name: 'heed',
     result: 'cli/dist/heed.cjs',
     sources: [
-      ...shared,
+      ...sharedSources,
       'CHANGELOG.md',
       'cli/src',
       'cli/package',
@@ -73,32 +73,33 @@ export const steps = [
       'cli/withoutIndex.mjs',
       'cli/bin',
     ],
-    build: () => run('cli/build.mjs'),
+    build: () => runScript('cli/build.mjs'),
   },
 ]
 
 /** Also set for tests: otherwise the build would include React's development checks. */
 const env = { ...process.env, NODE_ENV: 'production' }
 
-const run = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })
+const runScript = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })
 
 function hashSources(sources) {
   const hash = createHash('sha256')
   const add = (path) => {
-    const stat = statSync(join(root, path))
-    if (stat.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`)
-    else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
+    const fileStats = statSync(join(root, path))
+    if (fileStats.isDirectory())
+      for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`)
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${fileStats.size} ${fileStats.mtimeMs}\n`)
   }
   for (const source of sources) add(source)
   return hash.digest('hex')
 }
 
-const shown = progress({ stream: process.stderr, announce: true, titleWidth: 32 })
+const progressDisplay = createProgressDisplay({ stream: process.stderr, announce: true, titleWidth: 32 })
 
-async function showing(title, work) {
-  const line = shown.start(title)
+async function withProgress(title, task) {
+  const line = progressDisplay.start(title)
   try {
-    return await work()
+    return await task()
   } finally {
     line.end()
   }
@@ -106,36 +107,40 @@ async function showing(title, work) {
 
 const getStampPath = ({ result }) => join(root, result, '../.built-from')
 
-function staleState(step) {
-  const stamp = getStampPath(step)
+function findStaleState(step) {
+  const stampPath = getStampPath(step)
   const state = hashSources(step.sources)
-  const isBuilt = existsSync(join(root, step.result)) && existsSync(stamp)
-  return isBuilt && readFileSync(stamp, 'utf8') === state ? undefined : state
+  const hasOutput = existsSync(join(root, step.result)) && existsSync(stampPath)
+  return hasOutput && readFileSync(stampPath, 'utf8') === state ? undefined : state
 }
 
-async function make(step, state) {
+async function runStep(step, state) {
   await step.build(join(root, step.result))
   mkdirSync(join(getStampPath(step), '..'), { recursive: true })
   writeFileSync(getStampPath(step), state)
 }
 
-async function buildStale(chosen, show) {
-  const stale = chosen.map((step) => [step, staleState(step)]).filter(([, state]) => state !== undefined)
-  if (stale.length === 0) return
-  const title = `Building ${stale.map(([{ name }]) => name).join(', ')}`
-  const built = await show(title, () => Promise.allSettled(stale.map(([step, state]) => make(step, state))))
-  const failed = built.find(({ status }) => status === 'rejected')
-  if (failed) throw failed.reason
+async function buildStale(selectedSteps, withTitle) {
+  const staleSteps = selectedSteps
+    .map((step) => [step, findStaleState(step)])
+    .filter(([, state]) => state !== undefined)
+  if (staleSteps.length === 0) return
+  const title = `Building ${staleSteps.map(([{ name }]) => name).join(', ')}`
+  const outcomes = await withTitle(title, () =>
+    Promise.allSettled(staleSteps.map(([step, state]) => runStep(step, state))),
+  )
+  const failedOutcome = outcomes.find(({ status }) => status === 'rejected')
+  if (failedOutcome) throw failedOutcome.reason
 }
 
-export const build = (show = showing) => buildStale(steps, show)
+export const build = (withTitle = withProgress) => buildStale(steps, withTitle)
 
 export async function prepare() {
-  if (!isInstalled(root)) await showing('Installing packages', () => installToRun(root))
+  if (!isInstalled(root)) await withProgress('Installing packages', () => installToRun(root))
   await build()
 }
 
-export const prepareDesk = () => buildStale([desk], showing)
+export const prepareDesk = () => buildStale([desk], withProgress)
 
 export const deskFolder = join(root, 'console/desk/dist')
 

@@ -4,13 +4,14 @@ const barWidth = 24
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const redrawMs = 120
 /** Interval between lines when the output isn't a terminal, ms: CI services end silent jobs. */
-const reportMs = 300_000
+const reportIntervalMs = 300_000
 
-const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+const formatElapsed = (seconds) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-function bar(done, total) {
-  const filled = Math.round((barWidth * done) / total)
-  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.floor((100 * done) / total)).padStart(3)} %`
+function renderBar(doneCount, total) {
+  const filledWidth = Math.round((barWidth * doneCount) / total)
+  return `${'█'.repeat(filledWidth)}${'░'.repeat(barWidth - filledWidth)} ${String(Math.floor((100 * doneCount) / total)).padStart(3)} %`
 }
 
 /**
@@ -20,53 +21,55 @@ function bar(done, total) {
  * @param {boolean} [options.announce]
  * @param {number} [options.titleWidth]
  */
-export function progress({ stream = process.stdout, announce = false, titleWidth = 12 } = {}) {
+export function createProgressDisplay({ stream = process.stdout, announce = false, titleWidth = 12 } = {}) {
   const isTerminal = stream.isTTY === true
-  const running = []
-  let drawn = 0
+  const runningTasks = []
+  let drawnLines = 0
   let timer
 
   const formatLine = ({ title, started, done, total, text }) => {
     const seconds = (performance.now() - started) / 1000
-    const turning = spinner[Math.floor(performance.now() / redrawMs) % spinner.length]
-    const far = total > 0 ? bar(Math.min(done, total), total) : turning
-    const line = [title.padEnd(titleWidth), far, text, clock(seconds)].filter(Boolean).join('  ')
+    const spinnerFrame = spinner[Math.floor(performance.now() / redrawMs) % spinner.length]
+    const progressText = total > 0 ? renderBar(Math.min(done, total), total) : spinnerFrame
+    const line = [title.padEnd(titleWidth), progressText, text, formatElapsed(seconds)]
+      .filter(Boolean)
+      .join('  ')
     return line.slice(0, (stream.columns ?? 80) - 1)
   }
   const erase = () => {
-    if (drawn > 0) stream.write(`\x1b[${drawn}A\x1b[0J`)
-    drawn = 0
+    if (drawnLines > 0) stream.write(`\x1b[${drawnLines}A\x1b[0J`)
+    drawnLines = 0
   }
   const draw = () => {
     erase()
-    for (const line of running) stream.write(`${formatLine(line)}\n`)
-    drawn = running.length
+    for (const line of runningTasks) stream.write(`${formatLine(line)}\n`)
+    drawnLines = runningTasks.length
   }
 
   return {
     start(title) {
       const line = { title, started: performance.now(), done: 0, total: 0, text: '' }
       if (isTerminal) {
-        running.push(line)
+        runningTasks.push(line)
         timer ??= setInterval(draw, redrawMs)
         draw()
       } else if (announce) stream.write(`${title} …\n`)
-      else line.reports = setInterval(() => stream.write(`${formatLine(line)}\n`), reportMs)
+      else line.reports = setInterval(() => stream.write(`${formatLine(line)}\n`), reportIntervalMs)
       return {
         update: (change) => void Object.assign(line, change),
         end(text = '') {
           const seconds = (performance.now() - line.started) / 1000
-          const last = [title.padEnd(titleWidth), text, clock(seconds)].filter(Boolean).join('  ')
+          const last = [title.padEnd(titleWidth), text, formatElapsed(seconds)].filter(Boolean).join('  ')
           if (!isTerminal) {
             clearInterval(line.reports)
             if (!announce) stream.write(`${last}\n`)
             return seconds
           }
           erase()
-          running.splice(running.indexOf(line), 1)
+          runningTasks.splice(runningTasks.indexOf(line), 1)
           stream.write(`${last}\n`)
           draw()
-          if (running.length === 0) {
+          if (runningTasks.length === 0) {
             clearInterval(timer)
             timer = undefined
           }

@@ -1,5 +1,5 @@
-// Compiling the megabyte of code takes half of start-up, so the result is cached beside the bundle: anyone who may change
-// the cache may change the bundle too. A read-only folder has no cache.
+// Compiling the megabyte of code takes half of the start-up time, so the result is cached beside the bundle. Anyone who
+// may change the cache may change the bundle too. A read-only folder has no cache.
 const { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const Module = require('node:module')
 const { dirname } = require('node:path')
@@ -16,7 +16,7 @@ function read(path) {
   }
 }
 
-/** The cache ends with its bundle's id: V8 itself compares lengths only. */
+/** The cache ends with its bundle's id, because V8 itself compares only lengths. */
 function keptFor(id, path) {
   const kept = read(path)
   if (!kept?.subarray(-id.length).equals(id)) return undefined
@@ -32,8 +32,8 @@ function open(path) {
 }
 
 /**
- * Long runs drop code not used for a while, such as start-up, so flushing is off. It's on again before the cache is
- * written, because a cache is valid only for its V8 flags.
+ * V8 drops code that a long run hasn't used for a while, such as start-up code, so flushing is turned off. It's turned
+ * on again before the cache is written, because a cache is valid only for its V8 flags.
  */
 function keepAtEnd(script, id, path) {
   setFlagsFromString('--no-flush-bytecode')
@@ -45,7 +45,7 @@ function keepAtEnd(script, id, path) {
 
 function keep(script, id, path) {
   const draft = `${path}.${process.pid}.tmp`
-  // Opened first: producing the code takes longer than finding the folder read-only.
+  // Opens the file first, because detecting a read-only folder is faster than producing the code.
   const file = open(draft)
   if (file === null) return
   try {
@@ -60,7 +60,7 @@ function keep(script, id, path) {
   }
 }
 
-/** Works like `require(bundle)`. Without a usable cache, exit caches what V8 compiled, separately per `kind` of run. */
+/** Works like `require(bundle)`. If there is no valid cache, writes one on exit, separately for each `kind` of run. */
 exports.requireCompiled = (bundle, kind = '') => {
   const code = readFileSync(bundle, 'utf8')
   const [, hash] = bundleId.exec(code) ?? []

@@ -16,7 +16,7 @@ function newest(folder) {
   return latest
 }
 
-/** Installed copies have no sources. */
+/** Always true for installed copies, which have no sources. */
 function isFresh(bundle) {
   const { existsSync, statSync } = require('node:fs')
   if (!existsSync(join(root, 'src'))) return true
@@ -36,18 +36,18 @@ const typed = process.argv.slice(2)
 const asksForHelp =
   typed.length === 0 || typed[0] === 'help' || typed.some((word) => word === '--help' || word === '-h')
 
-// Streaming commands keep millions of buffers outside V8's young generation, freed only when that is full: letting it
-// grow costs a third more memory and saves no time.
+// Streaming commands keep millions of buffers outside V8's young generation; they are freed only when it is full, so
+// letting it grow would cost a third more memory and save no time.
 const streaming = ['import', 'resume', 'retry', 'apply']
 const growNewMemoryBy = (factor) =>
   require('node:v8').setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
 async function fromBundles() {
   const { requireCompiled } = require('./compiled.cjs')
-  // Help reads a tenth of the code.
+  // The help bundle is a tenth of the size.
   if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).explain()
   const isStreaming = typed.some((word) => streaming.includes(word))
-  // A cache is valid only for its V8 flags: they change after reading it and are reset before writing it.
+  // A cache is valid only for its V8 flags, so they change after reading it and are reset before writing it.
   if (isStreaming) process.once('exit', () => growNewMemoryBy(2))
   requireCompiled(join(root, 'dist/heed.cjs'), isStreaming ? '-streaming' : '')
   if (isStreaming) growNewMemoryBy(1)

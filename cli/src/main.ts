@@ -7,33 +7,35 @@ import { exitAfterFlush, openTerminal } from './program/terminal.ts'
 declare const HEED_VERSION: string
 
 /** Time allowed for open calls after Ctrl-C, ms. */
-const patience = 5000
+const forcedExitDelayMs = 5000
 
-function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
+function handleInterrupts(): { stop: AbortSignal; abortSignal: AbortSignal } {
   const stop = new AbortController()
-  const cut = new AbortController()
+  const abortController = new AbortController()
   const onSignal = () => {
-    if (stop.signal.aborted) cut.abort()
+    if (stop.signal.aborted) abortController.abort()
     stop.abort()
     setTimeout(() => {
-      cut.abort()
-    }, patience).unref()
+      abortController.abort()
+    }, forcedExitDelayMs).unref()
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  return { stop: stop.signal, cut: cut.signal }
+  return { stop: stop.signal, abortSignal: abortController.signal }
 }
 
 async function main(): Promise<void> {
-  const { typed, streams } = openTerminal()
+  const { argv, streams } = openTerminal()
   const { env, stderr } = process
-  const ask = createAsker(streams, stderr)
+  const asker = createAsker(streams, stderr)
   // If the event loop is empty here, a promise never settles.
   process.once('beforeExit', () => {
     printStop(streams, new Stop('heed stopped too early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)
   })
-  await exitAfterFlush(await run(typed, { streams, env, ask, interrupts, version: HEED_VERSION }))
+  await exitAfterFlush(
+    await run(argv, { streams, env, ask: asker, interrupts: handleInterrupts, version: HEED_VERSION }),
+  )
 }
 
 void main()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { fromTyped, listParameters, operations, paramNames } from '@heed/contracts'
+import { fromTyped, listParameters, listParamNames, operations } from '@heed/contracts'
 import { exampleToken, type Interaction } from '@heed/contracts/pact'
 import { newFolder } from './heed.ts'
 
@@ -48,7 +48,7 @@ export async function toCommandLine({ operation, withRequest }: Interaction): Pr
 function inPath(template: string, path: string): string[] {
   const pattern = template.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const values = new RegExp(`^${pattern.join('(.+?)')}$`).exec(path)?.slice(1) ?? []
-  return paramNames(template).flatMap((name, at) => option(name, decodeURIComponent(values[at] ?? '')))
+  return listParamNames(template).flatMap((name, at) => option(name, decodeURIComponent(values[at] ?? '')))
 }
 
 const inQuery = (query: string): string[] =>

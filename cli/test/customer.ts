@@ -191,7 +191,7 @@ export const blockedRemoval = [
   runningAssessments,
 ] as const
 
-/** Names are unique, because several tests make the same calls. */
+/** Makes call names unique, because several tests make the same calls. */
 export const namePins = (what: string, ...all: Unnamed[]): Call[] =>
   all.map((one) => named(`for ${what}`, one))
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Command } from '../src/command/command.ts'
 import type { Outcome } from '../src/command/outcome.ts'
 import { type Profile, saveProfile } from '../src/io/files/profiles.ts'
-import { fieldNames } from '../src/io/print/formats.ts'
+import { getFieldNames } from '../src/io/print/formats.ts'
 import type { Asker } from '../src/io/terminal/ask.ts'
 import { createStreams } from '../src/io/terminal/streams.ts'
 import { type ProgramEnvironment, run } from '../src/program/run.ts'
@@ -67,7 +67,7 @@ function misfit({ name, fields }: Command, outcome: Outcome): string | undefined
   const keys =
     outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
   const given = new Set(keys)
-  const known = new Set(fieldNames(fields))
+  const known = new Set(getFieldNames(fields))
   const wanted = fields.filter((field) => !field.endsWith('?'))
   if (wanted.every((field) => given.has(field)) && keys.every((key) => known.has(key))) return undefined
   return `${name} ended with ${keys.join()}, but promises ${fields.join()}`
@@ -98,7 +98,7 @@ export async function heed(words: readonly string[], options: RunOptions = {}): 
     streams,
     env,
     ask: answering(answers, result.asked),
-    interrupts: interrupts ?? (() => ({ stop: never, cut: never })),
+    interrupts: interrupts ?? (() => ({ stop: never, abortSignal: never })),
     retrying: options.retrying ?? { sleep: async () => {}, random: () => 0 },
     version: '0.0.0-test',
     ended: (command, outcome) => {

@@ -51,7 +51,7 @@ async function parseBody(request: IncomingMessage): Promise<Record<string, unkno
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
 }
 
-/** A platform with one company whose imports work like on the real platform; fails on demand. */
+/** A platform with one company whose imports work as on the real platform; fails on demand. */
 export async function startPlatform(): Promise<Platform> {
   const people = new Map<string, Person>()
   const lists: string[] = []

@@ -26,7 +26,7 @@ export interface ReportServer {
   hold: () => Promise<void>
   /** If true, sends Content-Length. */
   announces: boolean
-  /** File bytes and chunk sizes; by default `contentOf` in one chunk. */
+  /** File bytes and chunk sizes; by default `makeContent` in one chunk. */
   content: ((execution: number, format: string) => { bytes: Buffer; sizes: readonly number[] }) | undefined
   /** Report name, if not 'Report 7'. */
   nameOf: (id: number) => string

@@ -9,41 +9,49 @@ export type Files = readonly File[]
 
 export class FileGraph {
   readonly files: string[] = []
-  readonly needs: number[][] = []
+  readonly dependencies: number[][] = []
   private readonly chunks: ReadonlyMap<string, File>
-  private readonly fileOf: ReadonlyMap<string, string>
-  private readonly atOnce: ReadonlySet<string>
+  private readonly fileById: ReadonlyMap<string, string>
+  private readonly startFiles: ReadonlySet<string>
 
-  constructor(chunks: Files, atOnce: ReadonlySet<string>) {
+  constructor(chunks: Files, startFiles: ReadonlySet<string>) {
     this.chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-    const held = chunks.flatMap(({ fileName, modules }) =>
+    const moduleEntries = chunks.flatMap(({ fileName, modules }) =>
       Object.keys(modules).map((id) => [id, fileName] as const),
     )
     // A module's own file takes precedence over other files that contain the module.
-    const named = chunks.flatMap(({ fileName, facadeModuleId: id }) => (id ? [[id, fileName] as const] : []))
-    this.fileOf = new Map([...held, ...named])
-    this.atOnce = atOnce
+    const facadeEntries = chunks.flatMap(({ fileName, facadeModuleId: id }) =>
+      id ? [[id, fileName] as const] : [],
+    )
+    this.fileById = new Map([...moduleEntries, ...facadeEntries])
+    this.startFiles = startFiles
   }
 
-  rootsOf(ids: readonly string[]): number[] {
-    return this.placesOf(ids.flatMap((id) => this.fileOf.get(id) ?? []))
+  findRoots(ids: readonly string[]): number[] {
+    return this.findIndexes(ids.flatMap((id) => this.fileById.get(id) ?? []))
   }
 
-  placesOf(fileNames: readonly string[]): number[] {
-    const late = [...new Set(fileNames)].filter((one) => !this.atOnce.has(one) && this.chunks.has(one))
-    const places = late.map((one) => this.placeOf(one))
-    return places.filter((one) => !places.some((other) => other !== one && this.brings(other, one)))
+  findIndexes(fileNames: readonly string[]): number[] {
+    const lateFiles = [...new Set(fileNames)].filter(
+      (file) => !this.startFiles.has(file) && this.chunks.has(file),
+    )
+    const indexes = lateFiles.map((file) => this.addFile(file))
+    return indexes.filter(
+      (index) => !indexes.some((otherIndex) => otherIndex !== index && this.isReachable(otherIndex, index)),
+    )
   }
 
-  private placeOf(fileName: string): number {
-    const known = this.files.indexOf(fileName)
-    if (known >= 0) return known
-    const place = this.files.push(fileName) - 1
-    this.needs[place] = this.placesOf(this.chunks.get(fileName)?.imports ?? [])
-    return place
+  private addFile(fileName: string): number {
+    const existingIndex = this.files.indexOf(fileName)
+    if (existingIndex >= 0) return existingIndex
+    const index = this.files.push(fileName) - 1
+    this.dependencies[index] = this.findIndexes(this.chunks.get(fileName)?.imports ?? [])
+    return index
   }
 
-  private brings(from: number, wanted: number): boolean {
-    return (this.needs[from] ?? []).some((one) => one === wanted || this.brings(one, wanted))
+  private isReachable(from: number, target: number): boolean {
+    return (this.dependencies[from] ?? []).some(
+      (dependency) => dependency === target || this.isReachable(dependency, target),
+    )
   }
 }

@@ -27,15 +27,15 @@ describe('the file graph', () => {
 
   it('leaves out files that other roots load or that are already loaded', () => {
     const graph = new FileGraph(chunks, new Set(['start.js']))
-    expect(graph.rootsOf(['page', 'main', 'elsewhere'])).toEqual([0])
+    expect(graph.findRoots(['page', 'main', 'elsewhere'])).toEqual([0])
     expect(graph.files).toEqual(['page.js', 'table.js', 'row.js'])
-    expect(graph.needs).toEqual([[1], [2], []])
-    expect(graph.rootsOf(['row', 'table'])).toEqual([1])
+    expect(graph.dependencies).toEqual([[1], [2], []])
+    expect(graph.findRoots(['row', 'table'])).toEqual([1])
   })
 
   it("returns a module's facade file, which loads the file with its code", () => {
     const graph = new FileGraph(chunks, new Set(['start.js']))
-    expect(graph.rootsOf(['cell'])).toEqual([0])
+    expect(graph.findRoots(['cell'])).toEqual([0])
     expect(graph.files).toEqual(['alone.js', 'row.js'])
   })
 })
@@ -61,7 +61,7 @@ describe('the source for the preload manifest', () => {
     const source = await readSource()
     const of = async (path: string) => {
       const screen = source.screens.find((one) => one.path === path)
-      return screen ? new Set(await source.ofScreen(screen)) : undefined
+      return screen ? new Set(await source.listScreenModules(screen)) : undefined
     }
     expect(source.signIn).toBe('/auth/signin')
     const trainings = new Set([
@@ -75,12 +75,12 @@ describe('the source for the preload manifest', () => {
     expect(await of('/trainings/active')).toEqual(trainings)
     expect(await of('/settings/apikeys')).toContain(here('app/shell/SideFrame.tsx'))
     expect(await of('/partner')).toContain(here('areas/partner/companies/CompaniesPage.tsx'))
-    expect(new Set(await source.ofShell())).toEqual(
+    expect(new Set(await source.listShellModules())).toEqual(
       new Set([here('app/shell/Shell.tsx'), here('locales/en/kit.json')]),
     )
     const files = new Set<string>()
     for (const screen of source.screens) {
-      const own = await source.ofScreen(screen)
+      const own = await source.listScreenModules(screen)
       expect(own, screen.path).not.toEqual([])
       for (const id of own) files.add(id)
     }
@@ -93,7 +93,7 @@ describe('the source for the preload manifest', () => {
       member: ['/auth/user', '/companies/my_companies', '/languages/all'],
       stranger: ['/languages/all', '/branding'],
     })
-    expect(ahead.arrival).toBe('/auth/jwt/signin/([^/]+)')
+    expect(ahead.tokenSignInPath).toBe('/auth/jwt/signin/([^/]+)')
     const place = (path: string) => ahead.screens.findIndex(([, pattern]) => pattern === path)
     expect(place('/trainings/create')).toBeLessThan(place('/trainings/[^/]+'))
     expect(ahead.screens[place('/auth/signin')]?.[0]).toBe('guest')

@@ -23,8 +23,8 @@ function getScreenKind({ who, onward }: Screen): Kind {
 }
 
 /** Literal segments take precedence over parameters, like in the router. */
-const byParticulars = (one: Screen, other: Screen): number =>
-  one.path.split(':').length - other.path.split(':').length
+const compareSpecificity = (a: Screen, b: Screen): number =>
+  a.path.split(':').length - b.path.split(':').length
 
 const toPathPattern = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
 
@@ -35,49 +35,49 @@ export async function buildPreloadManifest(
 ): Promise<PreloadManifest> {
   const graph = new FileGraph(chunks, new Set([start.fileName, ...start.imports]))
   const screens: [Kind, string, number[]][] = []
-  for (const screen of [...source.screens].sort(byParticulars)) {
-    const roots = graph.rootsOf(await source.ofScreen(screen))
+  for (const screen of [...source.screens].sort(compareSpecificity)) {
+    const roots = graph.findRoots(await source.listScreenModules(screen))
     if (roots.length > 0) screens.push([getScreenKind(screen), toPathPattern(screen.path, '[^/]+'), roots])
   }
-  const shell = graph.rootsOf(await source.ofShell())
-  graph.placesOf(start.dynamicImports)
-  const { files, needs } = graph
+  const shell = graph.findRoots(await source.listShellModules())
+  graph.findIndexes(start.dynamicImports)
+  const { files, dependencies } = graph
   const { signIn, arrival, calls } = source
   return {
     files: files.map(getChunkName).join(''),
     nameLength: chunkNameLength,
-    needs,
+    dependencies,
     screens,
     shell,
     signIn,
-    arrival: toPathPattern(arrival, '([^/]+)'),
+    tokenSignInPath: toPathPattern(arrival, '([^/]+)'),
     calls,
   }
 }
 
-const NEEDS = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
+const DEPENDENCIES_PATTERN = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
 /** `preload(async()=>{let{Page:e}=await import(`./1a2b.js`);return{Page:e}},__vite__mapDeps([1]),import.meta.url)` */
-const PART =
+const PRELOAD_PATTERN =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
 /** Replaces Vite's dependency lists and preload helper with equivalents that are already in the page. */
-export function removePreloadList(code: string, placeIn: (name: string) => number): string {
-  const shorter = code
-    .replace(NEEDS, '')
-    .replace(PART, (_, name: string) => `heedFetch(${String(placeIn(name))})`)
-  if (shorter === code || shorter.includes('__vite__mapDeps')) {
+export function removePreloadList(code: string, findIndex: (name: string) => number): string {
+  const strippedCode = code
+    .replace(DEPENDENCIES_PATTERN, '')
+    .replace(PRELOAD_PATTERN, (_, name: string) => `heedFetch(${String(findIndex(name))})`)
+  if (strippedCode === code || strippedCode.includes('__vite__mapDeps')) {
     throw new Error('Vite writes in another way what the parts of the start need')
   }
-  return shorter
+  return strippedCode
 }
 
 /** A separate build, because the main build isn't finished yet. */
-async function buildScript(ahead: PreloadManifest): Promise<string> {
+async function buildScript(manifest: PreloadManifest): Promise<string> {
   const built = await build({
     root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
-    define: { HEED_AHEAD: JSON.stringify(ahead) },
+    define: { HEED_AHEAD: JSON.stringify(manifest) },
     build: {
       target: 'es2023',
       write: false,
@@ -85,8 +85,10 @@ async function buildScript(ahead: PreloadManifest): Promise<string> {
       rolldownOptions: { input: join(import.meta.dirname, '../src/ahead/main.ts') },
     },
   })
-  const [script, ...others] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  if (script?.type !== 'chunk' || others.length > 0) throw new Error('The first script is not one file')
+  const [script, ...otherOutputs] = [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+  if (script?.type !== 'chunk' || otherOutputs.length > 0) throw new Error('The first script is not one file')
   return script.code
 }
 
@@ -98,22 +100,22 @@ export function preloadPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const named = (name: string): Chunk => {
-          const found = chunks.find((one) => one.name === name)
-          if (!found) throw new Error(`The build has no chunk '${name}'`)
-          return found
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const findChunk = (name: string): Chunk => {
+          const match = chunks.find((chunk) => chunk.name === name)
+          if (!match) throw new Error(`The build has no chunk '${name}'`)
+          return match
         }
-        const start = named('start')
+        const startChunk = findChunk('start')
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no page')
-        const ahead = await buildPreloadManifest(await readSource(), chunks, start)
-        start.code = removePreloadList(start.code, (name) => {
-          const place = findFileIndex(ahead, name)
-          if (place < 0) throw new Error(`The build has no file '${name}'`)
-          return place
+        const manifest = await buildPreloadManifest(await readSource(), chunks, startChunk)
+        startChunk.code = removePreloadList(startChunk.code, (name) => {
+          const index = findFileIndex(manifest, name)
+          if (index < 0) throw new Error(`The build has no file '${name}'`)
+          return index
         })
-        const source = await buildScript(ahead)
+        const source = await buildScript(manifest)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/ahead-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })

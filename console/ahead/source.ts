@@ -15,39 +15,41 @@ export interface Source {
   signIn: string
   arrival: string
   calls: PreloadManifest['calls']
-  ofScreen: (screen: Screen) => Promise<string[]>
-  ofShell: () => Promise<string[]>
+  listScreenModules: (screen: Screen) => Promise<string[]>
+  listShellModules: () => Promise<string[]>
 }
 
 const root = join(import.meta.dirname, '..')
-const ASKED = 'heedIsAsked'
+const MARKER_NAME = 'heedIsAsked'
 
 /** Replaces every `import()` in the source with code that records its target. */
-const asking: Plugin = {
+const importMarker: Plugin = {
   name: 'asking',
   enforce: 'post',
   async transform(code, id) {
     const calls = [...code.matchAll(/\bimport\(\s*(["'])([^"']+)\1\s*\)/g)]
-    const found = await Promise.all(calls.map(([, , source = '']) => this.resolve(source, id)))
-    return calls.reduce((asked, [call], index) => {
-      const module = found[index]?.id
-      return module === undefined ? asked : asked.replaceAll(call, `${ASKED}(${JSON.stringify(module)})`)
+    const resolutions = await Promise.all(calls.map(([, , source = '']) => this.resolve(source, id)))
+    return calls.reduce((markedCode, [call], index) => {
+      const module = resolutions[index]?.id
+      return module === undefined
+        ? markedCode
+        : markedCode.replaceAll(call, `${MARKER_NAME}(${JSON.stringify(module)})`)
     }, code)
   },
 }
 
 export async function readSource(): Promise<Source> {
-  const heard = new Set<string>()
-  Reflect.set(globalThis, ASKED, (id: string) => {
-    heard.add(id)
+  const importedIds = new Set<string>()
+  Reflect.set(globalThis, MARKER_NAME, (id: string) => {
+    importedIds.add(id)
     // Rejections aren't cached, so the next screen requests the module again.
     return Promise.reject(new Error(`${id} is only asked for`))
   })
-  const from = async <Module>(path: string): Promise<Module> => {
+  const importModule = async <Module>(path: string): Promise<Module> => {
     const { module } = await runnerImport<Module>(join(root, path), {
       root,
       configFile: false,
-      plugins: [icons, asking],
+      plugins: [icons, importMarker],
       logLevel: 'error',
     })
     return module
@@ -62,26 +64,27 @@ export async function readSource(): Promise<Source> {
     { loadShell },
     { loadSideFrame },
   ] = [
-    await from<{ screens: readonly Screen[] }>('src/screens.ts'),
-    await from<LoadScreen>('src/app/screens/loadScreen.ts'),
-    await from<typeof Paths>('src/app/paths.ts'),
-    await from<typeof FirstCalls>('src/app/firstCalls.ts'),
-    await from<typeof Request>('../contracts/src/endpoints/request.ts'),
-    await from<{ loadShell: Load }>('src/app/screens/loadShell.ts'),
-    await from<{ loadSideFrame: Load }>('src/app/screens/loadSideFrame.ts'),
+    await importModule<{ screens: readonly Screen[] }>('src/screens.ts'),
+    await importModule<LoadScreen>('src/app/screens/loadScreen.ts'),
+    await importModule<typeof Paths>('src/app/paths.ts'),
+    await importModule<typeof FirstCalls>('src/app/firstCalls.ts'),
+    await importModule<typeof Request>('../contracts/src/endpoints/request.ts'),
+    await importModule<{ loadShell: Load }>('src/app/screens/loadShell.ts'),
+    await importModule<{ loadSideFrame: Load }>('src/app/screens/loadSideFrame.ts'),
   ]
   const toPaths = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
-  const fetched = async (...loads: readonly Load[]): Promise<string[]> => {
-    heard.clear()
+  const collectImports = async (...loads: readonly Load[]): Promise<string[]> => {
+    importedIds.clear()
     await Promise.allSettled(loads.map((load) => load()))
-    return [...heard]
+    return [...importedIds]
   }
   return {
     screens,
     signIn: paths.signIn.pattern,
     arrival: paths.tokenSignIn.pattern,
     calls: { member: toPaths(firstCalls.member), stranger: toPaths(firstCalls.stranger) },
-    ofScreen: (screen) => fetched(() => loadScreen(screen), ...(screen.side ? [loadSideFrame] : [])),
-    ofShell: () => fetched(loadShell),
+    listScreenModules: (screen) =>
+      collectImports(() => loadScreen(screen), ...(screen.side ? [loadSideFrame] : [])),
+    listShellModules: () => collectImports(loadShell),
   }
 }

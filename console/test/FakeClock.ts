@@ -1,22 +1,22 @@
 /** A clock that advances only when the test calls it. */
 export class FakeClock {
   private now = 0
-  private readonly waiting: { until: number; wake: () => void }[] = []
+  private readonly sleepers: { until: number; wake: () => void }[] = []
 
   readonly sleep = (milliseconds: number): Promise<void> =>
     new Promise((wake) => {
-      this.waiting.push({ until: this.now + milliseconds, wake })
+      this.sleepers.push({ until: this.now + milliseconds, wake })
     })
 
   /** Runs due timers in order and waits for their callbacks. */
-  async pass(milliseconds: number): Promise<void> {
+  async advance(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
     for (;;) {
-      await settled()
-      const [next] = this.waiting.toSorted((one, other) => one.until - other.until)
+      await flushTasks()
+      const [next] = this.sleepers.toSorted((a, b) => a.until - b.until)
       if (!next || next.until > end) break
       this.now = next.until
-      this.waiting.splice(this.waiting.indexOf(next), 1)
+      this.sleepers.splice(this.sleepers.indexOf(next), 1)
       next.wake()
     }
     this.now = end
@@ -24,4 +24,4 @@ export class FakeClock {
 }
 
 /** Runs all pending work that doesn't depend on the clock. */
-const settled = () => new Promise((done) => setTimeout(done, 0))
+const flushTasks = () => new Promise((resolve) => setTimeout(resolve, 0))

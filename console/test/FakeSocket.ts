@@ -22,7 +22,7 @@ export class FakeSocket implements LiveSocket {
     this.call(this.onopen, new Event('open'))
   }
 
-  say(frame: LiveFrame | string): void {
+  receive(frame: LiveFrame | string): void {
     const data = typeof frame === 'string' ? frame : JSON.stringify(frame)
     this.call(this.onmessage, new MessageEvent('message', { data }))
   }

@@ -4,31 +4,32 @@ import { expect } from 'vitest'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
-export const askedIn = (path: string): URLSearchParams => new URL(path, 'https://heed.example').searchParams
+export const parseQuery = (path: string): URLSearchParams =>
+  new URL(path, 'https://heed.example').searchParams
 
 /** Answers a request for a list of campaigns with the rows of its page and status, and the counts of all. */
 export function answerPage<Row extends { status: CampaignStatus }>(rows: readonly Row[], path: string) {
-  const asked = askedIn(path)
-  const status = asked.get('status')
-  const from = Number(asked.get('p')) * Number(asked.get('n'))
-  const found = rows.filter((row) => status === null || row.status === Number(status))
-  const many = (of: CampaignStatus) => rows.filter((row) => row.status === of).length
+  const query = parseQuery(path)
+  const status = query.get('status')
+  const from = Number(query.get('p')) * Number(query.get('n'))
+  const matchingRows = rows.filter((row) => status === null || row.status === Number(status))
+  const countByStatus = (rowStatus: CampaignStatus) => rows.filter((row) => row.status === rowStatus).length
   return {
-    rows: found.slice(from, from + Number(asked.get('n'))),
-    count: found.length,
+    rows: matchingRows.slice(from, from + Number(query.get('n'))),
+    count: matchingRows.length,
     counts: {
-      draft: many(draft),
-      scheduled: many(scheduled),
-      active: many(active),
-      completed: many(completed),
+      draft: countByStatus(draft),
+      scheduled: countByStatus(scheduled),
+      active: countByStatus(active),
+      completed: countByStatus(completed),
     },
   }
 }
 
 export async function findTable(name: string): Promise<HTMLElement> {
-  const found = await screen.findByRole('table', { name })
-  await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'))
-  return found
+  const table = await screen.findByRole('table', { name })
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'))
+  return table
 }
 
 export const readNames = (table: HTMLElement): string[] =>

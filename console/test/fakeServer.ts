@@ -46,19 +46,19 @@ export class FakeServer {
   }
 
   /** Sets the default response for tests that don't set their own. */
-  otherwise(key: string, reply: Reply): void {
+  setDefault(key: string, reply: Reply): void {
     if (!this.replies.has(key)) this.replies.set(key, reply)
   }
 
   /** Returns the calls for a key such as 'PUT /companies/1/lists/7', in order. */
-  callsOf(key: string): FakeCall[] {
-    return this.calls.filter((call) => key === makeCallKey(call) || key === withoutQuery(makeCallKey(call)))
+  listCalls(key: string): FakeCall[] {
+    return this.calls.filter((call) => key === makeCallKey(call) || key === stripQuery(makeCallKey(call)))
   }
 
   readonly transport: Transport = async (request) => {
     const call = toCall(request)
     this.calls.push(call)
-    const reply = await this.reply(call)
+    const reply = await this.findReply(call)
     request.signal?.throwIfAborted()
     const { status, body } = reply instanceof Answer ? reply : new Answer(200, reply)
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -71,8 +71,8 @@ export class FakeServer {
     }
   }
 
-  private async reply(call: FakeCall): Promise<unknown> {
-    const key = [makeCallKey(call), withoutQuery(makeCallKey(call))].find((name) => this.replies.has(name))
+  private async findReply(call: FakeCall): Promise<unknown> {
+    const key = [makeCallKey(call), stripQuery(makeCallKey(call))].find((name) => this.replies.has(name))
     if (key === undefined) {
       this.unhandled.push(makeCallKey(call))
       throw new Error(`The test has no answer for ${makeCallKey(call)}`)
@@ -83,7 +83,7 @@ export class FakeServer {
 }
 
 const makeCallKey = ({ method, path }: FakeCall) => `${method} ${path}`
-const withoutQuery = (key: string) => key.replace(/\?.*$/, '')
+const stripQuery = (key: string) => key.replace(/\?.*$/, '')
 
 function toCall({ method, url, headers, body }: TransportRequest): FakeCall {
   return {

@@ -6,8 +6,8 @@ export function readMailPreview(): {
   body: HTMLElement
   inBody: BoundFunctions<typeof queries>
 } {
-  const [head, place] = screen.getByRole('group', { name: 'Email preview' }).children
-  const body = place?.shadowRoot?.firstElementChild
+  const [subjectElement, bodyHost] = screen.getByRole('group', { name: 'Email preview' }).children
+  const body = bodyHost?.shadowRoot?.firstElementChild
   if (!(body instanceof HTMLElement)) throw new Error('The mail has no body')
-  return { subject: head?.textContent ?? null, body, inBody: within(body) }
+  return { subject: subjectElement?.textContent ?? null, body, inBody: within(body) }
 }

@@ -17,12 +17,12 @@ export async function openPalette(options: NonNullable<Parameters<typeof renderA
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('[data-label]')
       ?.textContent
   /** Searches, and opens the actions for the result. */
-  const act = async (text: string, name: RegExp) => {
+  const openActions = async (text: string, name: RegExp) => {
     await app.user.type(field, text)
-    const found = await dialog.findByRole('option', { name })
-    const more = found.querySelector<HTMLElement>('[data-more]')
-    expect(more, `nothing can be done with ${text}`).not.toBeNull()
-    if (more) await app.user.click(more)
+    const option = await dialog.findByRole('option', { name })
+    const moreButton = option.querySelector<HTMLElement>('[data-more]')
+    expect(moreButton, `nothing can be done with ${text}`).not.toBeNull()
+    if (moreButton) await app.user.click(moreButton)
   }
-  return { ...app, dialog, field, names, current, act }
+  return { ...app, dialog, field, names, current, act: openActions }
 }

@@ -4,10 +4,10 @@ import { aCompany as aCustomer, aUser as aPerson, aSubscription } from '@heed/fi
 /** Roles in a company; 'nobody' is signed out. */
 export type TestRole = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
 
-export const aUser = (own: Partial<User> = {}): User =>
-  aPerson({ _id: 'u1', name: 'Ása Jónsdóttir', email: 'asa@example.is', ...own })
+export const aUser = (overrides: Partial<User> = {}): User =>
+  aPerson({ _id: 'u1', name: 'Ása Jónsdóttir', email: 'asa@example.is', ...overrides })
 
-export const aCompany = (own: Partial<Company> = {}): Company =>
+export const aCompany = (overrides: Partial<Company> = {}): Company =>
   aCustomer({
     company_id: 11,
     company_name: 'Norðurljós ehf.',
@@ -16,26 +16,26 @@ export const aCompany = (own: Partial<Company> = {}): Company =>
     users_total: 240,
     users_available: 300,
     subscription: aSubscription({ subscription_name: 'Standard', package_users: 300 }),
-    ...own,
+    ...overrides,
   })
 
-export const aBranding = (own: Partial<Branding> = {}): Branding => ({
+export const aBranding = (overrides: Partial<Branding> = {}): Branding => ({
   name: 'Heed',
   account_name: 'Heed',
   lms_domain: 'learn.heed.example',
   my_domain: 'my.heed.example',
   'contact.support': 'support@heed.example',
-  ...own,
+  ...overrides,
 })
 
 export const english: Language = { code: 'en', english_name: 'English', name: 'English' }
 
 /** Returns a role's signed-in person and their company; null when signed out. */
-export function makePeople(as: TestRole): { user: User; company: Company } | null {
-  if (as === 'nobody') return null
-  const company = aCompany({ role: as === 'admin' ? 1 : 2 })
-  if (as === 'manager') return { user: aUser({ permissions: ['manageUsers'] }), company }
-  if (as === 'partner') return { user: aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }), company }
-  if (as === 'super') return { user: aUser({ super_admin: true }), company }
+export function makePeople(role: TestRole): { user: User; company: Company } | null {
+  if (role === 'nobody') return null
+  const company = aCompany({ role: role === 'admin' ? 1 : 2 })
+  if (role === 'manager') return { user: aUser({ permissions: ['manageUsers'] }), company }
+  if (role === 'partner') return { user: aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }), company }
+  if (role === 'super') return { user: aUser({ super_admin: true }), company }
   return { user: aUser(), company }
 }

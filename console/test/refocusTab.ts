@@ -1,10 +1,10 @@
 /** Hides the page briefly and shows it again. */
 export function refocusTab(): void {
-  const see = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  see('hidden')
-  see('visible')
+  setVisibility('hidden')
+  setVisibility('visible')
   Reflect.deleteProperty(document, 'visibilityState')
 }

@@ -4,14 +4,14 @@ const listen = () => [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
 
 /** Fails a test when MobX complains that state changed outside an action or that an observer reads no state. */
 export function refuseMobxComplaints(): void {
-  let ears: ReturnType<typeof listen> = []
+  let spies: ReturnType<typeof listen> = []
   beforeEach(() => {
-    ears = listen()
+    spies = listen()
   })
   afterEach(() => {
-    const said = ears.flatMap(({ mock }) => mock.calls.map(([first]) => String(first)))
+    const messages = spies.flatMap(({ mock }) => mock.calls.map(([first]) => String(first)))
     expect(
-      said.filter((words) => /^\[mobx\]/i.test(words)),
+      messages.filter((message) => /^\[mobx\]/i.test(message)),
       'what MobX complains of',
     ).toEqual([])
   })

@@ -7,17 +7,17 @@ import { FormatsContext } from '../src/ui/formats.ts'
 import { Tooltips } from '../src/ui/Tooltips.tsx'
 import { AppTheme } from '../src/ui/theme/AppTheme.tsx'
 
-const usual = new Formats('en', 'Atlantic/Reykjavik')
+const defaultFormats = new Formats('en', 'Atlantic/Reykjavik')
 
 /** Renders an element with the theme and a router, and returns a simulated user. */
-export function show(part: ReactNode, at = '/', formats = usual) {
+export function show(element: ReactNode, path = '/', formats = defaultFormats) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppTheme>
       <FormatsContext value={formats}>
-        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
         <Tooltips />
       </FormatsContext>
     </AppTheme>
   )
-  return { user: userEvent.setup(), ...render(part, { wrapper }) }
+  return { user: userEvent.setup(), ...render(element, { wrapper }) }
 }

@@ -67,10 +67,10 @@ export function makeRoot(options: Options = {}): Stage {
   signIn(as, server, company)
   for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, JSON.stringify(value))
   for (const [key, value] of Object.entries(savedInTab)) sessionStorage.setItem(key, JSON.stringify(value))
-  server.otherwise('GET /branding', aBranding())
-  server.otherwise('GET /partners/3/settings', {})
-  server.otherwise('GET /languages/all', { languages: [english] })
-  server.otherwise('POST /auth/logout', { success: true })
+  server.setDefault('GET /branding', aBranding())
+  server.setDefault('GET /partners/3/settings', {})
+  server.setDefault('GET /languages/all', { languages: [english] })
+  server.setDefault('POST /auth/logout', { success: true })
   onTestFinished(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -81,7 +81,7 @@ export function makeRoot(options: Options = {}): Stage {
   const sockets: FakeSocket[] = []
   const root = new RootStore({
     config: parsed.config,
-    services: makeServices(parsed.config, noOutside),
+    services: makeServices(parsed.config, unavailablePlatform),
     transport: server.transport,
     i18n,
     now: localTime ?? (() => new Date('2026-03-02T10:00:00.000Z')),
@@ -107,27 +107,27 @@ export function makeRoot(options: Options = {}): Stage {
   return { root, server, waits, left, sockets }
 }
 
-const noOutside = {
+const unavailablePlatform = {
   send: () => undefined,
   random: () => 0,
   loadBotCheck: async () => ({ check: async () => 'checked' }),
   loadPaymentDropIn: async () => Promise.reject(new Error('A test pays with the demo cards')),
 }
 
-function signIn(as: TestRole, server: FakeServer, own: Partial<Company> | undefined): void {
-  const people = makePeople(as)
-  if (!people) return
+function signIn(role: TestRole, server: FakeServer, companyOverrides: Partial<Company> | undefined): void {
+  const signedInPeople = makePeople(role)
+  if (!signedInPeople) return
   localStorage.setItem('heed.token', JSON.stringify('token-1'))
-  const company = { ...people.company, ...own }
-  server.otherwise('GET /auth/user', people.user)
-  server.otherwise('GET /companies/my_companies', { companies: [company], count: 1 })
-  server.otherwise(`GET /companies/${company.company_id}`, company)
-  server.otherwise(`GET /companies/${company.company_id}/branding`, aBranding())
+  const company = { ...signedInPeople.company, ...companyOverrides }
+  server.setDefault('GET /auth/user', signedInPeople.user)
+  server.setDefault('GET /companies/my_companies', { companies: [company], count: 1 })
+  server.setDefault(`GET /companies/${company.company_id}`, company)
+  server.setDefault(`GET /companies/${company.company_id}/branding`, aBranding())
 }
 
 /** Starts the whole console at an address, with a simulated user. */
 export function renderApp(options: Options = {}) {
-  return open(routes, options)
+  return renderAtPath(routes, options)
 }
 
 /** `path` contains the names of the parameters in `at`, for example '/users/list/:listId'. */
@@ -146,10 +146,10 @@ export function renderRoutes(pages: RouteObject[], options: Options = {}) {
       <Tooltips />
     </>
   )
-  return open([{ element, children: pages }], options)
+  return renderAtPath([{ element, children: pages }], options)
 }
 
-async function open(pages: RouteObject[], options: Options) {
+async function renderAtPath(pages: RouteObject[], options: Options) {
   const stage = makeRoot(options)
   await stage.root.startUp.run()
   const router = createMemoryRouter(pages, { initialEntries: [options.at ?? '/'] })

@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 
-type Saved = { name: string; url: string; text: () => Promise<string> }
+type SavedFile = { name: string; url: string; text: () => Promise<string> }
 
 /** Records the files that the page saves in this test, both created and fetched files. */
-export function savedFiles(): Saved[] {
-  const saved: Saved[] = []
-  const made = new Map<string, Blob>()
+export function savedFiles(): SavedFile[] {
+  const files: SavedFile[] = []
+  const blobsByUrl = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    const url = `blob:${String(made.size)}`
-    made.set(url, content as Blob)
+    const url = `blob:${String(blobsByUrl.size)}`
+    blobsByUrl.set(url, content as Blob)
     return url
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (!this.hasAttribute('download')) return
     const { download: name, href: url } = this
-    saved.push({ name, url, text: async () => (await made.get(url)?.text()) ?? '' })
+    files.push({ name, url, text: async () => (await blobsByUrl.get(url)?.text()) ?? '' })
   })
-  return saved
+  return files
 }

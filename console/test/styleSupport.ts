@@ -8,33 +8,36 @@ import { styles } from '../src/ui/theme/AppTheme.tsx'
 
 // Nothing is painted, but queries by role check each element's style against all rules, so only rules that affect
 // visibility, clickability or stacking are added.
-const sheets: typeof styles.sheet = Object.getPrototypeOf(styles.sheet)
-const { insert } = sheets
-sheets.insert = function (rule) {
+const sheetPrototype: typeof styles.sheet = Object.getPrototypeOf(styles.sheet)
+const { insert } = sheetPrototype
+sheetPrototype.insert = function (rule) {
   if (/[{;](display|visibility|pointer-events|user-select|z-index):/.test(rule)) insert.call(this, rule)
 }
 
-type Known = (this: CSSComputedStyle, node: unknown) => CSSPropertyManager | null
+type GetPropertyManager = (this: CSSComputedStyle, node: unknown) => CSSPropertyManager | null
 
 /** happy-dom's cache for an element's style; undefined when a newer version has no such method. */
-const known: Known | undefined = Reflect.get(CSSComputedStyle.prototype, 'getCachedPropertyManager')
+const originalGet: GetPropertyManager | undefined = Reflect.get(
+  CSSComputedStyle.prototype,
+  'getCachedPropertyManager',
+)
 /** happy-dom's list of a style's properties. */
 const hasNames = Reflect.has(new CSSPropertyManager(), 'definedPropertyNames')
-export const styleSupport = { cache: typeof known === 'function', names: hasNames }
+export const styleSupport = { cache: typeof originalGet === 'function', names: hasNames }
 
-const nothing = new CSSPropertyManager()
+const emptyManager = new CSSPropertyManager()
 /** Styles for which a known ancestor was found. */
-const found = new WeakSet<CSSComputedStyle>()
+const stylesWithManager = new WeakSet<CSSComputedStyle>()
 
 // happy-dom collects inherited styles again for each element, but the nearest known ancestor already has all of them.
-if (known) {
-  const nearest: Known = function (node) {
-    if (found.has(this)) return nothing
-    const styles = known.call(this, node)
-    if (styles) found.add(this)
+if (originalGet) {
+  const getNearestManager: GetPropertyManager = function (node) {
+    if (stylesWithManager.has(this)) return emptyManager
+    const styles = originalGet.call(this, node)
+    if (styles) stylesWithManager.add(this)
     return styles
   }
-  Object.assign(CSSComputedStyle.prototype, { getCachedPropertyManager: nearest })
+  Object.assign(CSSComputedStyle.prototype, { getCachedPropertyManager: getNearestManager })
 }
 
 // Styles are copied for each element. A flat copy is enough, and a deep copy takes ten times as long.

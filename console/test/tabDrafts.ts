@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest'
 
-const DRAFTS = 'heed.drafts'
+const DRAFTS_KEY = 'heed.drafts'
 
 /** Waits until the tab's storage includes the text and returns its contents, with which a reloaded page starts. */
 export const readTabDrafts = (text: string): Promise<Record<string, unknown>> =>
   vi.waitFor(() => {
-    const kept = sessionStorage.getItem(DRAFTS) ?? ''
-    expect(kept).toContain(text)
-    return { [DRAFTS]: JSON.parse(kept) }
+    const storedText = sessionStorage.getItem(DRAFTS_KEY) ?? ''
+    expect(storedText).toContain(text)
+    return { [DRAFTS_KEY]: JSON.parse(storedText) }
   })

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiHeaders } from '../src/client/headers.ts'
-import { firstLine } from './bodies.ts'
+import { createApiHeaders } from '../src/client/headers.ts'
+import { matchFirstLine } from './bodies.ts'
 import type { Interaction } from './interaction.ts'
 import { exampleToken, pactFor } from './pin.ts'
 
@@ -18,7 +18,7 @@ const send = (address: string, init: RequestInit = {}, token?: string) =>
   fetch(address, {
     ...init,
     headers: {
-      ...apiHeaders({
+      ...createApiHeaders({
         requestId: crypto.randomUUID(),
         accountDomain: 'console.example.is',
         clientLocation: 'https://console.example.is/',
@@ -96,7 +96,7 @@ describe("an answer that isn't JSON", () => {
   const csv = {
     type: 'text/csv',
     example: 'name,email\r\nÁsa,asa@example.is\r\n',
-    like: firstLine('name,email'),
+    like: matchFirstLine('name,email'),
   }
   const table = { ...base, uponReceiving: 'a table', withRequest: { method: 'POST', path } } as const
 
@@ -146,6 +146,6 @@ describe('firstLine', () => {
     ['name,emails\r\n', false],
     ['x\r\nname,email\r\n', false],
   ])('matches the text %j: %s', (text, fits) => {
-    expect(firstLine('name,email').test(text)).toBe(fits)
+    expect(matchFirstLine('name,email').test(text)).toBe(fits)
   })
 })

@@ -6,17 +6,19 @@ import type { PactV3, V3Request, V3Response } from './library.ts'
 import { regex } from './matchers.ts'
 
 type Pact = InstanceType<typeof PactV3>
-type Parts = NonNullable<Interaction['withRequest']['parts']>
+type RequestParts = NonNullable<Interaction['withRequest']['parts']>
 type File = NonNullable<Interaction['willRespondWith']['file']>
 type Text = NonNullable<Interaction['willRespondWith']['text']>
 
 const boundary = 'heed-form-boundary'
 
 /** Compares the parts one by one, so that clients can choose the boundary. The library ignores unexpected parts. */
-export function pinForm(pact: Pact, request: V3Request, parts: Parts): void {
+export function pinForm(pact: Pact, request: V3Request, parts: RequestParts): void {
   const type = `multipart/form-data; boundary=${boundary}`
   const headers = { ...request.headers, 'Content-Type': regex(/^multipart\/form-data; ?boundary=.+$/, type) }
-  inFile(formBytes(parts), (file) => pact.withRequestBinaryFile({ ...request, headers }, type, file))
+  withTemporaryFile(encodeForm(parts), (file) =>
+    pact.withRequestBinaryFile({ ...request, headers }, type, file),
+  )
   const rules = Object.keys(parts).map((name) => ({
     path: `$['${name}']`,
     rules: [{ 'pact:matcher:type': 'equality' }],
@@ -26,7 +28,7 @@ export function pinForm(pact: Pact, request: V3Request, parts: Parts): void {
 
 export function pinFile(pact: Pact, answer: V3Response, { type, bytes }: File): void {
   pact.willRespondWith(answer)
-  inFile(bytes, (file) => pact.withResponseBinaryFile({ status: answer.status }, type, file))
+  withTemporaryFile(bytes, (file) => pact.withResponseBinaryFile({ status: answer.status }, type, file))
 }
 
 export function pinText(
@@ -39,7 +41,7 @@ export function pinText(
   pact.willRespondWith({ ...answer, contentType: type, body: example })
   const rule = { 'pact:matcher:type': 'regex', regex: like.source }
   pact.withResponseMatchingRules(
-    { method, path: withoutQuery(path) },
+    { method, path: removeQuery(path) },
     { body: [{ path: '$', rules: [rule] }] },
   )
 }
@@ -51,26 +53,26 @@ export function pinRuled(
   rules: AnswerRules,
 ): void {
   pact.willRespondWith(answer)
-  const body = Object.entries(rules).map(([place, { matchers }]) => ({
-    path: place,
+  const body = Object.entries(rules).map(([path, { matchers }]) => ({
+    path,
     rules: matchers.map(({ match, ...rule }) => ({ 'pact:matcher:type': match, ...rule })),
   }))
-  pact.withResponseMatchingRules({ method, path: withoutQuery(path) }, { body })
+  pact.withResponseMatchingRules({ method, path: removeQuery(path) }, { body })
 }
 
 /** The library treats a query in `path` as part of the path, and then no request matches. */
-const withoutQuery = (path: V3Request['path']): V3Request['path'] =>
+const removeQuery = (path: V3Request['path']): V3Request['path'] =>
   typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
-export const firstLine = (line: string): RegExp =>
+export const matchFirstLine = (line: string): RegExp =>
   new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
-export const csvAnswer = (head: string) => ({
+export const createCsvAnswer = (head: string) => ({
   status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
+  text: { type: 'text/csv', example: `${head}\r\n`, like: matchFirstLine(head) },
 })
 
-function formBytes(parts: Parts): Buffer {
+function encodeForm(parts: RequestParts): Buffer {
   const pieces = Object.entries(parts).flatMap(([name, part]) => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
     if (typeof part === 'string') return [Buffer.from(`${head}\r\n\r\n${part}\r\n`)]
@@ -85,7 +87,7 @@ function formBytes(parts: Parts): Buffer {
 }
 
 /** The library reads bytes only from a file, and synchronously. */
-function inFile(bytes: Uint8Array, use: (file: string) => void): void {
+function withTemporaryFile(bytes: Uint8Array, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'heed-body-'))
   const file = join(folder, 'body')
   try {

@@ -13,11 +13,11 @@ type Params<S extends State> =
 /** States in the order in which they apply, like `{ 'a company': { full: true }, 'no lists': true }`. */
 type States = { readonly [S in State]?: Params<S> } & { readonly 'a company'?: StateParams<'a company'> }
 
-export interface Call extends Unnamed {
+export interface Call extends UnnamedCall {
   pin: `${Operation}: ${string}`
 }
 
-export interface Unnamed {
+export interface UnnamedCall {
   pin: Operation | Call['pin']
   as?: Interaction['as']
   given?: States
@@ -29,7 +29,7 @@ export interface Unnamed {
   response?: Answer
 }
 
-export const named = (name: string, call: Unnamed): Call => ({
+export const nameCall = (name: string, call: UnnamedCall): Call => ({
   ...call,
   pin: `${call.pin.split(':')[0] as Operation}: ${name}`,
 })
@@ -42,14 +42,14 @@ export function toAnswer({ pin, answer, fails, response }: Call): Answer {
 
 export function toInteraction(call: Call): Interaction {
   const { pin, as = 'admin', given = {}, request, body, parts } = call
-  const [operation, uponReceiving] = halves(pin, ': ')
-  const [method, path] = halves(request, ' ')
-  const { 'a company': company, ...others } = given
+  const [operation, uponReceiving] = splitAtFirst(pin, ': ')
+  const [method, path] = splitAtFirst(request, ' ')
+  const { 'a company': company, ...otherStates } = given
   return {
     operation: operation as Operation,
     uponReceiving,
     as,
-    given: [{ state: 'a company', ...(company ? { params: company } : {}) }, ...listed(others)],
+    given: [{ state: 'a company', ...(company ? { params: company } : {}) }, ...toGivenList(otherStates)],
     withRequest: {
       method: method as Request['method'],
       path,
@@ -60,12 +60,12 @@ export function toInteraction(call: Call): Interaction {
   }
 }
 
-const halves = (text: string, mark: string): [string, string] => {
-  const at = text.indexOf(mark)
-  return [text.slice(0, at), text.slice(at + mark.length)]
+const splitAtFirst = (text: string, mark: string): [string, string] => {
+  const index = text.indexOf(mark)
+  return [text.slice(0, index), text.slice(index + mark.length)]
 }
 
-const listed = (given: object): Given[] =>
+const toGivenList = (given: object): Given[] =>
   Object.entries(given).flatMap(([state, params]) =>
-    [params].flat().map((one) => ({ state, ...(one === true ? {} : { params: one }) }) as Given),
+    [params].flat().map((params) => ({ state, ...(params === true ? {} : { params }) }) as Given),
   )

@@ -45,7 +45,7 @@ export function findEndpoint(operation: string): Endpoint | undefined {
   return operations.find((item) => item.operation === operation)?.endpoint
 }
 
-export function fits(template: string, path: string): boolean {
+export function matchesTemplate(template: string, path: string): boolean {
   const pattern = template
     .split(/(:\w+)/)
     .map((part) => (part.startsWith(':') ? '[^/]+?' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
@@ -54,16 +54,16 @@ export function fits(template: string, path: string): boolean {
 
 export function checkInteraction(interaction: Interaction): void {
   const { operation, given, uponReceiving, withRequest } = interaction
-  const where = `${operation}: ${uponReceiving}`
-  if (given[0]?.state !== 'a company') throw new Error(`${where}: the first state must be 'a company'`)
+  const label = `${operation}: ${uponReceiving}`
+  if (given[0]?.state !== 'a company') throw new Error(`${label}: the first state must be 'a company'`)
   listStates(interaction)
   const problem = addressProblem(operation, withRequest.method, withRequest.path.split('?')[0] ?? '')
-  if (problem) throw new Error(`${where}: ${problem}`)
+  if (problem) throw new Error(`${label}: ${problem}`)
 }
 
 export function addressProblem(operation: string, method: string, path: string): string | undefined {
   const endpoint = findEndpoint(operation)
   if (!endpoint) return `"${operation}" is no call of the catalogue (areas: ${Object.keys(api).join(', ')})`
-  if (endpoint.method === method && fits(endpoint.path, path)) return undefined
+  if (endpoint.method === method && matchesTemplate(endpoint.path, path)) return undefined
   return `${method} ${path} is not ${endpoint.method} ${endpoint.path}`
 }

@@ -40,7 +40,7 @@ export function pactFor(consumer: Consumer, area: Area) {
   }
   return {
     interactions,
-    interaction: (one: Interaction, test: Test) => interactions([one], test),
+    interaction: (singleInteraction: Interaction, test: Test) => interactions([singleInteraction], test),
     story: (calls: readonly Call[], test: Test) => interactions(calls.map(toInteraction), test),
   }
 }
@@ -63,20 +63,24 @@ interface Dispatcher {
   destroy(): Promise<void>
 }
 
-const shared = globalThis as unknown as { [dispatcher]?: Dispatcher }
+const globalStore = globalThis as unknown as { [dispatcher]?: Dispatcher }
 
 function openConnections(): void {
-  const old = shared[dispatcher]
-  if (old) shared[dispatcher] = new old.constructor()
+  const previousDispatcher = globalStore[dispatcher]
+  if (previousDispatcher) globalStore[dispatcher] = new previousDispatcher.constructor()
 }
 
 const isConnection = (resource: string): boolean => /^TCP(Socket|Connect)Wrap$/.test(resource)
-const mostTurns = 1000
+const maxTurns = 1000
 
 /** The native core blocks this thread until the server's last connection closes, even if that connection is idle. */
 async function closeConnections(): Promise<void> {
-  await shared[dispatcher]?.destroy()
-  for (let turn = 0; turn < mostTurns && process.getActiveResourcesInfo().some(isConnection); turn++) {
+  await globalStore[dispatcher]?.destroy()
+  for (
+    let turnIndex = 0;
+    turnIndex < maxTurns && process.getActiveResourcesInfo().some(isConnection);
+    turnIndex++
+  ) {
     await setImmediate()
   }
 }
@@ -114,7 +118,7 @@ function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Inte
     method,
     path,
     ...(query ? { query: parseQuery(query) } : {}),
-    headers: requestHeaders(as !== 'nobody' && !query.includes(exampleToken)),
+    headers: createRequestHeaders(as !== 'nobody' && !query.includes(exampleToken)),
   }
   if (parts) pinForm(pact, request, parts)
   else if (body === undefined) pact.withRequest(request)
@@ -126,30 +130,30 @@ function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Inte
 
 function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespondWith }: Interaction): void {
   const { status, headers, body, rules, file, text } = willRespondWith
-  const typed = (type: string) => ({ status, headers: { 'Content-Type': type, ...headers } })
-  if (file) pinFile(pact, typed(file.type), file)
-  else if (text) pinText(pact, withRequest, typed(text.type), text)
+  const createHeaders = (type: string) => ({ status, headers: { 'Content-Type': type, ...headers } })
+  if (file) pinFile(pact, createHeaders(file.type), file)
+  else if (text) pinText(pact, withRequest, createHeaders(text.type), text)
   else if (body === undefined) pact.willRespondWith({ status, headers: { ...headers } })
-  else if (rules) pinRuled(pact, withRequest, { ...typed('application/json'), body }, rules)
-  else pact.willRespondWith({ ...typed('application/json'), body })
+  else if (rules) pinRuled(pact, withRequest, { ...createHeaders('application/json'), body }, rules)
+  else pact.willRespondWith({ ...createHeaders('application/json'), body })
 }
 
-function requestHeaders(signedIn: boolean) {
+function createRequestHeaders(signedIn: boolean) {
   return {
     'X-Request-Id': regex(/^[0-9a-f-]{36}$/, '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'),
     'X-App-Version': appVersion,
     'X-Account-Domain': regex(/^[\w.:-]+$/, 'console.example.is'),
     'X-Client-Location': regex(/^.+$/, 'https://console.example.is/'),
-    ...(signedIn ? { Authorization: providersToken('Bearer ') } : {}),
+    ...(signedIn ? { Authorization: createTokenMatcher('Bearer ') } : {}),
   }
 }
 
-const providersToken = (before = '') => createStateMatcher('token', exampleToken, before)
+const createTokenMatcher = (before = '') => createStateMatcher('token', exampleToken, before)
 
 function parseQuery(query: string): NonNullable<V3Request['query']> {
   const values: Record<string, string[]> = {}
   for (const [name, value] of new URLSearchParams(query)) values[name] = [...(values[name] ?? []), value]
   return new URLSearchParams(query).get('token') === exampleToken
-    ? { ...values, token: providersToken() }
+    ? { ...values, token: createTokenMatcher() }
     : values
 }

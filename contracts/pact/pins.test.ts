@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../src/index.ts'
-import { type Call, named, toInteraction } from './calls.ts'
+import { type Call, nameCall, toInteraction } from './calls.ts'
 import { refused } from './files/refusals.ts'
 import { integer, string } from './matchers.ts'
-import { act, type Row } from './pins.ts'
+import { type Row, runPin } from './pins.ts'
 
 const rename: Call = {
   pin: 'lists.update: a rename: the second one',
@@ -54,8 +54,8 @@ describe('toInteraction', () => {
 const differs = (acting: Promise<void>) => expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
 
 it('named gives a call shared by several tests its own name', () => {
-  expect(named('a change', rename).pin).toBe('lists.update: a change')
-  expect(named('a change', { ...rename, pin: 'lists.update' })).toEqual({
+  expect(nameCall('a change', rename).pin).toBe('lists.update: a change')
+  expect(nameCall('a change', { ...rename, pin: 'lists.update' })).toEqual({
     ...rename,
     pin: 'lists.update: a change',
   })
@@ -66,18 +66,18 @@ describe('a pin row', () => {
   const list = { id: 11, name: 'Accounting' }
 
   it('without reads compares the whole answer', async () => {
-    await act(row({ do: async () => ({ list }) }), '')
-    await differs(act(row({ do: async () => ({ list: { id: 11 } }) }), ''))
-    await differs(act(row({ do: async () => undefined }), ''))
+    await runPin(row({ do: async () => ({ list }) }), '')
+    await differs(runPin(row({ do: async () => ({ list: { id: 11 } }) }), ''))
+    await differs(runPin(row({ do: async () => undefined }), ''))
   })
 
   it('compares the answer with reads, or calls reads with the tool and the result', async () => {
-    await act(row({ do: () => ({ list }), reads: { list: { id: 11 } } }), '')
-    await differs(act(row({ do: () => ({ list }), reads: { list: { id: 12 } } }), ''))
-    await differs(act(row({ do: () => 'sent', reads: 'failed' }), ''))
+    await runPin(row({ do: () => ({ list }), reads: { list: { id: 11 } } }), '')
+    await differs(runPin(row({ do: () => ({ list }), reads: { list: { id: 12 } } }), ''))
+    await differs(runPin(row({ do: () => 'sent', reads: 'failed' }), ''))
     const looking = row({ do: () => 1, reads: (tool, given) => expect([tool, given]).toEqual(['store', 1]) })
-    await act(looking, 'store')
-    await differs(act(looking, 'another store'))
+    await runPin(looking, 'store')
+    await differs(runPin(looking, 'another store'))
   })
 
   const facts = { operation: 'lists.update', requestId: '1' }
@@ -90,17 +90,17 @@ describe('a pin row', () => {
   })
 
   it('that fails expects an error of the same kind and message', async () => {
-    await act(failing(refused.conflict('The name is taken'), taken), '')
-    await act(failing({ status: 409, body: { message: string('The name is taken') } }, taken), '')
-    await differs(act(failing(refused.conflict('The list is full'), taken), ''))
-    await differs(act(failing(refused.forbidden('The name is taken'), taken), ''))
-    await differs(act(failing(refused.conflict(), undefined), ''))
+    await runPin(failing(refused.conflict('The name is taken'), taken), '')
+    await runPin(failing({ status: 409, body: { message: string('The name is taken') } }, taken), '')
+    await differs(runPin(failing(refused.conflict('The list is full'), taken), ''))
+    await differs(runPin(failing(refused.forbidden('The name is taken'), taken), ''))
+    await differs(runPin(failing(refused.conflict(), undefined), ''))
   })
 
   it("that fails by field expects each field's error", async () => {
     const fields = { name: 'Too long', type: 'Unknown' }
     const both = new ApiError('Too long\nUnknown', { ...facts, kind: 'validation', status: 400, fields })
-    await act(failing(refused.invalid(fields), both), '')
-    await differs(act(failing(refused.invalid({ name: 'Too long' }), both), ''))
+    await runPin(failing(refused.invalid(fields), both), '')
+    await differs(runPin(failing(refused.invalid({ name: 'Too long' }), both), ''))
   })
 })

@@ -13,22 +13,22 @@ export interface Row<Tool> extends Call {
 
 export function pins<Tool>(
   consumer: Consumer,
-  toolOf: (running: PactServer, call: Call) => Tool,
+  createTool: (running: PactServer, call: Call) => Tool,
   rows: readonly Row<Tool>[],
 ): void {
   it.each(rows)('$pin', (row) => {
     const { story } = pactFor(consumer, getArea(row.pin.split(':')[0] as Operation))
-    return story([row, ...(row.beside ?? [])], (running) => act(row, toolOf(running, row)))
+    return story([row, ...(row.beside ?? [])], (running) => runPin(row, createTool(running, row)))
   })
 }
 
-export async function act<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
+export async function runPin<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
   const { reads, fails } = row
-  const given = async () => row.do(tool)
-  if (typeof reads === 'function') await reads(tool, await given())
-  else if (typeof reads === 'object') expect(await given()).toMatchObject(reads)
-  else if (reads === undefined && fails) await expect(given()).rejects.toMatchObject(toApiError(fails))
-  else expect(await given()).toEqual(reads ?? reify(toAnswer(row).body))
+  const runCall = async () => row.do(tool)
+  if (typeof reads === 'function') await reads(tool, await runCall())
+  else if (typeof reads === 'object') expect(await runCall()).toMatchObject(reads)
+  else if (reads === undefined && fails) await expect(runCall()).rejects.toMatchObject(toApiError(fails))
+  else expect(await runCall()).toEqual(reads ?? reify(toAnswer(row).body))
 }
 
 const kinds: Readonly<Record<number, string>> = {
@@ -47,12 +47,12 @@ interface Refusal {
 
 function toApiError({ status, body }: Interaction['willRespondWith']): object {
   const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
-  const words = errors.map((one) => one.message).join('\n') || error?.description || message
+  const words = errors.map((fieldError) => fieldError.message).join('\n') || error?.description || message
   return {
     name: 'ApiError',
     status,
     kind: kinds[status] ?? 'server',
-    fields: Object.fromEntries(errors.map((one) => [one.field, one.message])),
+    fields: Object.fromEntries(errors.map((fieldError) => [fieldError.field, fieldError.message])),
     ...(words ? { message: words } : {}),
   }
 }

@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { IntegrationType } from '../src/index.ts'
 import { type Person, people } from './company.ts'
 
-const nothing = z.strictObject({})
-const on = z.optional(z.literal(true))
+const noParams = z.strictObject({})
+const optionalFlag = z.optional(z.literal(true))
 
 export const states = {
   'a company': z.strictObject({
-    anonymous: on,
-    singleSignOn: on,
-    full: on,
-    expired: on,
+    anonymous: optionalFlag,
+    singleSignOn: optionalFlag,
+    full: optionalFlag,
+    expired: optionalFlag,
   }),
   'signed in': z.strictObject({ as: z.enum(Object.keys(people) as [Person, ...Person[]]) }),
-  'the token has expired': nothing,
-  'no lists': nothing,
-  'the lists are refused': nothing,
-  'nobody is employed': nothing,
+  'the token has expired': noParams,
+  'no lists': noParams,
+  'the lists are refused': noParams,
+  'nobody is employed': noParams,
   'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
   'campaigns of an employee': z.strictObject({ email: z.string() }),
   /** If sent: Ása scored 40 and 90, Björn hasn't started, Carla's email bounced; one reminder two days ago. */
   'an assessment': z.strictObject({
     assessmentId: z.int(),
     is: z.enum(['draft', 'scheduled', 'active', 'completed']),
-    packaged: on,
+    packaged: optionalFlag,
   }),
   /** "Passwords", one lesson emailed to Finance: planned for next week, or sent a week ago and not opened. */
   'a training': z.strictObject({
@@ -58,15 +58,15 @@ export const states = {
   }),
   'an API key': z.strictObject({ apiKeyId: z.int(), name: z.string() }),
   'a sent mail': z.strictObject({ mailId: z.int() }),
-  'records of the platform': nothing,
+  'records of the platform': noParams,
   /** `portal`: the company can open the billing portal, as in a trial; `noPortal`: the account can't. */
   billing: z.strictObject({
     plan: z.optional(z.enum(['trial', 'partner'])),
     card: z.optional(z.enum(['company', 'account'])),
-    portal: on,
-    noPortal: on,
+    portal: optionalFlag,
+    noPortal: optionalFlag,
   }),
-  'a campaign runs': nothing,
+  'a campaign runs': noParams,
   'another manager of the account': z.strictObject({ email: z.string() }),
   'a company of the partner': z.strictObject({ companyId: z.int() }),
   'a credit': z.strictObject({ packageId: z.int() }),
@@ -81,15 +81,15 @@ export const states = {
 export type StateName = keyof typeof states
 export type StateParams<S extends StateName> = z.output<(typeof states)[S]>
 
-type GivenOf<S extends StateName> =
+type StateInput<S extends StateName> =
   Record<never, never> extends StateParams<S>
     ? { state: S; params?: StateParams<S> }
     : { state: S; params: StateParams<S> }
 
 type OtherState = Exclude<StateName, 'a company' | 'signed in'>
 
-export type Given = { [S in OtherState]: GivenOf<S> }[OtherState]
-export type GivenCompany = GivenOf<'a company'>
+export type Given = { [S in OtherState]: StateInput<S> }[OtherState]
+export type GivenCompany = StateInput<'a company'>
 
 export interface PinnedState {
   name: StateName

@@ -5,20 +5,20 @@ import {
   type Endpoint,
   fromTyped,
   isRequired,
+  listParamNames,
   opensByKey,
   operations,
-  paramNames,
   pathParams,
 } from '../src/index.ts'
 import { type Example, pinnedExamples } from './examples.ts'
-import { describeResponses, type Json, json, ref, sharedResponses } from './responses.ts'
-import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
-import { areaWords, findWords, wordsOfSchema } from './words/words.ts'
+import { createRef, createSharedResponses, describeJson, describeResponses, type Json } from './responses.ts'
+import { createSchemas, type JsonSchema, type Schemas } from './schemas.ts'
+import { areaWords, findSchemaDescription, findWords } from './words/words.ts'
 
 const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
 export function openApiDocument(): Json {
-  const { schemaOf, components } = schemas()
+  const { schemaOf, components } = createSchemas()
   const paths: Record<string, Json> = {}
   const templates = new Map<string, string>()
   const examples = pinnedExamples()
@@ -59,11 +59,14 @@ export function openApiDocument(): Json {
         link: { type: 'apiKey', in: 'query', name: 'token', description: 'An access token or an API key' },
       },
       parameters: headerParameters,
-      responses: sharedResponses(schemaOf, examples),
+      responses: createSharedResponses(schemaOf, examples),
       schemas: Object.fromEntries(
         Object.entries(components()).map(([name, schema]) => {
-          const said = wordsOfSchema(name)
-          return [name, described(said === undefined ? schema : { description: said, ...schema }, [name])]
+          const description = findSchemaDescription(name)
+          return [
+            name,
+            addDescriptions(description === undefined ? schema : { description, ...schema }, [name]),
+          ]
         }),
       ),
     },
@@ -78,7 +81,7 @@ function toTemplate(path: string, templates: Map<string, string>): string {
   return template
 }
 
-interface Printed {
+interface PrintedSchema {
   operation: string
   area: string
   endpoint: Endpoint
@@ -86,29 +89,29 @@ interface Printed {
 }
 
 function toOperation(
-  { operation, area, endpoint, path }: Printed,
+  { operation, area, endpoint, path }: PrintedSchema,
   printSchema: Schemas['schemaOf'],
   allExamples: readonly Example[],
 ): Json {
-  const examples = allExamples.filter((one) => one.operation === operation)
-  const good = examples.filter(({ status }) => status === 200)
-  const place = operation.split('.')
-  const schemaOf: Schemas['schemaOf'] = (schema, io) => described(printSchema(schema, io), place)
+  const examples = allExamples.filter((name) => name.operation === operation)
+  const successExamples = examples.filter(({ status }) => status === 200)
+  const pathParts = operation.split('.')
+  const schemaOf: Schemas['schemaOf'] = (schema, io) => addDescriptions(printSchema(schema, io), pathParts)
   const printed = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const inPath = paramNames(endpoint.path).map((name, index) => ({
+  const pathParameters = listParamNames(endpoint.path).map((name, index) => ({
     name: printed[index],
     in: 'path',
-    description: findWords(place, name),
+    description: findWords(pathParts, name),
     required: true,
     schema: schemaOf(pathParams[name as keyof typeof pathParams], 'input'),
   }))
-  const inQuery = Object.entries(endpoint.query).map(([name, schema]) => ({
+  const queryParameters = Object.entries(endpoint.query).map(([name, schema]) => ({
     name,
     in: 'query',
-    description: findWords(place, name),
+    description: findWords(pathParts, name),
     required: isRequired(schema),
     schema: schemaOf(schema, 'input'),
-    ...toExample(good.find(({ query }) => name in query)?.query[name], schema),
+    ...toExample(successExamples.find(({ query }) => name in query)?.query[name], schema),
   }))
   return {
     operationId: operation,
@@ -119,15 +122,20 @@ function toOperation(
     ...(endpoint.orPermission ? { 'x-or-permission': endpoint.orPermission } : {}),
     security: getSecurity(endpoint),
     parameters: [
-      ...Object.keys(headerParameters).map((name) => ref('parameters', name)),
-      ...inPath,
-      ...inQuery,
+      ...Object.keys(headerParameters).map((name) => createRef('parameters', name)),
+      ...pathParameters,
+      ...queryParameters,
     ],
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: bodyContent(endpoint, endpoint.body, schemaOf, good.find(({ body }) => body)?.body),
+            content: describeBody(
+              endpoint,
+              endpoint.body,
+              schemaOf,
+              successExamples.find(({ body }) => body)?.body,
+            ),
           },
         }
       : {}),
@@ -144,21 +152,21 @@ function getSecurity(endpoint: Endpoint): Json[] {
 const toExample = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>
   values === undefined ? {} : { example: fromTyped(schema, values) }
 
-function bodyContent(
+function describeBody(
   endpoint: Endpoint,
   body: z.ZodMiniObject,
   schemaOf: Schemas['schemaOf'],
   example: unknown,
 ): Json {
-  const [only] = Object.values(body.def.shape)
-  if (endpoint.bodyAs === 'value' && only) return json(schemaOf(only, 'input'), example)
+  const [onlyField] = Object.values(body.def.shape)
+  if (endpoint.bodyAs === 'value' && onlyField) return describeJson(schemaOf(onlyField, 'input'), example)
   const schema = schemaOf(body, 'input')
   return endpoint.bodyAs === 'multipart'
     ? { 'multipart/form-data': { schema, ...(example === undefined ? {} : { example }) } }
-    : json(schema, example)
+    : describeJson(schema, example)
 }
 
-const header = (name: string, description: string, example: string) => ({
+const describeHeader = (name: string, description: string, example: string) => ({
   name,
   in: 'header',
   required: true,
@@ -168,14 +176,18 @@ const header = (name: string, description: string, example: string) => ({
 })
 
 const headerParameters = {
-  RequestId: header('X-Request-Id', 'A uuid, new for every call', '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'),
-  AppVersion: header('X-App-Version', 'Version of the client', '1.0.0'),
-  AccountDomain: header(
+  RequestId: describeHeader(
+    'X-Request-Id',
+    'A uuid, new for every call',
+    '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11',
+  ),
+  AppVersion: describeHeader('X-App-Version', 'Version of the client', '1.0.0'),
+  AccountDomain: describeHeader(
     'X-Account-Domain',
     'Domain of the console; determines the account and branding',
     'console.example',
   ),
-  ClientLocation: header(
+  ClientLocation: describeHeader(
     'X-Client-Location',
     'Address of the page, or the command',
     'https://console.example/employees',
@@ -185,21 +197,22 @@ const headerParameters = {
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function described(schema: JsonSchema, place: readonly string[]): JsonSchema {
+function addDescriptions(schema: JsonSchema, pathParts: readonly string[]): JsonSchema {
   const next: JsonSchema = { ...schema }
-  for (const many of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
-    const all = next[many]
-    if (Array.isArray(all)) next[many] = all.map((one) => (isSchema(one) ? described(one, place) : one))
+  for (const keyword of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
+    const schemas = next[keyword]
+    if (Array.isArray(schemas))
+      next[keyword] = schemas.map((item) => (isSchema(item) ? addDescriptions(item, pathParts) : item))
   }
-  for (const one of ['items', 'additionalProperties']) {
-    if (isSchema(next[one])) next[one] = described(next[one], place)
+  for (const name of ['items', 'additionalProperties']) {
+    if (isSchema(next[name])) next[name] = addDescriptions(next[name], pathParts)
   }
   if (isSchema(next.properties)) {
     next.properties = Object.fromEntries(
       Object.entries(next.properties).map(([name, property]) => {
-        const inside = isSchema(property) ? described(property, [...place, name]) : {}
-        const said = findWords(place, name)
-        return [name, said === undefined ? inside : { description: said, ...inside }]
+        const inside = isSchema(property) ? addDescriptions(property, [...pathParts, name]) : {}
+        const description = findWords(pathParts, name)
+        return [name, description === undefined ? inside : { description, ...inside }]
       }),
     )
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { pactFiles } from '../pact/files/pactFiles.ts'
+import { listPactFiles } from '../pact/files/pactFiles.ts'
 
 const File = z.object({
   interactions: z.array(
@@ -28,7 +28,7 @@ export interface Example {
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 export function pinnedExamples(): Example[] {
-  return pactFiles(join(import.meta.dirname, '..', 'pacts'))
+  return listPactFiles(join(import.meta.dirname, '..', 'pacts'))
     .flatMap((file) => File.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
     .map(({ description, request, response }) => ({
       operation: description.split(':')[0] ?? '',
@@ -37,7 +37,7 @@ export function pinnedExamples(): Example[] {
       status: response.status,
       answer: isJson(response.body) ? response.body : undefined,
     }))
-    .sort((one, other) => measureSize(other) - measureSize(one))
+    .sort((a, b) => measureSize(b) - measureSize(a))
 }
 
 function parseParts(body: unknown): Record<string, string> | undefined {

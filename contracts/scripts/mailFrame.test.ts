@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frameFile, mailFrame } from './mailFrame.ts'
+import { buildMailFrame, frameFile } from './mailFrame.ts'
 
 test('the email frame matches its compiled source; npm run mails -w contracts rewrites it', async () => {
-  expect(readFileSync(frameFile, 'utf8')).toBe(await mailFrame())
+  expect(readFileSync(frameFile, 'utf8')).toBe(await buildMailFrame())
 })

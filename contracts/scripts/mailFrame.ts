@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '..', 'src', 'mail', 'frame.mjml')
 
 export const frameFile = source.replace(/mjml$/, 'json')
 
-export async function mailFrame(): Promise<string> {
+export async function buildMailFrame(): Promise<string> {
   const { html, errors } = await mjml(readFileSync(source, 'utf8'), {
     validationLevel: 'strict',
     keepComments: true,
@@ -14,9 +14,9 @@ export async function mailFrame(): Promise<string> {
   })
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
   const [begin, ...parts] = html.replace(/\s*\n\s*/g, '\n').split('<!--@')
-  const named = parts.map((part): [string, string] => {
+  const namedParts = parts.map((part): [string, string] => {
     const end = part.indexOf('-->')
     return [part.slice(0, end), part.slice(end + '-->'.length)]
   })
-  return `${JSON.stringify({ begin, ...Object.fromEntries(named) }, null, 2)}\n`
+  return `${JSON.stringify({ begin, ...Object.fromEntries(namedParts) }, null, 2)}\n`
 }

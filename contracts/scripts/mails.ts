@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { frameFile, mailFrame } from './mailFrame.ts'
+import { buildMailFrame, frameFile } from './mailFrame.ts'
 
-writeFileSync(frameFile, await mailFrame())
+writeFileSync(frameFile, await buildMailFrame())

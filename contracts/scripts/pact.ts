@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepDistinct } from '../pact/files/distinct.ts'
-import { pactMap } from '../pact/files/map.ts'
-import { pactFiles } from '../pact/files/pactFiles.ts'
+import { renderPactMap } from '../pact/files/map.ts'
+import { listPactFiles } from '../pact/files/pactFiles.ts'
 
 // Rewrites the pacts, MAP.md and openapi.json, then runs the gates. Test files share a worker to load modules once.
 
 const root = join(import.meta.dirname, '..', '..')
 const pacts = join(root, 'contracts', 'pacts')
 
-function passes(args: readonly string[], env: Record<string, string> = {}): boolean {
+function runTests(args: readonly string[], env: Record<string, string> = {}): boolean {
   const run = spawnSync(
     process.execPath,
     [
@@ -31,15 +31,15 @@ function passes(args: readonly string[], env: Record<string, string> = {}): bool
 }
 
 rmSync(pacts, { recursive: true, force: true })
-const again = 'api/call.pact.test.'
+const callTestFile = 'api/call.pact.test.'
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
 const env = { HEED_PACTS: pacts }
-const others = passes(['.pact.test.', '--exclude', `**/${again}ts`], env)
-if (others) keepDistinct(pactFiles(pacts))
-const written = others && passes([again], env)
-if (written) {
-  keepDistinct(pactFiles(pacts))
-  writeFileSync(join(root, 'contracts', 'MAP.md'), pactMap(pactFiles(pacts)))
+const othersPassed = runTests(['.pact.test.', '--exclude', `**/${callTestFile}ts`], env)
+if (othersPassed) keepDistinct(listPactFiles(pacts))
+const callsPassed = othersPassed && runTests([callTestFile], env)
+if (callsPassed) {
+  keepDistinct(listPactFiles(pacts))
+  writeFileSync(join(root, 'contracts', 'MAP.md'), renderPactMap(listPactFiles(pacts)))
   await import('./openapi.ts')
 }
-process.exitCode = written && passes(gates) ? 0 : 1
+process.exitCode = callsPassed && runTests(gates) ? 0 : 1

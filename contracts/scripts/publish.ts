@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { pactFiles } from '../pact/files/pactFiles.ts'
+import { listPactFiles } from '../pact/files/pactFiles.ts'
 import { mergePacts, publishPact, readPublication } from '../pact/files/publish.ts'
 
 const write = (line: string) => process.stdout.write(`${line}\n`)
-const pacts = mergePacts(pactFiles(join(import.meta.dirname, '..', 'pacts')))
+const pacts = mergePacts(listPactFiles(join(import.meta.dirname, '..', 'pacts')))
 const publication = readPublication(process.env)
 
 if (pacts.length === 0) {

@@ -1,25 +1,25 @@
 import {
-  callsAMinute,
   type Endpoint,
   Failure,
   failure,
+  formatTooManyRequests,
+  getCallsPerMinute,
   hasCsv,
   type Media,
   readErrorCode,
   readErrorText,
-  tooManyFromAddress,
 } from '../src/index.ts'
 import type { Example } from './examples.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 export type Json = Record<string, unknown>
 
-export const json = (schema: JsonSchema, example?: unknown): Json => ({
+export const describeJson = (schema: JsonSchema, example?: unknown): Json => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
-export const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+export const createRef = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-const fileContent = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
+const describeFile = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
 
 const defaults = {
   400: ['Invalid', "A value in the request is wrong, or its address or body can't be read"],
@@ -59,18 +59,18 @@ function toExample(status: number, pinned: unknown): Failure | undefined {
 }
 
 const failureContent = (status: number, pinned?: unknown): Json =>
-  json(ref('schemas', 'Failure'), toExample(status, pinned))
+  describeJson(createRef('schemas', 'Failure'), toExample(status, pinned))
 
 function describeRateLimit(endpoint: Endpoint): Json {
-  const most = callsAMinute(endpoint)
-  if (most === undefined) return {}
-  const description = `More than ${most} calls of this kind within a minute from one address`
+  const callLimit = getCallsPerMinute(endpoint)
+  if (callLimit === undefined) return {}
+  const description = `More than ${callLimit} calls of this kind within a minute from one address`
   const retryAfter = { description: 'Seconds until the next call is accepted', schema: { type: 'integer' } }
   return {
     429: {
       description,
       headers: { 'Retry-After': retryAfter },
-      content: json(ref('schemas', 'Failure'), failure(429, tooManyFromAddress(42))),
+      content: describeJson(createRef('schemas', 'Failure'), failure(429, formatTooManyRequests(42))),
     },
   }
 }
@@ -82,9 +82,9 @@ export function describeResponses(
 ): Json {
   const { failures = {}, media, summary } = endpoint
   const answered = (status: number) =>
-    examples.find((one) => one.status === status && one.answer !== undefined)?.answer
-  const described = Object.entries(failures).map(([status, description]): [string, Json] => {
-    const page = media === 'text/html' ? fileContent(media) : {}
+    examples.find((example) => example.status === status && example.answer !== undefined)?.answer
+  const failureResponses = Object.entries(failures).map(([status, description]): [string, Json] => {
+    const page = media === 'text/html' ? describeFile(media) : {}
     return [
       status,
       { description, content: { ...failureContent(Number(status), answered(Number(status))), ...page } },
@@ -94,32 +94,35 @@ export function describeResponses(
     200: {
       description: summary,
       content: media
-        ? fileContent(media)
+        ? describeFile(media)
         : {
-            ...json(schemaOf(endpoint.answer, 'output'), answered(200)),
-            ...(hasCsv(endpoint) ? fileContent('text/csv') : {}),
+            ...describeJson(schemaOf(endpoint.answer, 'output'), answered(200)),
+            ...(hasCsv(endpoint) ? describeFile('text/csv') : {}),
           },
     },
     ...Object.fromEntries(
-      listFailures(endpoint).map((status) => [status, ref('responses', defaults[status][0])]),
+      listFailures(endpoint).map((status) => [status, createRef('responses', defaults[status][0])]),
     ),
     ...describeRateLimit(endpoint),
-    ...Object.fromEntries(described),
+    ...Object.fromEntries(failureResponses),
   }
 }
 
-export function sharedResponses(schemaOf: Schemas['schemaOf'], examples: readonly Example[]): Json {
+export function createSharedResponses(schemaOf: Schemas['schemaOf'], examples: readonly Example[]): Json {
   return Object.fromEntries(
     Object.entries(defaults).map(([status, [name, description]]) => {
       const isServer = status === '5XX'
-      const pinned = examples.find((one) =>
-        isServer ? one.status >= 500 && one.answer !== undefined : String(one.status) === status,
+      const pinnedExample = examples.find((example) =>
+        isServer ? example.status >= 500 && example.answer !== undefined : String(example.status) === status,
       )
       return [
         name,
         {
           description,
-          content: json(schemaOf(Failure, 'output'), toExample(pinned?.status ?? 0, pinned?.answer)),
+          content: describeJson(
+            schemaOf(Failure, 'output'),
+            toExample(pinnedExample?.status ?? 0, pinnedExample?.answer),
+          ),
         },
       ]
     }),

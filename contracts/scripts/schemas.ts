@@ -8,21 +8,21 @@ export interface Schemas {
   components: () => Record<string, JsonSchema>
 }
 
-export function schemas(): Schemas {
-  const found = new Map<string, JsonSchema>()
+export function createSchemas(): Schemas {
+  const componentSchemas = new Map<string, JsonSchema>()
   for (const [name, value] of Object.entries(contracts)) {
     if (isObjectSchema(value) && !z.globalRegistry.has(value)) z.globalRegistry.add(value, { id: name })
   }
   const keep = (name: string, schema: JsonSchema) => {
-    const before = found.get(name)
+    const before = componentSchemas.get(name)
     if (before && JSON.stringify(before) !== JSON.stringify(schema)) {
       throw new Error(`${name} is sent and received in two shapes; give them two names`)
     }
-    found.set(name, schema)
+    componentSchemas.set(name, schema)
   }
   return {
     schemaOf: (schema, io) => {
-      const { $schema, $defs, id, ...rest } = pointToComponents(
+      const { $schema, $defs, id, ...rest } = replaceRefs(
         z.toJSONSchema(schema, { io, unrepresentable: 'any', override: refuseUnsaid }),
       )
       for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>)) {
@@ -33,7 +33,7 @@ export function schemas(): Schemas {
       keep(id, rest)
       return { $ref: `#/components/schemas/${id}` }
     },
-    components: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: () => Object.fromEntries([...componentSchemas].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
 }
 
@@ -52,7 +52,7 @@ function refuseUnsaid({
 const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
   value instanceof z.core.$ZodType && value._zod.def.type === 'object'
 
-function pointToComponents(schema: unknown): JsonSchema {
+function replaceRefs(schema: unknown): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
   return JSON.parse(text, function read(this: { properties?: object }, key, value) {
     if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined

@@ -1,9 +1,9 @@
 import { companyIds } from '@heed/fixtures'
-import { median, print } from './figures.ts'
+import { computeMedian, print } from './figures.ts'
 import {
-  ask,
   buildMockServer,
   fetchAdminHeaders,
+  fetchJson,
   type MockServer,
   readMemoryMb,
   startMockServer,
@@ -13,18 +13,18 @@ import {
 const sizes = [1_000, 100_000] as const
 const connections = 8
 const rounds = 5
-const asked = 160
+const callsPerRound = 160
 const starts = 5
 
 interface Call {
   operation: string
-  path(at: number, world: Served): string
-  body?(at: number): object
+  path(index: number, world: ServedWorld): string
+  body?(index: number): object
   /** Calls that search every name: only these may be slower in a large company. */
   freeText?: boolean
 }
 
-interface Served {
+interface ServedWorld {
   server: MockServer
   headers: Record<string, string>
   email: string
@@ -37,32 +37,36 @@ const calls: readonly Call[] = [
   { operation: 'auth.getCurrentUser', path: () => '/auth/user' },
   { operation: 'companies.listMine', path: () => '/companies/my_companies' },
   { operation: 'companies.get', path: () => '' },
-  { operation: 'employees.list', path: (at) => `/users?p=${at % 5}&n=10&order=name%20asc` },
+  { operation: 'employees.list', path: (index) => `/users?p=${index % 5}&n=10&order=name%20asc` },
   {
     operation: 'employees.list with a text',
-    path: (at) =>
-      `/users?p=0&n=10&order=name%20asc&filter=${encodeURIComponent(texts[at % texts.length] ?? '')}`,
+    path: (index) =>
+      `/users?p=0&n=10&order=name%20asc&filter=${encodeURIComponent(texts[index % texts.length] ?? '')}`,
     freeText: true,
   },
   { operation: 'employees.get', path: (_, { email }) => `/users/user/${encodeURIComponent(email)}` },
   { operation: 'lists.list', path: () => '/lists' },
   { operation: 'lists.listUsers', path: (_, { listId }) => `/lists/${listId}/users?p=0&n=10` },
-  { operation: 'lists.create', path: () => '/lists', body: (at) => ({ active: 1, name: `Bench ${at}` }) },
+  {
+    operation: 'lists.create',
+    path: () => '/lists',
+    body: (index) => ({ active: 1, name: `Bench ${index}` }),
+  },
   { operation: 'dashboard.getStatus', path: () => '/statistics/status' },
   { operation: 'templates.list', path: () => '/templates' },
   { operation: 'apikeys.list', path: () => '/apikeys' },
 ]
 
-const ownPaths = new Set(['/auth/user', '/companies/my_companies'])
-const makeUrl = (served: Served, path: string): string =>
-  `${served.server.address}/api${ownPaths.has(path) ? path : `/companies/${companyIds.direct}${path}`}`
+const unscopedPaths = new Set(['/auth/user', '/companies/my_companies'])
+const makeUrl = (servedWorld: ServedWorld, path: string): string =>
+  `${servedWorld.server.address}/api${unscopedPaths.has(path) ? path : `/companies/${companyIds.direct}${path}`}`
 
-async function serve(people: number): Promise<Served> {
+async function serve(people: number): Promise<ServedWorld> {
   const server = await startMockServer('--employees', String(people))
   const headers = await fetchAdminHeaders(server.address)
   const company = `${server.address}/api/companies/${companyIds.direct}`
-  const { users } = await ask<{ users: { email: string }[] }>(`${company}/users?p=0&n=1`, { headers })
-  const { lists } = await ask<{ lists: { id: number; usersCount: number }[] }>(
+  const { users } = await fetchJson<{ users: { email: string }[] }>(`${company}/users?p=0&n=1`, { headers })
+  const { lists } = await fetchJson<{ lists: { id: number; usersCount: number }[] }>(
     `${company}/lists?order=usersCount%20desc`,
     { headers },
   )
@@ -72,16 +76,16 @@ async function serve(people: number): Promise<Served> {
   return { server, headers, email, listId }
 }
 
-async function measureTimes(call: Call, served: Served, first: number): Promise<number[]> {
+async function measureTimes(call: Call, servedWorld: ServedWorld, first: number): Promise<number[]> {
   const times: number[] = []
-  let at = first
+  let callIndex = first
   async function connection(): Promise<void> {
-    while (at < first + asked) {
-      const turn = at++
-      const url = makeUrl(served, call.path(turn, served))
-      const init = call.body ? { method: 'POST', body: JSON.stringify(call.body(turn)) } : {}
+    while (callIndex < first + callsPerRound) {
+      const ownIndex = callIndex++
+      const url = makeUrl(servedWorld, call.path(ownIndex, servedWorld))
+      const init = call.body ? { method: 'POST', body: JSON.stringify(call.body(ownIndex)) } : {}
       const started = performance.now()
-      await ask(url, { ...init, headers: served.headers })
+      await fetchJson(url, { ...init, headers: servedWorld.headers })
       times.push(performance.now() - started)
     }
   }
@@ -89,18 +93,18 @@ async function measureTimes(call: Call, served: Served, first: number): Promise<
   return times
 }
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
+const computeQuantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
-async function measureCalls(small: Served, large: Served): Promise<void> {
+async function measureCalls(small: ServedWorld, large: ServedWorld): Promise<void> {
   for (const call of calls) {
-    const [few, many]: [number[], number[]] = [[], []]
+    const [few, manyTimes]: [number[], number[]] = [[], []]
     for (let round = 0; round <= rounds; round++) {
-      const ofSmall = await measureTimes(call, small, round * asked)
-      const ofLarge = await measureTimes(call, large, round * asked)
+      const smallTimes = await measureTimes(call, small, round * callsPerRound)
+      const largeTimes = await measureTimes(call, large, round * callsPerRound)
       if (round > 0) {
-        few.push(...ofSmall)
-        many.push(...ofLarge)
+        few.push(...smallTimes)
+        manyTimes.push(...largeTimes)
       }
     }
     for (const [name, part] of [
@@ -109,9 +113,9 @@ async function measureCalls(small: Served, large: Served): Promise<void> {
     ] as const) {
       print({
         what: `${call.operation}, ${name} over ${connections} connections, ${sizes[1].toLocaleString('en')} people`,
-        value: quantile(many, part),
+        value: computeQuantile(manyTimes, part),
         unit: 'ms',
-        baseline: { what: `${sizes[0].toLocaleString('en')} people`, value: quantile(few, part) },
+        baseline: { what: `${sizes[0].toLocaleString('en')} people`, value: computeQuantile(few, part) },
         ...(call.freeText ? {} : { target: { kind: 'ratio', most: 3 } }),
       })
     }
@@ -124,13 +128,13 @@ async function measureStart(): Promise<void> {
     const started = performance.now()
     const server = await startMockServer('--scenario', 'large')
     const headers = await fetchAdminHeaders(server.address)
-    await ask(`${server.address}/api/auth/user`, { headers })
+    await fetchJson(`${server.address}/api/auth/user`, { headers })
     times.push(performance.now() - started)
     await stop(server.process)
   }
   print({
     what: 'start of scenario large to its first answer',
-    value: median(times),
+    value: computeMedian(times),
     unit: 'ms',
     target: { kind: 'value', most: 2000 },
   })

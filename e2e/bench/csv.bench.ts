@@ -2,29 +2,36 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { companyIds } from '@heed/fixtures'
-import { median, print } from './figures.ts'
-import { ask, buildMockServer, fetchAdminHeaders, readMemoryMb, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, print } from './figures.ts'
+import {
+  buildMockServer,
+  fetchAdminHeaders,
+  fetchJson,
+  readMemoryMb,
+  startMockServer,
+  stop,
+} from './mockServer.ts'
 
 const people = 27_000
 const lessonsEach = 4
 const rounds = 5
 const trainingId = companyIds.direct * 100 + 11
 
-const lines = (text: string) => text.trimEnd().split('\r\n').length - 1
+const countLines = (text: string) => text.trimEnd().split('\r\n').length - 1
 
 async function download(url: string, server: Parameters<typeof readMemoryMb>[0], rows: number) {
   const before = await readMemoryMb(server)
-  let most = before
+  let peakMemory = before
   const watch = setInterval(async () => {
-    most = Math.max(most, await readMemoryMb(server))
+    peakMemory = Math.max(peakMemory, await readMemoryMb(server))
   }, 5)
   const started = performance.now()
   const answer = await fetch(url)
   const text = await answer.text()
   const ms = performance.now() - started
   clearInterval(watch)
-  if (!answer.ok || lines(text) !== rows) throw new Error(`${answer.status}: ${lines(text)} rows`)
-  return { ms, grown: most - before, most, bytes: text.length }
+  if (!answer.ok || countLines(text) !== rows) throw new Error(`${answer.status}: ${countLines(text)} rows`)
+  return { ms, grown: peakMemory - before, most: peakMemory, bytes: text.length }
 }
 
 const bareScript = `
@@ -39,7 +46,7 @@ const server = createServer((_, response) => Readable.from(lines()).pipe(respons
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-async function bare(rows: number, length: number): Promise<number[]> {
+async function measureBare(rows: number, length: number): Promise<number[]> {
   const child = spawn(process.execPath, [
     '--input-type=module',
     '-e',
@@ -68,29 +75,32 @@ const { process: server, address } = await startMockServer(
 )
 try {
   const { authorization = '' } = await fetchAdminHeaders(address)
-  await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P2D' }) })
+  await fetchJson(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P2D' }) })
   const training = `${address}/api/companies/${companyIds.direct}/trainings/${trainingId}`
-  const { count } = await ask<{ count: number }>(`${training}/users`, { headers: { authorization } })
+  const { count } = await fetchJson<{ count: number }>(`${training}/users`, { headers: { authorization } })
   const rows = count * lessonsEach
   const url = `${training}/users_detailed_report/csv?${new URLSearchParams({ token: authorization.replace('Bearer ', '') })}`
   const runs: Awaited<ReturnType<typeof download>>[] = []
   for (let round = 0; round < rounds; round++) runs.push(await download(url, server, rows))
   const length = Math.round((runs[0]?.bytes ?? 0) / rows) - 2
-  const what = `CSV of ${rows.toLocaleString('en')} lessons`
+  const figureName = `CSV of ${rows.toLocaleString('en')} lessons`
   print({
-    what,
-    value: median(runs.map(({ ms }) => ms)),
+    what: figureName,
+    value: computeMedian(runs.map(({ ms }) => ms)),
     unit: 'ms',
-    baseline: { what: 'as many lines from a bare server', value: median(await bare(rows, length)) },
+    baseline: {
+      what: 'as many lines from a bare server',
+      value: computeMedian(await measureBare(rows, length)),
+    },
   })
   print({
-    what: `${what}, memory that the server takes beyond what it had`,
+    what: `${figureName}, memory that the server takes beyond what it had`,
     value: Math.max(...runs.map(({ grown }) => grown)),
     unit: 'MB',
     target: { kind: 'value', most: 150 },
   })
   print({
-    what: `${what}, the most memory of the server`,
+    what: `${figureName}, the most memory of the server`,
     value: Math.max(...runs.map(({ most }) => most)),
     unit: 'MB',
   })

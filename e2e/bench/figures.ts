@@ -6,24 +6,27 @@ export interface Figure {
   target?: { kind: 'ratio' | 'value'; most?: number; least?: number }
 }
 
-const round = (value: number): string =>
+const formatRounded = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
 
 /** Benchmarks report results but never fail. */
 export function print({ what, value, unit, baseline, target }: Figure): void {
   const ratio = baseline ? value / baseline.value : Number.NaN
   const measured = target?.kind === 'ratio' ? ratio : value
-  const parts = [`${what}: ${round(value)} ${unit}`]
-  if (baseline) parts.push(`${baseline.what} ${round(baseline.value)} ${unit}`, `ratio ${ratio.toFixed(2)}`)
+  const parts = [`${what}: ${formatRounded(value)} ${unit}`]
+  if (baseline)
+    parts.push(`${baseline.what} ${formatRounded(baseline.value)} ${unit}`, `ratio ${ratio.toFixed(2)}`)
   if (target) {
-    const bound = target.most === undefined ? `at least ${target.least}` : `at most ${target.most}`
-    const met = measured <= (target.most ?? Number.POSITIVE_INFINITY) && measured >= (target.least ?? 0)
-    parts.push(`target ${bound}${target.kind === 'ratio' ? ' x' : ` ${unit}`}: ${met ? 'met' : 'MISSED'}`)
+    const boundText = target.most === undefined ? `at least ${target.least}` : `at most ${target.most}`
+    const isMet = measured <= (target.most ?? Number.POSITIVE_INFINITY) && measured >= (target.least ?? 0)
+    parts.push(
+      `target ${boundText}${target.kind === 'ratio' ? ' x' : ` ${unit}`}: ${isMet ? 'met' : 'MISSED'}`,
+    )
   }
   console.log(parts.join(' | '))
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
+export function computeMedian(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

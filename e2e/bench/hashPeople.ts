@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { LetteredPerson } from '@heed/fixtures'
 
-type Known = Pick<LetteredPerson, 'email' | 'name'> & { listName?: string }
+type HashedPerson = Pick<LetteredPerson, 'email' | 'name'> & { listName?: string }
 
-export function hashPeople(people: Iterable<Known>): string {
+export function hashPeople(people: Iterable<HashedPerson>): string {
   const lines = Array.from(people, ({ email, name, listName = '' }) => [email, name, listName].join('\n'))
   return createHash('sha256')
-    .update(lines.sort((one, other) => (one < other ? -1 : 1)).join('\n'))
+    .update(lines.sort((a, b) => (a < b ? -1 : 1)).join('\n'))
     .digest('hex')
 }

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { print } from './figures.ts'
 import {
-  ask,
   buildMockServer,
   fetchAdminHeaders,
+  fetchJson,
   type MockServer,
   startMockServer,
   stop,
 } from './mockServer.ts'
 
-const tries = 100
+const killCount = 100
 const writes = 200
 const lanes = 4
 
-const below = (limit: number): number => Math.floor(Math.random() * limit)
+const randomBelow = (limit: number): number => Math.floor(Math.random() * limit)
 
 interface Caller {
   url: string
@@ -31,7 +31,7 @@ async function makeCaller({ address }: MockServer): Promise<Caller> {
 type Lists = ReadonlyMap<number, string>
 
 async function readLists({ url, headers }: Caller): Promise<Lists> {
-  const { lists } = await ask<{ lists: { id: number; name: string }[] }>(url, { headers })
+  const { lists } = await fetchJson<{ lists: { id: number; name: string }[] }>(url, { headers })
   return new Map(lists.map(({ id, name }) => [id, name]))
 }
 
@@ -48,42 +48,42 @@ class Lane {
 
   async write({ url, headers }: Caller): Promise<void> {
     const name = `${this.#prefix} ${this.#count++}`
-    const [id] = [...this.#sure.keys()].slice(below(this.#sure.size))
-    const kind = id === undefined ? 0 : below(3)
+    const [id] = [...this.#sure.keys()].slice(randomBelow(this.#sure.size))
+    const kind = id === undefined ? 0 : randomBelow(3)
     const lists = new Map(this.#sure)
     if (id !== undefined && kind === 1) lists.set(id, name)
     if (id !== undefined && kind === 2) lists.delete(id)
     this.#maybe = { lists, added: kind === 0 ? name : undefined }
     const body = JSON.stringify({ active: 1, name })
     if (kind === 0) {
-      const { list } = await ask<{ list: { id: number } }>(url, { method: 'POST', headers, body })
+      const { list } = await fetchJson<{ list: { id: number } }>(url, { method: 'POST', headers, body })
       lists.set(list.id, name)
     } else {
       const method = kind === 1 ? 'PUT' : 'DELETE'
-      await ask(`${url}/${id}`, { method, headers, ...(kind === 1 ? { body } : {}) })
+      await fetchJson(`${url}/${id}`, { method, headers, ...(kind === 1 ? { body } : {}) })
     }
     this.#sure = lists
     this.#maybe = undefined
   }
 
-  agrees(all: Lists): boolean {
-    const own = new Map([...all].filter(([, name]) => name.startsWith(`${this.#prefix} `)))
-    if (same(own, this.#sure)) return true
+  agrees(allLists: Lists): boolean {
+    const ownLists = new Map([...allLists].filter(([, name]) => name.startsWith(`${this.#prefix} `)))
+    if (areSame(ownLists, this.#sure)) return true
     if (!this.#maybe) return false
     const { lists, added } = this.#maybe
-    return same(new Map([...own].filter(([, name]) => name !== added)), lists)
+    return areSame(new Map([...ownLists].filter(([, name]) => name !== added)), lists)
   }
 }
 
-const same = (one: Lists, other: Lists): boolean =>
-  one.size === other.size && [...one].every(([id, name]) => other.get(id) === name)
+const areSame = (a: Lists, b: Lists): boolean =>
+  a.size === b.size && [...a].every(([id, name]) => b.get(id) === name)
 
-async function writeAndKill(server: MockServer, all: readonly Lane[]): Promise<number> {
+async function writeAndKill(server: MockServer, allLanes: readonly Lane[]): Promise<number> {
   const caller = await makeCaller(server)
-  const last = below(writes)
+  const last = randomBelow(writes)
   let answered = 0
   let killed: Promise<void> | undefined
-  const work = async (lane: Lane) => {
+  const runLane = async (lane: Lane) => {
     while (answered < writes) {
       try {
         await lane.write(caller)
@@ -98,7 +98,7 @@ async function writeAndKill(server: MockServer, all: readonly Lane[]): Promise<n
       }
     }
   }
-  await Promise.all(all.map(work))
+  await Promise.all(allLanes.map(runLane))
   await (killed ?? stop(server.process, 'SIGKILL'))
   return answered
 }
@@ -108,14 +108,14 @@ const start = () =>
   startMockServer('--scenario', 'enterprise', '--employees', '20', '--data', join(folder, 'world.json'))
 await buildMockServer()
 let server = await start()
-let [held, answers] = [0, 0]
+let [consistentCount, answers] = [0, 0]
 try {
-  for (let round = 0; round < tries; round++) {
-    const all = Array.from({ length: lanes }, (_, lane) => new Lane(`try ${round} lane ${lane}`))
-    answers += await writeAndKill(server, all)
+  for (let round = 0; round < killCount; round++) {
+    const allLanes = Array.from({ length: lanes }, (_, lane) => new Lane(`try ${round} lane ${lane}`))
+    answers += await writeAndKill(server, allLanes)
     server = await start()
     const lists = await readLists(await makeCaller(server))
-    if (all.every((lane) => lane.agrees(lists))) held++
+    if (allLanes.every((lane) => lane.agrees(lists))) consistentCount++
   }
 } finally {
   await stop(server.process)
@@ -123,7 +123,7 @@ try {
 }
 print({
   what: `killed at a random moment of ${writes} writes (${answers} were answered), started again with all of them`,
-  value: held,
-  unit: `of ${tries}`,
-  target: { kind: 'value', least: tries },
+  value: consistentCount,
+  unit: `of ${killCount}`,
+  target: { kind: 'value', least: killCount },
 })

@@ -42,19 +42,21 @@ export async function waitForAddress(output: Readable): Promise<string> {
 }
 
 export async function stop(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  const ended = once(server, 'exit')
+  const exit = once(server, 'exit')
   server.kill(signal)
-  await ended
+  await exit
 }
 
-export async function ask<T>(url: string, init: RequestInit = {}): Promise<T> {
+export async function fetchJson<T>(url: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as T
 }
 
 export async function fetchAdminHeaders(address: string): Promise<Record<string, string>> {
-  const { people } = await ask<{ people: { email: string; token: string }[] }>(`${address}/_mock/people`)
+  const { people } = await fetchJson<{ people: { email: string; token: string }[] }>(
+    `${address}/_mock/people`,
+  )
   const token = people.find(({ email }) => email === managerEmail('admin'))?.token
   return { authorization: `Bearer ${token}` }
 }

@@ -7,9 +7,9 @@ import { print } from './figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pacts = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
-const script = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words]
+const makeScriptArgs = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words]
 
-function timed(words: readonly string[]): { seconds: number; last: string } {
+function measureScript(words: readonly string[]): { seconds: number; last: string } {
   const started = performance.now()
   const output = execFileSync(process.execPath, words, {
     cwd: root,
@@ -24,12 +24,12 @@ function timed(words: readonly string[]): { seconds: number; last: string } {
 const minute = { kind: 'value', most: 60 } as const
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 try {
-  const together = ['--no-isolate', '--no-file-parallelism', '--pool=forks', '--reporter=dot']
-  const consumers = timed([vitest, 'run', '.pact.test.', ...together])
+  const sharedOptions = ['--no-isolate', '--no-file-parallelism', '--pool=forks', '--reporter=dot']
+  const consumers = measureScript([vitest, 'run', '.pact.test.', ...sharedOptions])
   print({ what: 'pacts of all consumers written', value: consumers.seconds, unit: 's', target: minute })
-  const provider = timed(script('mock-server/src/verify/main.ts', '--pacts', pacts))
+  const provider = measureScript(makeScriptArgs('mock-server/src/verify/main.ts', '--pacts', pacts))
   print({ what: provider.last, value: provider.seconds, unit: 's', target: minute })
-  const calls = timed(script('mock-server/src/verify/conformance/main.ts', '--calls', '5000'))
+  const calls = measureScript(makeScriptArgs('mock-server/src/verify/conformance/main.ts', '--calls', '5000'))
   print({ what: calls.last, value: calls.seconds, unit: 's', target: minute })
 } finally {
   rmSync(pacts, { recursive: true })

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { companyIds } from '@heed/fixtures'
-import { median, print } from './figures.ts'
+import { computeMedian, print } from './figures.ts'
 import { measuredNodeArgs, measureSpent, type ResourceUse } from './measureSpent.ts'
 import {
-  ask,
   buildMockServer,
   fetchAdminHeaders,
+  fetchJson,
   readMemoryMb,
   root,
   startMockServer,
@@ -16,7 +16,7 @@ import {
 const people = 999
 const lines = people * 5
 const rounds = 5
-const baseline = 'bare pdfkit, as many lines'
+const baselineName = 'bare pdfkit, as many lines'
 
 const bareScript = `
 import { createRequire } from 'node:module'
@@ -40,7 +40,7 @@ for (let round = 0; round < ${rounds}; round++) {
 console.log(JSON.stringify(times))
 `
 
-async function bare(): Promise<{ times: number[]; spent: ResourceUse }> {
+async function measureBare(): Promise<{ times: number[]; spent: ResourceUse }> {
   let output = ''
   const spent = await measureSpent(() => {
     const words = [...measuredNodeArgs, '--input-type=module', '--eval', bareScript]
@@ -57,8 +57,10 @@ async function createReport(address: string): Promise<string> {
   const headers = await fetchAdminHeaders(address)
   const company = `${address}/api/companies/${companyIds.direct}`
   const post = <T>(path: string, body: object) =>
-    ask<T>(`${company}${path}`, { method: 'POST', body: JSON.stringify(body), headers })
-  const { users } = await ask<{ users: { email: string }[] }>(`${company}/users?p=0&n=${people}`, { headers })
+    fetchJson<T>(`${company}${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  const { users } = await fetchJson<{ users: { email: string }[] }>(`${company}/users?p=0&n=${people}`, {
+    headers,
+  })
   const emails = users.map(({ email }) => email)
   const { list } = await post<{ list: { id: number } }>('/users/addUsersToList', {
     targetListName: 'Bench',
@@ -77,7 +79,7 @@ async function createReport(address: string): Promise<string> {
     reminders_enabled: false,
     reminders_settings: { channel: 1, steps: [] },
   })
-  await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P10D' }) })
+  await fetchJson(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P10D' }) })
   const token = String(headers.authorization).replace('Bearer ', '')
   return `${company}/trainings/${automation.id}/report?token=${token}&users_details=1`
 }
@@ -99,21 +101,21 @@ const { process: server, address } = await startMockServer('--employees', '1200'
 try {
   const url = await createReport(address)
   const before = await readMemoryMb(server)
-  const ours = await measureTimes(url)
+  const heedTimes = await measureTimes(url)
   const after = await readMemoryMb(server)
-  const rival = await bare()
+  const rivalTimes = await measureBare()
   print({
     what: `employee report of ${people} people as PDF`,
-    value: median(ours),
+    value: computeMedian(heedTimes),
     unit: 'ms',
-    baseline: { what: baseline, value: median(rival.times) },
+    baseline: { what: baselineName, value: computeMedian(rivalTimes.times) },
     target: { kind: 'ratio', most: 4 },
   })
   print({
     what: `memory that the server keeps after ${rounds} of them`,
     value: after - before,
     unit: 'MB',
-    baseline: { what: `${baseline}, the whole process at its peak`, value: rival.spent.megabytes },
+    baseline: { what: `${baselineName}, the whole process at its peak`, value: rivalTimes.spent.megabytes },
   })
 } finally {
   await stop(server)

@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
-import { median, print } from './figures.ts'
-import { ask, buildMockServer, fetchAdminHeaders, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, print } from './figures.ts'
+import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stop } from './mockServer.ts'
 
 const people = 10_000
 const rounds = 7
@@ -27,9 +27,9 @@ function sumRaw(results: readonly Result[]): number {
   const sums = new Map<string, number>()
   for (const { answers } of results) {
     for (const { area, points } of answers) {
-      for (const [code, earned] of Object.entries(points)) {
-        sums.set(area, (sums.get(area) ?? 0) + earned)
-        sums.set(code, (sums.get(code) ?? 0) + earned)
+      for (const [code, earnedPoints] of Object.entries(points)) {
+        sums.set(area, (sums.get(area) ?? 0) + earnedPoints)
+        sums.set(code, (sums.get(code) ?? 0) + earnedPoints)
       }
     }
   }
@@ -37,9 +37,9 @@ function sumRaw(results: readonly Result[]): number {
   return performance.now() - started
 }
 
-async function timed(url: string, headers: Record<string, string>): Promise<number> {
+async function measureRequest(url: string, headers: Record<string, string>): Promise<number> {
   const started = performance.now()
-  await ask(url, { headers })
+  await fetchJson(url, { headers })
   return performance.now() - started
 }
 
@@ -48,43 +48,43 @@ const { process: server, address } = await startMockServer('--employees', String
 try {
   const company = `${address}/api/companies/${companyIds.direct}`
   const id = companyIds.direct * 100 + 3
-  const { deliveryDate } = await ask<{ deliveryDate: string }>(`${address}/_mock/db/assessments/${id}`)
+  const { deliveryDate } = await fetchJson<{ deliveryDate: string }>(`${address}/_mock/db/assessments/${id}`)
   const to = new Date(Date.parse(deliveryDate) + answering).toISOString()
-  await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ to }) })
+  await fetchJson(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ to }) })
   const headers = await fetchAdminHeaders(address)
-  const results = await ask<Result[]>(`${address}/_mock/db/results?assessmentId=${id}`)
+  const results = await fetchJson<Result[]>(`${address}/_mock/db/results?assessmentId=${id}`)
   const finished = results.filter(({ completed }) => completed !== null)
   const answers = results.reduce((sum, result) => sum + result.answers.length, 0)
-  let at = 0
+  let answerIndex = 0
   async function change(): Promise<void> {
-    const { employeeId } = finished[at++] ?? { employeeId: 0 }
-    const { email } = await ask<{ email: string }>(`${address}/_mock/db/employees/${employeeId}`)
+    const { employeeId } = finished[answerIndex++] ?? { employeeId: 0 }
+    const { email } = await fetchJson<{ email: string }>(`${address}/_mock/db/employees/${employeeId}`)
     const url = `${company}/assessments/${id}/users/${encodeURIComponent(email)}/progress`
-    await ask(url, { method: 'DELETE', headers })
+    await fetchJson(url, { method: 'DELETE', headers })
   }
-  const raw: number[] = []
-  const { threatAreas } = await ask<{ threatAreas: { code: string }[] }>(
+  const rawTimes: number[] = []
+  const { threatAreas } = await fetchJson<{ threatAreas: { code: string }[] }>(
     `${company}/assessments/${id}/threatAreas`,
     { headers },
   )
   for (const report of [...reports, `threatAreas/${threatAreas[0]?.code}`]) {
     const url = `${company}/assessments/${id}/${report}`
-    const [first, again]: [number[], number[]] = [[], []]
+    const [first, repeatTimes]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       await change()
-      first.push(await timed(url, headers))
-      again.push(await timed(url, headers))
-      raw.push(sumRaw(results))
+      first.push(await measureRequest(url, headers))
+      repeatTimes.push(await measureRequest(url, headers))
+      rawTimes.push(sumRaw(results))
     }
-    for (const [when, times] of [
+    for (const [label, times] of [
       ['first after a change', first],
-      ['once more', again],
+      ['once more', repeatTimes],
     ] as const) {
       print({
-        what: `${report}, ${when}, ${results.length.toLocaleString('en')} people, ${answers.toLocaleString('en')} answers`,
-        value: median(times),
+        what: `${report}, ${label}, ${results.length.toLocaleString('en')} people, ${answers.toLocaleString('en')} answers`,
+        value: computeMedian(times),
         unit: 'ms',
-        baseline: { what: 'the raw answers summed once', value: median(raw) },
+        baseline: { what: 'the raw answers summed once', value: computeMedian(rawTimes) },
         target: { kind: 'value', most: target },
       })
     }

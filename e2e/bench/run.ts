@@ -5,14 +5,14 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const wanted = process.argv.slice(2)
+const requestedNames = process.argv.slice(2)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.bench.ts'),
 )
 
 for (const file of files.sort()) {
   const name = basename(file, '.bench.ts')
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
   console.log(`\n== ${name}`)
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', folder + file], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
-import { freePorts } from '../../mock-server/freePorts.mjs'
-import { median, print } from './figures.ts'
+import { findFreePorts } from '../../mock-server/freePorts.mjs'
+import { computeMedian, print } from './figures.ts'
 import {
-  ask,
   buildMockServer,
   fetchAdminHeaders,
+  fetchJson,
   readMemoryMb,
   root,
   startMockServer,
@@ -24,7 +24,7 @@ const pagesOfJsonServer = 5
 
 const filters = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram ás the zz ander'.split(' ')
 
-interface Rival {
+interface BenchServer {
   process: ChildProcess
   page(filter: string, p: number): Promise<number>
 }
@@ -34,11 +34,11 @@ interface Page {
   count: number
 }
 
-async function ours(): Promise<Rival & { all(): Promise<object[]> }> {
+async function startOurs(): Promise<BenchServer & { all(): Promise<object[]> }> {
   const { process: server, address } = await startMockServer(...size)
   const headers = await fetchAdminHeaders(address)
   const users = (query: Record<string, string>) =>
-    ask<Page>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
+    fetchJson<Page>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
       headers,
     })
   return {
@@ -54,14 +54,14 @@ async function ours(): Promise<Rival & { all(): Promise<object[]> }> {
   }
 }
 
-async function jsonServer(folder: string, users: readonly object[]): Promise<Rival> {
+async function startJsonServer(folder: string, users: readonly object[]): Promise<BenchServer> {
   const file = join(folder, 'db.json')
   await writeFile(file, JSON.stringify({ users: users.map((user, id) => ({ id, ...user })) }))
-  const [port] = await freePorts(0)
+  const [port] = await findFreePorts(0)
   const cli = join(root, 'node_modules/json-server/lib/cli/bin.js')
   const words = [cli, file, '--port', String(port), '--host', '127.0.0.1', '--quiet']
   const server = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore' })
-  const page = async (filter: string, p: number) => {
+  const fetchPage = async (filter: string, p: number) => {
     const query = new URLSearchParams({
       name_like: filter,
       _sort: 'name',
@@ -69,55 +69,63 @@ async function jsonServer(folder: string, users: readonly object[]): Promise<Riv
       _page: String(p + 1),
       _limit: '10',
     })
-    return (await ask<object[]>(`http://127.0.0.1:${port}/users?${query}`)).length
+    return (await fetchJson<object[]>(`http://127.0.0.1:${port}/users?${query}`)).length
   }
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     try {
-      await page('anna', 0)
-      return { process: server, page }
+      await fetchPage('anna', 0)
+      return { process: server, page: fetchPage }
     } catch (error) {
-      if (tries === 100) throw error
+      if (attempts === 100) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
 }
 
-async function rate({ page }: Rival, pages: number, first: number, turning: boolean): Promise<number> {
+async function measureRate(
+  { page }: BenchServer,
+  pages: number,
+  first: number,
+  turnsPages: boolean,
+): Promise<number> {
   const started = performance.now()
-  for (let at = 0; at < pages; at++) {
-    await page(filters[(turning ? first : first + at) % filters.length] ?? '', turning ? at % 5 : 0)
+  for (let pageIndex = 0; pageIndex < pages; pageIndex++) {
+    await page(
+      filters[(turnsPages ? first : first + pageIndex) % filters.length] ?? '',
+      turnsPages ? pageIndex % 5 : 0,
+    )
   }
   return (1000 * pages) / (performance.now() - started)
 }
 
 async function measureStart(): Promise<void> {
-  const [times, idle, used]: [number[], number[], number[]] = [[], [], []]
+  const [times, idle, usedMemory]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < starts; round++) {
-    const server = await ours()
+    const server = await startOurs()
     idle.push(await readMemoryMb(server.process))
     for (const filter of filters) await server.page(filter, 0)
-    used.push(await readMemoryMb(server.process))
+    usedMemory.push(await readMemoryMb(server.process))
     await stop(server.process)
-    const bare = await startMockServer(...size)
-    times.push(bare.ms)
-    await stop(bare.process)
+    const bareServer = await startMockServer(...size)
+    times.push(bareServer.ms)
+    await stop(bareServer.process)
   }
-  const said = `with ${people.toLocaleString('en')} people`
+  const sizeText = `with ${people.toLocaleString('en')} people`
   print({
-    what: `mock server ready ${said}`,
-    value: median(times),
+    what: `mock server ready ${sizeText}`,
+    value: computeMedian(times),
     unit: 'ms',
     target: { kind: 'value', most: 1500 },
   })
   print({
     what: `its memory when ready`,
-    value: median(idle),
+    value: computeMedian(idle),
     unit: 'MB',
     target: { kind: 'value', most: 250 },
   })
   print({
     what: `its memory after ${filters.length} filtered pages`,
-    value: median(used),
+    value: computeMedian(usedMemory),
     unit: 'MB',
     target: { kind: 'value', most: 250 },
   })
@@ -125,28 +133,30 @@ async function measureStart(): Promise<void> {
 
 async function measurePages(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
-  const own = await ours()
-  const rival = await jsonServer(folder, await own.all())
-  const of = `of 10 of ${people.toLocaleString('en')}, filtered by name, sorted`
+  const ownServer = await startOurs()
+  const rivalServer = await startJsonServer(folder, await ownServer.all())
+  const queryText = `of 10 of ${people.toLocaleString('en')}, filtered by name, sorted`
   try {
-    await rate(own, filters.length, 0, false)
-    for (const turning of [false, true]) {
-      const [values, others]: [number[], number[]] = [[], []]
+    await measureRate(ownServer, filters.length, 0, false)
+    for (const turnsPages of [false, true]) {
+      const [values, rivalValues]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
-        values.push(await rate(own, pagesOfOurs, round, turning))
-        others.push(await rate(rival, pagesOfJsonServer, round * pagesOfJsonServer, turning))
+        values.push(await measureRate(ownServer, pagesOfOurs, round, turnsPages))
+        rivalValues.push(
+          await measureRate(rivalServer, pagesOfJsonServer, round * pagesOfJsonServer, turnsPages),
+        )
       }
       print({
-        what: `page ${of}, ${turning ? 'pages of one text' : 'another text each time'}`,
-        value: median(values),
+        what: `page ${queryText}, ${turnsPages ? 'pages of one text' : 'another text each time'}`,
+        value: computeMedian(values),
         unit: 'pages/s',
-        baseline: { what: 'json-server 0.17.4', value: median(others) },
+        baseline: { what: 'json-server 0.17.4', value: computeMedian(rivalValues) },
         target: { kind: 'ratio', least: 50 },
       })
     }
   } finally {
-    await stop(own.process)
-    await stop(rival.process)
+    await stop(ownServer.process)
+    await stop(rivalServer.process)
     await rm(folder, { recursive: true })
   }
 }

@@ -1,26 +1,28 @@
 import { companyIds } from '@heed/fixtures'
-import { median, print } from './figures.ts'
-import { ask, buildMockServer, fetchAdminHeaders, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, print } from './figures.ts'
+import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stop } from './mockServer.ts'
 
 const people = 100_000
 const starts = 5
 const rounds = 9
 const changes = 100
 
-const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+const createPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
-async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+async function measureWork<T>(times: number[], work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const done = await work()
   times.push(performance.now() - started)
   return done
 }
 
-const company = (address: string) => `${address}/api/companies/${companyIds.direct}`
+const makeCompanyUrl = (address: string) => `${address}/api/companies/${companyIds.direct}`
 
-async function seePeople(address: string): Promise<Record<string, string>> {
+async function fetchPeoplePage(address: string): Promise<Record<string, string>> {
   const headers = await fetchAdminHeaders(address)
-  const { count } = await ask<{ count: number }>(`${company(address)}/users?p=0&n=10`, { headers })
+  const { count } = await fetchJson<{ count: number }>(`${makeCompanyUrl(address)}/users?p=0&n=10`, {
+    headers,
+  })
   if (count !== people) throw new Error(`${address} has ${count} people`)
   return headers
 }
@@ -28,16 +30,16 @@ async function seePeople(address: string): Promise<Record<string, string>> {
 async function measureStart(): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < starts; round++) {
-    const server = await timed(times, async () => {
+    const server = await measureWork(times, async () => {
       const started = await startMockServer('--employees', String(people))
-      await seePeople(started.address)
+      await fetchPeoplePage(started.address)
       return started
     })
     await stop(server.process)
   }
   print({
     what: `start with ${people.toLocaleString('en')} people to the first page of them`,
-    value: median(times),
+    value: computeMedian(times),
     unit: 'ms',
   })
 }
@@ -46,14 +48,14 @@ async function measureBuilding(address: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const id = `built-${round}`
-    await timed(times, async () => {
-      const { path } = await ask<{ path: string }>(
+    await measureWork(times, async () => {
+      const { path } = await fetchJson<{ path: string }>(
         `${address}/_mock/worlds`,
-        post({ id, employees: people, seed: 1000 + round }),
+        createPost({ id, employees: people, seed: 1000 + round }),
       )
-      await seePeople(address + path)
+      await fetchPeoplePage(address + path)
     })
-    await ask(`${address}/_mock/worlds/${id}`, { method: 'DELETE' })
+    await fetchJson(`${address}/_mock/worlds/${id}`, { method: 'DELETE' })
   }
   return times
 }
@@ -70,29 +72,36 @@ async function measureWorlds(address: string): Promise<Times> {
   const times: Times = { made: [], seen: [], kept: [], restored: [], dropped: [] }
   for (let round = 0; round < rounds; round++) {
     const id = `world-${round}`
-    const { path } = await timed(times.made, () =>
-      ask<{ path: string }>(`${address}/_mock/worlds`, post({ id, employees: people })),
+    const { path } = await measureWork(times.made, () =>
+      fetchJson<{ path: string }>(`${address}/_mock/worlds`, createPost({ id, employees: people })),
     )
     const world = address + path
-    const headers = await timed(times.seen, () => seePeople(world))
+    const headers = await measureWork(times.seen, () => fetchPeoplePage(world))
     await change(world, headers, 'before')
-    await timed(times.kept, () => ask(`${world}/_mock/snapshots`, post({ name: 'bench' })))
+    await measureWork(times.kept, () => fetchJson(`${world}/_mock/snapshots`, createPost({ name: 'bench' })))
     await change(world, headers, 'after')
-    await timed(times.restored, () => ask(`${world}/_mock/snapshots/bench/restore`, post({})))
+    await measureWork(times.restored, () =>
+      fetchJson(`${world}/_mock/snapshots/bench/restore`, createPost({})),
+    )
     await refuseLater(world, headers)
-    await timed(times.dropped, () => ask(`${address}/_mock/worlds/${id}`, { method: 'DELETE' }))
+    await measureWork(times.dropped, () => fetchJson(`${address}/_mock/worlds/${id}`, { method: 'DELETE' }))
   }
   return times
 }
 
-async function change(world: string, headers: Record<string, string>, when: string): Promise<void> {
-  const records = Array.from({ length: changes }, (_, at) => ({ email: `${when}-${at}@bench.example` }))
-  await ask(`${company(world)}/lists/createUsersBatch`, { ...post({ records, preview: false }), headers })
+async function change(world: string, headers: Record<string, string>, prefix: string): Promise<void> {
+  const records = Array.from({ length: changes }, (_, index) => ({
+    email: `${prefix}-${index}@bench.example`,
+  }))
+  await fetchJson(`${makeCompanyUrl(world)}/lists/createUsersBatch`, {
+    ...createPost({ records, preview: false }),
+    headers,
+  })
 }
 
 async function refuseLater(world: string, headers: Record<string, string>): Promise<void> {
-  const { count } = await ask<{ count: number }>(
-    `${company(world)}/users?p=0&n=10&filter=${encodeURIComponent('@bench.example')}`,
+  const { count } = await fetchJson<{ count: number }>(
+    `${makeCompanyUrl(world)}/users?p=0&n=10&filter=${encodeURIComponent('@bench.example')}`,
     { headers },
   )
   if (count !== changes)
@@ -103,19 +112,24 @@ await buildMockServer()
 await measureStart()
 const server = await startMockServer('--employees', String(people))
 try {
-  await seePeople(server.address)
+  await fetchPeoplePage(server.address)
   const baseline = {
     what: 'building it from its scenario',
-    value: median(await measureBuilding(server.address)),
+    value: computeMedian(await measureBuilding(server.address)),
   }
   const { made, seen, kept, restored, dropped } = await measureWorlds(server.address)
   const target = { kind: 'value', most: 20 } as const
-  const named = { unit: 'ms', baseline }
-  print({ what: 'a world of them made', value: median(made), ...named, target })
-  print({ what: 'its first page', value: median(seen), unit: 'ms' })
-  print({ what: `a snapshot of it with ${changes} changes`, value: median(kept), ...named, target })
-  print({ what: 'the snapshot restored', value: median(restored), ...named, target })
-  print({ what: 'the world dropped', value: median(dropped), ...named, target })
+  const figureOptions = { unit: 'ms', baseline }
+  print({ what: 'a world of them made', value: computeMedian(made), ...figureOptions, target })
+  print({ what: 'its first page', value: computeMedian(seen), unit: 'ms' })
+  print({
+    what: `a snapshot of it with ${changes} changes`,
+    value: computeMedian(kept),
+    ...figureOptions,
+    target,
+  })
+  print({ what: 'the snapshot restored', value: computeMedian(restored), ...figureOptions, target })
+  print({ what: 'the world dropped', value: computeMedian(dropped), ...figureOptions, target })
 } finally {
   await stop(server.process)
 }

@@ -1,5 +1,5 @@
-import { median, print } from './figures.ts'
-import { ask, buildMockServer, readMemoryMb, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, print } from './figures.ts'
+import { buildMockServer, fetchJson, readMemoryMb, startMockServer, stop } from './mockServer.ts'
 
 const rounds = 3
 const start = '2026-02-02T09:00:00Z'
@@ -9,13 +9,13 @@ interface Journal {
 }
 type Changes = { collection: string; id: string | number; row: object | null }[]
 
-const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+const createPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
 async function fetchChanges(address: string): Promise<Changes> {
-  const { entries } = await ask<Journal>(`${address}/_mock/journal`)
-  const moved = entries.find(({ what }) => what === 'clock')
-  if (!moved) throw new Error('The journal does not know that the clock was moved')
-  return (await ask<{ changes: Changes }>(`${address}/_mock/journal/${moved.position}`)).changes
+  const { entries } = await fetchJson<Journal>(`${address}/_mock/journal`)
+  const clockEntry = entries.find(({ what }) => what === 'clock')
+  if (!clockEntry) throw new Error('The journal does not know that the clock was moved')
+  return (await fetchJson<{ changes: Changes }>(`${address}/_mock/journal/${clockEntry.position}`)).changes
 }
 
 function putIntoMaps(changes: Changes): number {
@@ -38,26 +38,26 @@ try {
   let count = 0
   let memory = 0
   for (let round = 0; round < rounds; round++) {
-    const { path } = await ask<{ path: string }>(
+    const { path } = await fetchJson<{ path: string }>(
       `${address}/_mock/worlds`,
-      post({ id: `year-${round}`, scenario: 'busy' }),
+      createPost({ id: `year-${round}`, scenario: 'busy' }),
     )
     const world = address + path
     const started = performance.now()
-    await ask(`${world}/_mock/clock`, post({ advance: 'P1Y' }))
+    await fetchJson(`${world}/_mock/clock`, createPost({ advance: 'P1Y' }))
     years.push(performance.now() - started)
     // Measure before the journal is read, because the response is larger than the world.
     memory ||= await readMemoryMb(server)
     const changes = await fetchChanges(world)
     count = changes.length
     maps.push(putIntoMaps(changes))
-    await ask(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })
+    await fetchJson(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })
   }
   print({
     what: `a year of busy, ${count.toLocaleString('en')} changes of rows`,
-    value: median(years),
+    value: computeMedian(years),
     unit: 'ms',
-    baseline: { what: 'the same changes put into maps', value: median(maps) },
+    baseline: { what: 'the same changes put into maps', value: computeMedian(maps) },
     target: { kind: 'value', most: 5000 },
   })
   print({ what: 'memory of the server after the first', value: memory, unit: 'MB' })

@@ -3,7 +3,7 @@ import { companyIds, importSample, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { EmployeesPage } from '../pages/employees.ts'
-import { everybody, fetchLists, findList, type KnownPerson } from '../people.ts'
+import { fetchAllPeople, fetchLists, findList, type KnownPerson } from '../people.ts'
 
 /** Counts from `heed employees import --json`. */
 interface Document {
@@ -69,7 +69,7 @@ test('the console and heed import the same file with the same result @employees'
     [admin, here],
     [other, there],
   ] as const) {
-    for (const { email } of await everybody(world, person, company)) untouched.add(email)
+    for (const { email } of await fetchAllPeople(world, person, company)) untouched.add(email)
     const made = await heed(['employees', 'import', '-', '--company', `${company}`, '--quiet'], {
       as: person,
       input: before,
@@ -126,7 +126,7 @@ test('the console and heed import the same file with the same result @employees'
   // Only a dry run reports changes and the number of remaining seats.
   expect(await run()).toEqual({ ...preview, seats: null, changes: null })
   const cameIn = async (person: typeof admin, company: number) =>
-    (await everybody(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)
+    (await fetchAllPeople(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)
   const [console, cli] = [await cameIn(admin, here), await cameIn(other, there)]
   expect(console).toHaveLength(people + 1)
   expect(cli).toEqual(console)

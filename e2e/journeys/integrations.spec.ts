@@ -76,7 +76,7 @@ test('a failed sync shows its reason and works after the secret is changed @inte
   await directory.sync()
   await directory.progress.waitFor()
   // No more events arrive, so the page polls.
-  await world.goesWrong(
+  await world.addFaults(
     { on: 'websocket', event: 'integration:progress', reset: true },
     {
       on: 'websocket',
@@ -86,7 +86,7 @@ test('a failed sync shows its reason and works after the secret is changed @inte
   )
   await world.advance('PT40S')
   await expect(directory.figure('Employees created')).toBeVisible()
-  await world.goesWrong()
+  await world.addFaults()
 
   const unlink = await directory.openUnlink('Azure AD')
   await unlink.finish('Unlink')

@@ -1,12 +1,12 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { advanceUntil, expect, type Heed, soon, test } from '../heed.ts'
-import { pdfText } from '../pages/content/pdf.ts'
+import { advanceUntil, expect, type HeedRunner, soonTimeout, test } from '../heed.ts'
+import { readPdfText } from '../pages/content/pdf.ts'
 import { EmployeePage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
 import { Shell } from '../pages/shell.ts'
-import { everybody, findList, getAddresses } from '../people.ts'
+import { fetchAllPeople, findList, getAddresses } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -52,7 +52,7 @@ async function addWeeklyReport(page: Page, reports: ReportsPage, list: string): 
 
 async function expectSameFromTerminal(
   world: World,
-  heed: Heed,
+  heed: HeedRunner,
   person: Person,
   command: readonly string[],
 ): Promise<void> {
@@ -102,7 +102,7 @@ test.describe('reports in the Tokyo time zone', () => {
       await expect(report.run('Feb 02, 2026 19:00')).toContainText('Planned')
       await world.advance('PT61M')
       await advanceUntil(page, () =>
-        expect(report.run('Feb 02, 2026 19:00')).toContainText('Generated', soon),
+        expect(report.run('Feb 02, 2026 19:00')).toContainText('Generated', soonTimeout),
       )
       await expect(report.run('Feb 09, 2026 19:00')).toContainText('Planned')
       await expect(report.run('Feb 02, 2026 19:00').getByRole('button', { name: '+1 more' })).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('reports in the Tokyo time zone', () => {
     })
 
     await test.step('the files include every employee on the list', async () => {
-      const people = await everybody(world, person, company, list.id)
+      const people = await fetchAllPeople(world, person, company, list.id)
       const csv = await report.file('Feb 02, 2026 19:00', 'CSV')
       expect(csv.name).toBe('Leadership-in-Tokyo 2026-02-02.csv')
       const [head, ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
@@ -125,7 +125,7 @@ test.describe('reports in the Tokyo time zone', () => {
       }
       expect(lines).toHaveLength(people.length)
       const pdf = await report.file('Feb 02, 2026 19:00', 'PDF')
-      const said = await pdfText(pdf.bytes)
+      const said = await readPdfText(pdf.bytes)
       expect(said).toContain('Leadership-in-Tokyo')
       expect(said).toContain(list.name)
       expect(said).toContain(String(people.length))
@@ -182,7 +182,9 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
     const report = await new ReportPage(page, 'Right now').isShown()
     await expect(report.run('Feb 02, 2026 09:00')).toContainText('Generating')
     await world.advance('PT1M')
-    await advanceUntil(page, () => expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soon))
+    await advanceUntil(page, () =>
+      expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soonTimeout),
+    )
     await page.getByRole('link', { name: 'Back to reports' }).click()
     await expect(reports.snapshots.link('Right now')).toBeVisible()
   })
@@ -197,7 +199,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
     await world.advance('PT1M')
     const failed = report.root.getByRole('note', { name: 'No Report was generated' })
     await advanceUntil(page, () =>
-      expect(failed.or(report.root.getByText('No Report was generated')).first()).toBeVisible(soon),
+      expect(failed.or(report.root.getByText('No Report was generated')).first()).toBeVisible(soonTimeout),
     )
     await report.root.getByText('No Report was generated').hover()
     await expect(page.getByText('Something went wrong and we are working on getting it fixed')).toBeVisible()

@@ -2,7 +2,7 @@ import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
-import { pdfLooks, pdfText } from '../pages/content/pdf.ts'
+import { readPdfStyle, readPdfText } from '../pages/content/pdf.ts'
 import { Dialog } from '../pages/dialogs.ts'
 import { expectRefused } from '../pages/refused.ts'
 
@@ -76,8 +76,11 @@ test('company name, colour, logo and email texts apply to console, certificates 
     return (await world.call(person, 'get', `/download/certificate/preview?${query}`)).body()
   }
   const plain = await certificate()
-  expect(await pdfText(plain)).toContain('Academy of the South')
-  expect(await pdfLooks(plain)).toMatchObject({ colors: expect.arrayContaining([productColor]), pictures: 0 })
+  expect(await readPdfText(plain)).toContain('Academy of the South')
+  expect(await readPdfStyle(plain)).toMatchObject({
+    colors: expect.arrayContaining([productColor]),
+    pictures: 0,
+  })
 
   await page.getByRole('link', { name: 'Customize' }).click()
   const file = page.locator('input[type=file]')
@@ -97,8 +100,11 @@ test('company name, colour, logo and email texts apply to console, certificates 
   await expect.poll(colour).toBe('#0f5132')
   await expect(page.getByRole('banner').getByRole('img').first()).toHaveAttribute('src', /^data:image\/png/)
   const branded = await certificate()
-  expect(await pdfLooks(branded)).toMatchObject({ colors: expect.arrayContaining(['#0f5132']), pictures: 1 })
-  expect(await pdfText(branded)).toContain('Academy of the South')
+  expect(await readPdfStyle(branded)).toMatchObject({
+    colors: expect.arrayContaining(['#0f5132']),
+    pictures: 1,
+  })
+  expect(await readPdfText(branded)).toContain('Academy of the South')
 
   await page.getByRole('link', { name: 'Email settings' }).click()
   const header = page.getByRole('textbox', { name: 'Header' })
@@ -207,15 +213,15 @@ test('email texts survive a reload, a server error, an ended session and another
   await expect(other.getByText('Email settings saved')).toBeVisible()
   await other.close()
 
-  await world.goesWrong({ operation: 'settings.save', status: 503 })
+  await world.addFaults({ operation: 'settings.save', status: 503 })
   await save.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Fault 0' })).toBeVisible()
-  await world.goesWrong()
+  await world.addFaults()
   await world.endSessions()
   await save.click()
   const signInPage = await new SignInPage(page).isShown()
   await expect(signInPage.ended).toBeVisible()
-  await (await signInPage.ask(admin)).isShown()
+  await (await signInPage.requestLink(admin)).isShown()
   await page.goto((await world.nextMail(admin)).links[0] ?? '')
   await expect(page).toHaveURL(/\/settings\/email\/$/)
   await expect(header).toHaveText('Three minutes of your time')

@@ -23,7 +23,7 @@ export class SignInPage {
     return this
   }
 
-  async ask(email: string): Promise<CheckEmailPage> {
+  async requestLink(email: string): Promise<CheckEmailPage> {
     await this.email.fill(email)
     await this.page.getByRole('button', { name: 'Continue' }).click()
     return new CheckEmailPage(this.page)
@@ -60,7 +60,7 @@ export class SignUpPage {
     return this
   }
 
-  async ask(email: string): Promise<CheckEmailPage> {
+  async requestLink(email: string): Promise<CheckEmailPage> {
     await this.page.getByLabel('Work email').fill(email)
     await this.page.getByRole('button', { name: 'Continue' }).click()
     return new CheckEmailPage(this.page)

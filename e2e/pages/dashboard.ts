@@ -36,7 +36,7 @@ export class DashboardPage {
     await expect(this.calendar.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   }
 
-  async sent(): Promise<string[]> {
+  async listSentEvents(): Promise<string[]> {
     return this.calendar.locator('td[data-day] [data-event]').evaluateAll((lines) =>
       lines.map((line) => {
         const day = line.closest('td')?.dataset.day ?? ''

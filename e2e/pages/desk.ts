@@ -7,21 +7,21 @@ export class DeskPage {
     this.page = page
   }
 
-  async open(place: string): Promise<void> {
-    const link = this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place })
+  async open(pageName: string): Promise<void> {
+    const link = this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: pageName })
     await link.click()
-    await expect(this.page.getByRole('heading', { level: 1, name: place })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: pageName })).toBeVisible()
   }
 
   async signInAs(email: string): Promise<Page> {
     await this.page.getByRole('searchbox', { name: 'Search people' }).fill(email)
     const row = this.page.getByRole('row').filter({ hasText: email })
-    const opened = this.page.context().waitForEvent('page')
+    const newPage = this.page.context().waitForEvent('page')
     await row.getByRole('link', { name: 'Sign in', exact: true }).click()
-    return opened
+    return newPage
   }
 
-  async says(text: string | RegExp): Promise<void> {
+  async expectText(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('region', { name: 'Notices' }).getByText(text).first()).toBeVisible()
   }
 
@@ -33,15 +33,15 @@ export class DeskPage {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  async lines(within: Locator, of = 0): Promise<{ curl: string; heed: string }> {
-    const [curl = '', heed = ''] = (await this.codes(within)).slice(2 * of)
+  async lines(container: Locator, index = 0): Promise<{ curl: string; heed: string }> {
+    const [curl = '', heed = ''] = (await this.codes(container)).slice(2 * index)
     return { curl, heed }
   }
 
-  async codes(within: Locator): Promise<string[]> {
-    const fold = within.locator('details', { hasText: 'Command line' })
-    if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))
-      await fold.locator('summary').click()
-    return fold.locator('code').allTextContents()
+  async codes(container: Locator): Promise<string[]> {
+    const details = container.locator('details', { hasText: 'Command line' })
+    if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open)))
+      await details.locator('summary').click()
+    return details.locator('code').allTextContents()
   }
 }

@@ -14,7 +14,7 @@ export class Dialog {
     return this
   }
 
-  async isGone(): Promise<void> {
+  async expectClosed(): Promise<void> {
     await expect(this.root).toBeHidden()
   }
 
@@ -28,12 +28,12 @@ export class Dialog {
 
   async close(): Promise<void> {
     await this.button('Close').first().click()
-    await this.isGone()
+    await this.expectClosed()
   }
 
   async finish(name: string): Promise<void> {
     await this.press(name)
-    await this.isGone()
+    await this.expectClosed()
   }
 }
 

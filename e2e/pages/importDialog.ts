@@ -33,7 +33,7 @@ export class ImportDialog extends Dialog {
     await this.tab('New').waitFor()
     const texts = await Promise.all(groups.map((group) => this.tab(group).textContent()))
     const numbers = texts.map((text) => Number((text ?? '').replace(/\D/g, '')))
-    return Object.fromEntries(groups.map((group, at) => [group, numbers[at]])) as Record<Group, number>
+    return Object.fromEntries(groups.map((group, index) => [group, numbers[index]])) as Record<Group, number>
   }
 
   async rows(group: Group): Promise<string[][]> {
@@ -48,7 +48,10 @@ export class ImportDialog extends Dialog {
   }
 
   async isDone(people: number): Promise<void> {
-    const said = people === 1 ? '1 employee saved.' : `${people.toLocaleString('en-US')} employees saved.`
-    await expect(this.root.getByRole('status').filter({ hasText: said })).toBeVisible({ timeout: 60_000 })
+    const savedText =
+      people === 1 ? '1 employee saved.' : `${people.toLocaleString('en-US')} employees saved.`
+    await expect(this.root.getByRole('status').filter({ hasText: savedText })).toBeVisible({
+      timeout: 60_000,
+    })
   }
 }

@@ -73,9 +73,9 @@ export class CustomerPage {
     return new Dialog(this.page, label).isShown()
   }
 
-  async openViews(how: 'Create package' | 'Add views'): Promise<Dialog> {
-    await this.views.getByRole('button', { name: how }).click()
-    return new Dialog(this.page, how).isShown()
+  async openViews(buttonName: 'Create package' | 'Add views'): Promise<Dialog> {
+    await this.views.getByRole('button', { name: buttonName }).click()
+    return new Dialog(this.page, buttonName).isShown()
   }
 
   async pressDelete(): Promise<void> {

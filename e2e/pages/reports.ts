@@ -36,7 +36,7 @@ export class ReportsPage {
 
   async delete(name: string): Promise<ConfirmDialog> {
     await this.page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
-    return deletion(this.page)
+    return createDeletionDialog(this.page)
   }
 
   async openMore(name: string): Promise<Menu> {
@@ -45,7 +45,7 @@ export class ReportsPage {
   }
 }
 
-const deletion = (page: Page): Promise<ConfirmDialog> =>
+const createDeletionDialog = (page: Page): Promise<ConfirmDialog> =>
   new ConfirmDialog(page, 'Are you sure you want to delete this report?').isShown()
 
 export class ReportDialog extends Dialog {
@@ -106,12 +106,12 @@ export class ReportPage {
   }
 
   async file(date: string, kind: 'PDF' | 'CSV'): Promise<{ name: string; bytes: Buffer }> {
-    const arriving = this.page.waitForEvent('download')
+    const downloadEvent = this.page.waitForEvent('download')
     await this.run(date).getByRole('button', { name: kind, exact: true }).click()
-    const saved = await arriving
+    const download = await downloadEvent
     const chunks: Buffer[] = []
-    for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer)
-    return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) }
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
   }
 
   async previewText(): Promise<string> {
@@ -141,7 +141,7 @@ export class ReportPage {
 
   async delete(): Promise<ConfirmDialog> {
     await (await this.openMenu()).choose('Delete Report')
-    return deletion(this.page)
+    return createDeletionDialog(this.page)
   }
 
   async openMenu(): Promise<Menu> {

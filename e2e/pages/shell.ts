@@ -40,7 +40,7 @@ export class Shell {
     return new CompanySwitcher(this.page, 'Switch company').isShown()
   }
 
-  async openCompaniesOf(account: string): Promise<PartnerPage> {
+  async openAccountCompanies(account: string): Promise<PartnerPage> {
     await (await this.openAccount()).root.getByRole('link', { name: `${account} Companies` }).click()
     return new PartnerPage(this.page).isShown()
   }
@@ -54,6 +54,6 @@ export class CompanySwitcher extends Dialog {
   async choose(name: string): Promise<void> {
     await this.root.getByRole('searchbox').fill(name)
     await this.names.filter({ hasText: name }).click()
-    await this.isGone()
+    await this.expectClosed()
   }
 }

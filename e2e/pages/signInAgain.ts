@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test'
 import type { World } from '../world.ts'
 import { SignInPage } from './auth.ts'
 
-export async function signInAgain(page: Page, world: World, email: string, isBack: () => Promise<unknown>) {
+export async function signInAgain(
+  page: Page,
+  world: World,
+  email: string,
+  waitForReturn: () => Promise<unknown>,
+) {
   const signIn = await new SignInPage(page).isShown()
-  await (await signIn.ask(email)).isShown()
+  await (await signIn.requestLink(email)).isShown()
   const { links } = await world.nextMail(email)
-  const other = await page.context().newPage()
-  await other.goto(links[0] ?? '')
-  await isBack()
-  await other.close()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(links[0] ?? '')
+  await waitForReturn()
+  await otherPage.close()
 }

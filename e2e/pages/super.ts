@@ -22,25 +22,25 @@ export class SuperPage {
     return this.table.getByRole('row').filter({ hasText: name })
   }
 
-  async askToSwitch(account: string, how: 'off' | 'on'): Promise<Locator> {
-    await this.#choose(account, `Switch ${how}`)
-    const question = this.page.getByRole('alertdialog', { name: `Switch ${account} ${how}?` })
+  async askToSwitch(account: string, targetState: 'off' | 'on'): Promise<Locator> {
+    await this.#choose(account, `Switch ${targetState}`)
+    const question = this.page.getByRole('alertdialog', { name: `Switch ${account} ${targetState}?` })
     await question.waitFor()
     return question
   }
 
-  async switch(account: string, how: 'off' | 'on'): Promise<void> {
-    const question = await this.askToSwitch(account, how)
-    await question.getByRole('button', { name: `Switch ${how}` }).click()
+  async switch(account: string, targetState: 'off' | 'on'): Promise<void> {
+    const question = await this.askToSwitch(account, targetState)
+    await question.getByRole('button', { name: `Switch ${targetState}` }).click()
   }
 
-  async openPeople(of: string): Promise<Dialog> {
-    await this.#choose(of, 'Act as someone')
+  async openPeople(companyName: string): Promise<Dialog> {
+    await this.#choose(companyName, 'Act as someone')
     return new Dialog(this.page, 'Act as someone').isShown()
   }
 
-  async actAs(of: string, name: string): Promise<void> {
-    await (await this.openPeople(of)).press(`Act as ${name}`)
+  async actAs(companyName: string, name: string): Promise<void> {
+    await (await this.openPeople(companyName)).press(`Act as ${name}`)
   }
 
   async #choose(name: string, item: string): Promise<void> {

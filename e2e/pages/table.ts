@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const unnamed = 'No name '
 
-const counted = /\d employees? (?:of|in) /
+const employeeCount = /\d employees? (?:of|in) /
 
 export class Table {
   readonly page: Page
@@ -15,7 +15,7 @@ export class Table {
     this.page = page
     this.root = page.getByRole('table', { name: label, exact: true })
     this.pager = page.getByRole('navigation', { name: `Pages of ${label}`, exact: true })
-    this.links = this.root.getByRole('link').filter({ hasNotText: counted })
+    this.links = this.root.getByRole('link').filter({ hasNotText: employeeCount })
     this.search = page.getByRole('searchbox', { name: searchLabel })
   }
 
@@ -33,8 +33,8 @@ export class Table {
   }
 
   #called(name: string): Locator {
-    const exactly = (text: string) => this.page.getByRole('link', { name: text, exact: true })
-    return exactly(name).or(exactly(unnamed + name))
+    const exactLink = (text: string) => this.page.getByRole('link', { name: text, exact: true })
+    return exactLink(name).or(exactLink(unnamed + name))
   }
 
   async open(name: string): Promise<void> {
@@ -59,8 +59,8 @@ export class Table {
     await this.root.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   }
 
-  async turnTo(which: 'First' | 'Previous' | 'Next' | 'Last'): Promise<void> {
-    await this.pager.getByRole('button', { name: `${which} page` }).click()
+  async turnTo(pagerButton: 'First' | 'Previous' | 'Next' | 'Last'): Promise<void> {
+    await this.pager.getByRole('button', { name: `${pagerButton} page` }).click()
   }
 
   async showRows(count: number): Promise<void> {

@@ -1,7 +1,7 @@
 const intro = String.fromCharCode(27)
 const codes = new RegExp(`${intro}\\[(\\d+)m`)
 
-const looks: Readonly<Record<string, string>> = {
+const ansiStyles: Readonly<Record<string, string>> = {
   1: 'bold',
   2: 'dim',
   31: 'red',
@@ -10,14 +10,14 @@ const looks: Readonly<Record<string, string>> = {
   36: 'cyan',
 }
 
-const safe = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function spans(output: string): string {
+function renderSpans(output: string): string {
   const [first = '', ...rest] = output.split(codes)
-  let html = safe(first)
-  for (let at = 0; at < rest.length; at += 2) {
-    const look = looks[rest[at] ?? '']
-    const text = safe(rest[at + 1] ?? '')
+  let html = escapeText(first)
+  for (let index = 0; index < rest.length; index += 2) {
+    const look = ansiStyles[rest[index] ?? '']
+    const text = escapeText(rest[index + 1] ?? '')
     html += look ? `<span class="${look}">${text}</span>` : text
   }
   return html
@@ -32,6 +32,6 @@ const style = `
   .bold { font-weight: 700; color: #fff; } .dim { color: #8b98aa; } .red { color: #ff8f87; }
   .green { color: #7fd694; } .yellow { color: #f0c674; } .cyan { color: #7fd0e0; }`
 
-export const terminalPage = (command: string, output: string): string =>
-  `<!doctype html><html lang="en"><title>${safe(command)}</title><style>${style}</style>
-  <main><header><i></i><i></i><i></i></header><pre><span class="green">$</span> ${safe(command)}\n${spans(output)}</pre></main>`
+export const renderTerminalPage = (command: string, output: string): string =>
+  `<!doctype html><html lang="en"><title>${escapeText(command)}</title><style>${style}</style>
+  <main><header><i></i><i></i><i></i></header><pre><span class="green">$</span> ${escapeText(command)}\n${renderSpans(output)}</pre></main>`

@@ -25,8 +25,8 @@ export function findImportCycles(root: string): string[] {
   // A file that no remaining file imports only leads to a circle.
   for (let size = 0; size !== targets.size; ) {
     size = targets.size
-    const used = new Set([...targets.values()].flat())
-    for (const name of targets.keys()) if (!used.has(name)) targets.delete(name)
+    const usedFiles = new Set([...targets.values()].flat())
+    for (const name of targets.keys()) if (!usedFiles.has(name)) targets.delete(name)
   }
   return [...targets.keys()].sort((a, b) => a.localeCompare(b))
 }

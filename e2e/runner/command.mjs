@@ -24,7 +24,7 @@ export function run(command, args, { env = {}, log = command } = {}) {
   const file = createWriteStream(`${logs}/${log}.log`)
   return new Promise((resolve) => {
     let output = ''
-    const say = (text) => {
+    const writeLine = (text) => {
       output += text
       file.write(text)
     }
@@ -34,23 +34,23 @@ export function run(command, args, { env = {}, log = command } = {}) {
       env: { ...surroundings, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let patience
+    let killTimer
     let goodbye
     const limit = setTimeout(() => {
-      say(`${command} printed nothing for ${silenceMs / 60_000} minutes and was ended\n`)
+      writeLine(`${command} printed nothing for ${silenceMs / 60_000} minutes and was ended\n`)
       // Sends SIGTERM first, so that the process can end its own child processes.
       child.kill('SIGTERM')
-      patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
     }, silenceMs)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         limit.refresh()
-        say(text)
+        writeLine(text)
       })
     }
     const end = (ok) => {
       clearTimeout(limit)
-      clearTimeout(patience)
+      clearTimeout(killTimer)
       clearTimeout(goodbye)
       file.end()
       resolve({ ok, output })
@@ -61,7 +61,7 @@ export function run(command, args, { env = {}, log = command } = {}) {
     })
     child.on('close', (code) => end(code === 0))
     child.on('error', (error) => {
-      say(`${error.message}\n`)
+      writeLine(`${error.message}\n`)
       end(false)
     })
   })

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './command.mjs'
 
-const longest = 72
+const subjectMaxLength = 72
 
-export function longSubjects(base, folder = root) {
+export function findLongSubjects(base, folder = root) {
   const words = ['log', '--no-merges', '--format=%s', `${base}..HEAD`]
   const { stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
-  return stdout.split('\n').filter((subject) => [...subject].length > longest)
+  return stdout.split('\n').filter((subject) => [...subject].length > subjectMaxLength)
 }
 
-export function subjectsSince(base) {
-  const long = longSubjects(base)
-  const failure = long.map((subject) => `longer than ${longest} letters: ${subject}`).join('\n') || undefined
+export function listSubjectsSince(base) {
+  const long = findLongSubjects(base)
+  const failure =
+    long.map((subject) => `longer than ${subjectMaxLength} letters: ${subject}`).join('\n') || undefined
   return [{ title: 'commits have short subjects', seconds: 0, failure }]
 }

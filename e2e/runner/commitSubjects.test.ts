@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { longSubjects } from './commitSubjects.mjs'
+import { findLongSubjects } from './commitSubjects.mjs'
 
 test('commit subjects over 72 letters are reported, except merges and earlier commits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-subjects-'))
@@ -25,5 +25,5 @@ test('commit subjects over 72 letters are reported, except merges and earlier co
   commit('d'.repeat(74))
   git('checkout', '-q', 'main')
   git('merge', '-q', '--no-ff', 'other', '-m', 'e'.repeat(90))
-  expect(longSubjects(base, folder).toSorted()).toEqual(['c'.repeat(73), 'd'.repeat(74)])
+  expect(findLongSubjects(base, folder).toSorted()).toEqual(['c'.repeat(73), 'd'.repeat(74)])
 })

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './command.mjs'
 
-const mostFiles = 60
-const mostSeconds = 6
+const maxFiles = 60
+const maxSeconds = 6
 const unknownSeconds = 3
 
 const testsIn = (folder) =>
@@ -15,38 +15,41 @@ const testsIn = (folder) =>
 
 /** Tests in the nearest folder above `file` that has tests; none at the top level or above hundreds of tests. */
 function testsAround(file, folder) {
-  for (let at = dirname(file); at !== '.'; at = dirname(at)) {
-    const tests = testsIn(join(folder, at)).map((name) => join(at, name))
-    if (tests.length > mostFiles) return []
+  for (let ancestor = dirname(file); ancestor !== '.'; ancestor = dirname(ancestor)) {
+    const tests = testsIn(join(folder, ancestor)).map((name) => join(ancestor, name))
+    if (tests.length > maxFiles) return []
     if (tests.length > 0) return tests
   }
   return []
 }
 
-const stem = (path) => path.replace(/^.*\//, '').replace(/\..*$/, '')
+const getStem = (path) => path.replace(/^.*\//, '').replace(/\..*$/, '')
 
-function distance(file, test) {
-  if (stem(file) === stem(test)) return 0
+function computeDistance(file, test) {
+  if (getStem(file) === getStem(test)) return 0
   return 1 + relative(dirname(file), dirname(test)).split('/').filter(Boolean).length
 }
 
 /** Returns the nearest tests that fit the time limit, at least one, and the number of remaining tests. */
-export function nearTests(files, seconds = new Map(), folder = root) {
-  const away = new Map()
+export function findNearTests(files, seconds = new Map(), folder = root) {
+  const distances = new Map()
   for (const file of files) {
     for (const test of testsAround(file, folder)) {
-      away.set(test, Math.min(away.get(test) ?? Number.POSITIVE_INFINITY, distance(file, test)))
+      distances.set(
+        test,
+        Math.min(distances.get(test) ?? Number.POSITIVE_INFINITY, computeDistance(file, test)),
+      )
     }
   }
   const getSeconds = (test) => seconds.get(test) ?? unknownSeconds
-  const around = [...away.keys()].sort(
-    (one, other) => away.get(one) - away.get(other) || getSeconds(one) - getSeconds(other),
+  const nearestFirst = [...distances.keys()].sort(
+    (a, b) => distances.get(a) - distances.get(b) || getSeconds(a) - getSeconds(b),
   )
   let sum = 0
-  const near = around.filter((test, at) => {
-    const isNear = at === 0 || sum + getSeconds(test) <= mostSeconds
+  const selectedTests = nearestFirst.filter((test, index) => {
+    const isNear = index === 0 || sum + getSeconds(test) <= maxSeconds
     if (isNear) sum += getSeconds(test)
     return isNear
   })
-  return { near, left: around.length - near.length }
+  return { near: selectedTests, left: nearestFirst.length - selectedTests.length }
 }

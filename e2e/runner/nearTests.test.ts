@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { nearTests } from './nearTests.mjs'
+import { findNearTests } from './nearTests.mjs'
 
 function makeTree(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'heed-near-'))
@@ -35,7 +35,7 @@ it.each([
     'mock-server/src/lists/lists.test.ts',
     ...Array.from({ length: 60 }, (_none, at) => `mock-server/src/people/${at}.test.ts`),
   )
-  expect(nearTests([file], new Map(), tree)).toEqual({ near, left: 0 })
+  expect(findNearTests([file], new Map(), tree)).toEqual({ near, left: 0 })
 })
 
 it('nearTests prefers tests of the same name and folder and leaves slow ones', () => {
@@ -44,7 +44,7 @@ it('nearTests prefers tests of the same name and folder and leaves slow ones', (
   ) as [string, string, string]
   const tree = makeTree(own, beside, below)
   const near = (seconds: Record<string, number>, ...files: string[]) =>
-    nearTests(files, new Map(Object.entries(seconds)), tree)
+    findNearTests(files, new Map(Object.entries(seconds)), tree)
   const page = 'console/src/page/Page.tsx'
   expect(near({}, page)).toEqual({ near: [own, beside], left: 1 })
   expect(near({ [own]: 9 }, page)).toEqual({ near: [own], left: 2 })

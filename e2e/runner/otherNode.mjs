@@ -7,20 +7,28 @@ const system = process.platform === 'win32' ? 'win' : process.platform
 
 function getNodeFolder(version) {
   const name = `node-${system}-${process.arch}`
-  const kept = join(root, '.cache', 'node', version)
-  mkdirSync(kept, { recursive: true })
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', kept, `${name}@${version}`]
+  const nodeFolder = join(root, '.cache', 'node', version)
+  mkdirSync(nodeFolder, { recursive: true })
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    nodeFolder,
+    `${name}@${version}`,
+  ]
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`npm has no Node ${version} for ${system} on ${process.arch}`)
-  return join(kept, 'node_modules', name, 'bin')
+  return join(nodeFolder, 'node_modules', name, 'bin')
 }
 
 /** Reruns the script under `--node VERSION` and exits with its code. Without this option, returns the arguments. */
 export function runUnderNode(script, args) {
-  const at = args.indexOf('--node')
-  if (at === -1) return args
-  const version = args[at + 1]
-  const rest = args.filter((_, index) => index !== at && index !== at + 1)
+  const flagIndex = args.indexOf('--node')
+  if (flagIndex === -1) return args
+  const version = args[flagIndex + 1]
+  const rest = args.filter((_, index) => index !== flagIndex && index !== flagIndex + 1)
   if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) {
     console.error('npm test: --node takes a version, as in --node 24')
     process.exit(2)

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { progress } from '../../mock-server/progress.mjs'
+import { createProgressDisplay } from '../../mock-server/progress.mjs'
 
 /** A stream that records its output. */
 function stream(isTTY: boolean) {
@@ -9,7 +9,7 @@ function stream(isTTY: boolean) {
 
 it('progress prints one line per finished part into a pipe', () => {
   const pipe = stream(false)
-  const lines = progress({ stream: pipe })
+  const lines = createProgressDisplay({ stream: pipe })
   const [types, unit] = [lines.start('types'), lines.start('unit')]
   unit.update({ done: 1, total: 2, text: '12 passed' })
   expect(pipe.text()).toBe('')
@@ -22,7 +22,7 @@ it('progress reports a long part every five minutes in a pipe', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const pipe = stream(false)
-  const unit = progress({ stream: pipe }).start('unit')
+  const unit = createProgressDisplay({ stream: pipe }).start('unit')
   unit.update({ done: 1, total: 2, text: '12 passed' })
   vi.advanceTimersByTime(301_000)
   expect(pipe.text()).toMatch(/^unit .* 50 % {2}12 passed {2}5:0\d\n$/)
@@ -33,13 +33,13 @@ it('progress reports a long part every five minutes in a pipe', () => {
 
 it('progress announces a step without counts when it starts in a pipe', () => {
   const pipe = stream(false)
-  progress({ stream: pipe, announce: true }).start('Installing packages').end()
+  createProgressDisplay({ stream: pipe, announce: true }).start('Installing packages').end()
   expect(pipe.text()).toBe('Installing packages …\n')
 })
 
 it('progress draws a bar on a terminal and removes it at the end', () => {
   const terminal = stream(true)
-  const lines = progress({ stream: terminal })
+  const lines = createProgressDisplay({ stream: terminal })
   const unit = lines.start('unit')
   unit.update({ done: 1, total: 2, text: '12 passed' })
   const types = lines.start('types')

@@ -2,15 +2,15 @@
 const contracts = ['contracts']
 const fixtures = [...contracts, 'fixtures']
 const server = [...fixtures, 'mock-server']
-const everything = ['.']
+const allPaths = ['.']
 
 export const unitTests = {
-  '@heed/contracts': everything,
+  '@heed/contracts': allPaths,
   '@heed/fixtures': fixtures,
   '@heed/mock-server': [...server, ':(glob)console/*'],
   '@heed/console': [...fixtures, 'console'],
   'heed-cli': [...fixtures, 'cli'],
-  e2e: everything,
+  e2e: allPaths,
 }
 
 const parts = {
@@ -20,4 +20,4 @@ const parts = {
   terminal: [...server, 'cli', 'e2e'],
 }
 
-export const getReadPaths = (part) => parts[part] ?? everything
+export const getReadPaths = (part) => parts[part] ?? allPaths

@@ -19,7 +19,7 @@ const coreTerminal = [
 ]
 
 /** Selects tagged files: for other files, Vitest would load all tests only to skip them. */
-const taggedFiles = () =>
+const listTaggedFiles = () =>
   execFileSync('git', ['grep', '-lE', '--untracked', String.raw`@module-tag|\btags: '`, '--', '*.test.ts*'], {
     cwd: root,
     encoding: 'utf8',
@@ -39,8 +39,8 @@ export const scopes = {
     browser: ['--grep', coreTag],
   },
   rest: {
-    unit: () => ({ files: taggedFiles(), env: restEnv }),
-    provider: () => ({ files: taggedFiles().filter((file) => file.includes(verifying)), env: restEnv }),
+    unit: () => ({ files: listTaggedFiles(), env: restEnv }),
+    provider: () => ({ files: listTaggedFiles().filter((file) => file.includes(verifying)), env: restEnv }),
     terminal: () => coreTerminal.flatMap((name) => ['--exclude', `**/${name}.test.ts`]),
     browser: ['--grep-invert', coreTag],
   },

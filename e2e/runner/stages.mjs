@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { ensureInstalled } from '../../mock-server/install.mjs'
-import { progress } from '../../mock-server/progress.mjs'
+import { createProgressDisplay } from '../../mock-server/progress.mjs'
 import { root } from './command.mjs'
-import { junit } from './reports/junit.mjs'
-import { counted } from './reports/results.mjs'
+import { renderJunit } from './reports/junit.mjs'
+import { countResults } from './reports/results.mjs'
 
 const countText = ({ passed, failed }) =>
   `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`
@@ -18,14 +18,14 @@ async function runWork(work, line) {
 
 /** Runs stages in sequence, a stage's lines in parallel, and a line's parts in sequence. Returns counts. */
 export async function runStages(parts, stages, { junitFile } = {}) {
-  const lines = progress()
-  const all = []
+  const lines = createProgressDisplay()
+  const allResults = []
 
   const runPart = async (name) => {
     const line = lines.start(name)
     const results = await runWork(parts[name], line)
-    const seconds = line.end(countText(counted(results)))
-    all.push({ name, seconds, results })
+    const seconds = line.end(countText(countResults(results)))
+    allResults.push({ name, seconds, results })
   }
   const runLine = async (names) => {
     for (const name of names) await runPart(name)
@@ -42,14 +42,14 @@ export async function runStages(parts, stages, { junitFile } = {}) {
   installing.end()
   for (const stage of stages) await Promise.all(stage.map(runLine))
 
-  if (junitFile) writeFileSync(junitFile, junit(all))
-  for (const { name, results } of all) {
+  if (junitFile) writeFileSync(junitFile, renderJunit(allResults))
+  for (const { name, results } of allResults) {
     for (const { file, title, failure } of results) {
       if (failure === undefined) continue
       console.log(`\nFAILED ${name}: ${[file, title].filter(Boolean).join(' › ')}\n${failure}`)
     }
   }
-  const { passed, failed } = counted(all.flatMap(({ results }) => results))
+  const { passed, failed } = countResults(allResults.flatMap(({ results }) => results))
   console.log(`\n${passed} passed, ${failed} failed`)
   return { passed, failed }
 }

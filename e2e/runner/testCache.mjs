@@ -5,12 +5,12 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { root } from './command.mjs'
 
-const always = [':(glob)*', 'e2e/runner', 'e2e/test.mjs']
+const alwaysTracked = [':(glob)*', 'e2e/runner', 'e2e/test.mjs']
 
-const heeded = /^(HEED_|LC_|npm_config_|(CHROMIUM|LANG|TZ|NODE_ENV|NODE_OPTIONS|PATH)$)/
+const trackedVariables = /^(HEED_|LC_|npm_config_|(CHROMIUM|LANG|TZ|NODE_ENV|NODE_OPTIONS|PATH)$)/
 
-function surroundings(folder) {
-  const variables = Object.entries(process.env).filter(([name]) => heeded.test(name))
+function describeSurroundings(folder) {
+  const variables = Object.entries(process.env).filter(([name]) => trackedVariables.test(name))
   const installed = join(folder, 'node_modules', '.package-lock.json')
   return [
     process.version,
@@ -24,7 +24,7 @@ function surroundings(folder) {
 
 /** Undefined outside git. */
 function hashState(paths, folder) {
-  const git = (words, input) =>
+  const runGit = (words, input) =>
     execFileSync('git', words, {
       cwd: folder,
       input,
@@ -33,12 +33,12 @@ function hashState(paths, folder) {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
   try {
-    const listed = git(['ls-files', '-co', '--exclude-standard', '-z', '--', ...always, ...paths])
-    const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(folder, file)))
-    const contents = git(['hash-object', '--no-filters', '--stdin-paths'], files.join('\n'))
+    const fileList = runGit(['ls-files', '-co', '--exclude-standard', '-z', '--', ...alwaysTracked, ...paths])
+    const files = fileList.split('\0').filter((file) => file !== '' && existsSync(join(folder, file)))
+    const contents = runGit(['hash-object', '--no-filters', '--stdin-paths'], files.join('\n'))
     const mayRun = files.map((file) => (statSync(join(folder, file)).mode & 0o100 ? 'x' : '-')).join('')
     return createHash('sha256')
-      .update([...surroundings(folder), ...files, mayRun, contents].join('\n'))
+      .update([...describeSurroundings(folder), ...files, mayRun, contents].join('\n'))
       .digest('hex')
   } catch {
     return

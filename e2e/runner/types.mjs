@@ -6,29 +6,31 @@ const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', '
 /** Each checker recomputes the libraries' types: four need twice the processor time and finish no sooner. */
 const checkers = ['--checkers', '1']
 /** The console takes as long as all others together. */
-const largestFirst = (chosen) => chosen.toSorted((a, b) => Number(b === 'console') - Number(a === 'console'))
+const sortLargestFirst = (chosenFolders) =>
+  chosenFolders.toSorted((a, b) => Number(b === 'console') - Number(a === 'console'))
 
-const ground = ['contracts', 'fixtures']
+const baseFolders = ['contracts', 'fixtures']
 
-async function checkTypes(chosen, { more = () => [], lanes = 1 } = {}) {
+async function checkTypes(chosenFolders, { more = () => [], lanes = 1 } = {}) {
   const results = []
-  const waiting = [...chosen]
+  const pendingFolders = [...chosenFolders]
   const check = async (folder) => {
     const log = `types-${folder.replaceAll('/', '-')}`
     const running = run('tsc', ['-p', folder, ...checkers, ...more(folder)], { log })
     results.push(...(await runAsOne(`types of ${folder}`, running)))
   }
-  const lane = async () => {
-    while (waiting.length > 0) await check(waiting.shift())
+  const runLane = async () => {
+    while (pendingFolders.length > 0) await check(pendingFolders.shift())
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: lanes }, runLane))
   return results
 }
 
-export const allTypes = () => checkTypes(folders)
+export const checkAllTypes = () => checkTypes(folders)
 
 const isGround = (file) =>
-  ground.some((folder) => file.startsWith(`${folder}/`)) || /^(tsconfig|package(-lock)?)\.json$/.test(file)
+  baseFolders.some((folder) => file.startsWith(`${folder}/`)) ||
+  /^(tsconfig|package(-lock)?)\.json$/.test(file)
 
 export const findTouched = (files) =>
   files.some(isGround)
@@ -37,7 +39,7 @@ export const findTouched = (files) =>
 
 /** Checks only changed files and their importers. The full check needs more data, so build info is separate. */
 export const findTypesNear = (files) =>
-  checkTypes(largestFirst(findTouched(files)), {
+  checkTypes(sortLargestFirst(findTouched(files)), {
     lanes: availableParallelism(),
     more: (folder) => [
       '--assumeChangesOnlyAffectDirectDependencies',

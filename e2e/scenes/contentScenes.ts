@@ -1,20 +1,20 @@
-import { managerEmail, ownPackageId, packageZip } from '@heed/fixtures'
+import { createPackageZip, managerEmail, ownPackageId } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ContentPage } from '../pages/content/content.ts'
 import { PackageDialog } from '../pages/content/packageDialog.ts'
-import { broken, makeScenes, narrowViewport } from './stage/scene.ts'
+import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
-const content = (page: Page) => new ContentPage(page).isShown()
+const openContent = (page: Page) => new ContentPage(page).isShown()
 
 export const contentScenes = makeScenes('content', [
-  { name: 'content', screen: '/content', as: admin, at: '/content/', show: content },
+  { name: 'content', screen: '/content', as: admin, at: '/content/', show: openContent },
   {
     name: 'content-found',
     as: admin,
     at: '/content/?content.type=material&content.filter=lock',
-    show: content,
+    show: openContent,
   },
   {
     name: 'content-narrow',
@@ -22,7 +22,7 @@ export const contentScenes = makeScenes('content', [
     at: '/content/',
     async show(page) {
       await page.setViewportSize(narrowViewport)
-      await content(page)
+      await openContent(page)
     },
   },
   {
@@ -35,37 +35,37 @@ export const contentScenes = makeScenes('content', [
     name: 'content-not-loaded',
     as: admin,
     async show(page) {
-      await page.route(/\/companies\/\d+\/content$/, (route) => route.fulfill(broken))
+      await page.route(/\/companies\/\d+\/content$/, (route) => route.fulfill(serverError))
       await page.goto('/content/')
-      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'content-viewer', as: managerEmail('viewer'), at: '/content/', show: content },
-  { name: 'content-locked', as: managerEmail('admin', 'expired'), at: '/content/', show: content },
+  { name: 'content-viewer', as: managerEmail('viewer'), at: '/content/', show: openContent },
+  { name: 'content-locked', as: managerEmail('admin', 'expired'), at: '/content/', show: openContent },
   {
     name: 'material',
     as: admin,
     at: '/content/',
-    show: async (page) => (await content(page)).openMaterial('Lock your screen'),
+    show: async (page) => (await openContent(page)).openMaterial('Lock your screen'),
   },
   {
     name: 'subject',
     as: admin,
     at: '/content/',
-    show: async (page) => (await content(page)).open('Spot the phish'),
+    show: async (page) => (await openContent(page)).open('Spot the phish'),
   },
   {
     name: 'scenario',
     as: admin,
     at: '/content/',
-    show: async (page) => (await content(page)).open('The full mailbox'),
+    show: async (page) => (await openContent(page)).open('The full mailbox'),
   },
   {
     name: 'import-package',
     as: admin,
     at: '/content/',
     async show(page) {
-      await (await content(page)).importButton.click()
+      await (await openContent(page)).importButton.click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -75,7 +75,7 @@ export const contentScenes = makeScenes('content', [
     as: admin,
     at: '/content/',
     async show(page) {
-      await (await content(page)).cards('Training subjects').first().getByRole('link').click()
+      await (await openContent(page)).cards('Training subjects').first().getByRole('link').click()
       await page.getByRole('table').waitFor()
     },
   },
@@ -84,9 +84,9 @@ export const contentScenes = makeScenes('content', [
     as: admin,
     at: '/content/',
     async show(page) {
-      await (await content(page)).importButton.click()
+      await (await openContent(page)).importButton.click()
       const dialog = new PackageDialog(page, 'Import Scorm')
-      await dialog.choose('course.zip', packageZip({ language: 'en' }))
+      await dialog.choose('course.zip', createPackageZip({ language: 'en' }))
       await dialog.name.waitFor()
     },
   },

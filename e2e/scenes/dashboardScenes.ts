@@ -1,29 +1,29 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { broken, makeScenes, narrowViewport } from './stage/scene.ts'
+import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
-const isThere = async (page: Page) => {
+const expectDashboard = async (page: Page) => {
   await page.getByRole('region', { name: 'Delivery calendar' }).getByRole('heading', { level: 3 }).waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 export const dashboardScenes = makeScenes('dashboard', [
-  { name: 'dashboard', screen: '/', as: admin, at: '/', show: isThere },
+  { name: 'dashboard', screen: '/', as: admin, at: '/', show: expectDashboard },
   {
     name: 'dashboard-narrow',
     as: admin,
     at: '/',
     async show(page) {
       await page.setViewportSize(narrowViewport)
-      await isThere(page)
+      await expectDashboard(page)
     },
   },
-  { name: 'dashboard-viewer', as: managerEmail('viewer'), at: '/', show: isThere },
-  { name: 'dashboard-provider', as: managerEmail('admin', 'provider'), at: '/', show: isThere },
-  { name: 'dashboard-expired', as: managerEmail('admin', 'expired'), at: '/', show: isThere },
-  { name: 'dashboard-trial', as: managerEmail('admin', 'trial'), at: '/', show: isThere },
+  { name: 'dashboard-viewer', as: managerEmail('viewer'), at: '/', show: expectDashboard },
+  { name: 'dashboard-provider', as: managerEmail('admin', 'provider'), at: '/', show: expectDashboard },
+  { name: 'dashboard-expired', as: managerEmail('admin', 'expired'), at: '/', show: expectDashboard },
+  { name: 'dashboard-trial', as: managerEmail('admin', 'trial'), at: '/', show: expectDashboard },
   {
     name: 'dashboard-trial-expired',
     as: managerEmail('admin', 'trial'),
@@ -32,19 +32,19 @@ export const dashboardScenes = makeScenes('dashboard', [
       await world.advance('P11D')
       await page.reload()
       await page.getByText(/^Your free trial has expired\. Please upgrade your subscription\./).waitFor()
-      await isThere(page)
+      await expectDashboard(page)
     },
   },
-  { name: 'dashboard-over-seats', as: managerEmail('admin', 'overSeats'), at: '/', show: isThere },
+  { name: 'dashboard-over-seats', as: managerEmail('admin', 'overSeats'), at: '/', show: expectDashboard },
   {
     name: 'dashboard-not-loaded',
     as: admin,
     async show(page) {
       await page.route(/\/companies\/\d+\/(trainings|assessments|events|subjects)\b/, (route) =>
-        route.fulfill(broken),
+        route.fulfill(serverError),
       )
       await page.goto('/')
-      await page.getByText(broken.json.message).first().waitFor()
+      await page.getByText(serverError.json.message).first().waitFor()
     },
   },
   {

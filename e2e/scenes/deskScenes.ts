@@ -1,19 +1,19 @@
 import { managerEmail } from '@heed/fixtures'
-import { broken, makeScenes } from './stage/scene.ts'
+import { makeScenes, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
-const place = (name: string) => `/_mock/pages/${name}/`
+const makePagePath = (name: string) => `/_mock/pages/${name}/`
 
 export const deskScenes = makeScenes('desk', [
   { name: 'desk-people', at: '/_mock/', show: (page) => page.getByText(admin).first().waitFor() },
   {
     name: 'desk-clock',
-    at: place('clock'),
+    at: makePagePath('clock'),
     show: (page) => page.getByRole('button', { name: 'Skip to next event' }).waitFor(),
   },
   {
     name: 'desk-clock-lines',
-    at: place('clock'),
+    at: makePagePath('clock'),
     async show(page) {
       await page.getByText('Command line').first().click()
       await page.getByText(/^curl .*P1M/).waitFor()
@@ -21,7 +21,7 @@ export const deskScenes = makeScenes('desk', [
   },
   {
     name: 'desk-outbox-empty',
-    at: place('outbox'),
+    at: makePagePath('outbox'),
     show: (page) => page.getByText('No messages yet').waitFor(),
   },
   {
@@ -30,13 +30,13 @@ export const deskScenes = makeScenes('desk', [
       await world.advance('P7D')
       const mails = await world.rows<{ id: number; kind: string }>('mails')
       const mail = mails.find(({ kind }) => kind === 'lesson')
-      await page.goto(`${place('outbox')}?mail=${mail?.id}`)
+      await page.goto(`${makePagePath('outbox')}?mail=${mail?.id}`)
       await page.getByText('Links in this message').waitFor()
     },
   },
   {
     name: 'desk-stories',
-    at: place('stories'),
+    at: makePagePath('stories'),
     async show(page) {
       const story = page.getByRole('region', { name: 'A bad day' })
       await story.getByRole('button', { name: 'Start here' }).first().click()
@@ -45,12 +45,12 @@ export const deskScenes = makeScenes('desk', [
   },
   {
     name: 'desk-worlds',
-    at: place('worlds'),
+    at: makePagePath('worlds'),
     show: (page) => page.getByText('trial-expired').first().waitFor(),
   },
   {
     name: 'desk-make-world',
-    at: place('worlds'),
+    at: makePagePath('worlds'),
     async show(page) {
       await page.getByRole('button', { name: 'Create world' }).click()
       await page.getByRole('dialog').waitFor()
@@ -59,8 +59,8 @@ export const deskScenes = makeScenes('desk', [
   {
     name: 'desk-faults',
     async show(page, world) {
-      await world.goesWrong({ operation: 'lists.create', status: 503, chance: 0.5, count: 3 })
-      await page.goto(place('faults'))
+      await world.addFaults({ operation: 'lists.create', status: 503, chance: 0.5, count: 3 })
+      await page.goto(makePagePath('faults'))
       await page.getByText('lists.create · answers 503').waitFor()
     },
   },
@@ -70,37 +70,41 @@ export const deskScenes = makeScenes('desk', [
       const person = await world.person(admin)
       await world.call(person, 'get', '/auth/user')
       await world.call(person, 'get', '/companies/99/lists')
-      await page.goto(place('requests'))
+      await page.goto(makePagePath('requests'))
       await page.getByRole('row', { name: /99/ }).getByRole('button').first().click()
       await page.getByText('Reason for refusal').waitFor()
     },
   },
   {
     name: 'desk-requests-empty',
-    at: place('requests'),
+    at: makePagePath('requests'),
     show: (page) => page.getByText('No calls yet').waitFor(),
   },
   {
     name: 'desk-journal',
     async show(page, world) {
       await world.advance('P1D')
-      await page.goto(place('journal'))
+      await page.goto(makePagePath('journal'))
       await page.getByRole('row', { name: /clock/ }).getByRole('button').first().click()
       await page.getByRole('region', { name: /rows$/ }).waitFor()
     },
   },
-  { name: 'desk-data', at: place('data'), show: (page) => page.getByText('companies 1').first().waitFor() },
+  {
+    name: 'desk-data',
+    at: makePagePath('data'),
+    show: (page) => page.getByText('companies 1').first().waitFor(),
+  },
   {
     name: 'desk-not-loaded',
     async show(page) {
-      await page.route('**/_mock/outbox/heads?*', (route) => route.fulfill(broken))
-      await page.goto(place('outbox'))
+      await page.route('**/_mock/outbox/heads?*', (route) => route.fulfill(serverError))
+      await page.goto(makePagePath('outbox'))
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     },
   },
   {
     name: 'desk-nowhere',
-    at: place('nowhere'),
+    at: makePagePath('nowhere'),
     show: (page) => page.getByText('Page not found').waitFor(),
   },
 ])

@@ -4,56 +4,57 @@ import type { World } from '../world.ts'
 import { makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
-const title = (page: Page) => page.getByRole('heading', { name: 'Embed content' }).waitFor()
+const waitForTitle = (page: Page) => page.getByRole('heading', { name: 'Embed content' }).waitFor()
 
 const subject = 101
 
-async function bought(page: Page, world: World): Promise<void> {
+async function buyPackage(page: Page, world: World): Promise<void> {
   const seller = await world.person(superEmail)
-  const at = `/companies/${companyIds.direct}`
-  await world.call(seller, 'post', `${at}/ppv`, { views: 100, notes: 'Trial' })
-  await world.call(await world.person(admin), 'post', `${at}/ppv/toggle`, {
+  const companyPath = `/companies/${companyIds.direct}`
+  await world.call(seller, 'post', `${companyPath}/ppv`, { views: 100, notes: 'Trial' })
+  await world.call(await world.person(admin), 'post', `${companyPath}/ppv/toggle`, {
     subject_id: subject,
     enabled: true,
   })
-  const { ppv } = await world.api<{ ppv: { apiKey: string } }>(seller, `${at}/ppv/status`)
+  const { ppv } = await world.api<{ ppv: { apiKey: string } }>(seller, `${companyPath}/ppv/status`)
   for (const key of [ppv.apiKey, 'an-older-key']) {
     const query = { lang: 'en', key, s: String(subject), c: String(companyIds.direct), uid: 'emp-7' }
     await page.request.get(`${world.address}api/embed?${new URLSearchParams(query)}`)
   }
 }
 
-const boughtAt = (path: string, waits: (page: Page) => Promise<void>) => async (page: Page, world: World) => {
-  await bought(page, world)
-  await page.goto(path)
-  await waits(page)
-}
+const openAfterPurchase =
+  (path: string, waits: (page: Page) => Promise<void>) => async (page: Page, world: World) => {
+    await buyPackage(page, world)
+    await page.goto(path)
+    await waits(page)
+  }
 
 export const embedScenes = makeScenes('embed', [
-  { name: 'embed-not-bought', screen: '/ppv', as: admin, at: '/ppv/', show: title },
-  { name: 'embed-usage-not-bought', screen: '/ppv/usage', as: admin, at: '/ppv/usage/', show: title },
+  { name: 'embed-not-bought', screen: '/ppv', as: admin, at: '/ppv/', show: waitForTitle },
+  { name: 'embed-usage-not-bought', screen: '/ppv/usage', as: admin, at: '/ppv/usage/', show: waitForTitle },
   {
     name: 'embed-snippet-not-bought',
     screen: '/ppv/embed/:subjectId',
     as: admin,
     at: `/ppv/embed/${subject}/`,
-    show: title,
+    show: waitForTitle,
   },
   {
     name: 'embed-videos',
     as: admin,
-    show: boughtAt('/ppv/', (page) => page.getByText('100 views left').waitFor()),
+    show: openAfterPurchase('/ppv/', (page) => page.getByText('100 views left').waitFor()),
   },
   {
     name: 'embed-usage',
     as: admin,
-    show: boughtAt('/ppv/usage/', (page) =>
+    show: openAfterPurchase('/ppv/usage/', (page) =>
       page.getByRole('row').filter({ hasText: 'emp-7' }).first().waitFor(),
     ),
   },
   {
     name: 'embed-snippet',
     as: admin,
-    show: boughtAt(`/ppv/embed/${subject}/`, (page) => page.getByText('<iframe').waitFor()),
+    show: openAfterPurchase(`/ppv/embed/${subject}/`, (page) => page.getByText('<iframe').waitFor()),
   },
 ])

@@ -16,23 +16,23 @@ const file: GivenFile = { name: 'people.csv', content: lines.join('\n') }
 const openImport = async (page: Page): Promise<ImportDialog> =>
   (await new EmployeesPage(page).isShown()).openImport()
 
-async function preview(page: Page, given: GivenFile = file): Promise<ImportDialog> {
+async function openPreview(page: Page, importFile: GivenFile = file): Promise<ImportDialog> {
   const dialog = await openImport(page)
-  await dialog.choose(given)
+  await dialog.choose(importFile)
   await dialog.counts()
   return dialog
 }
 
-async function failing(page: Page, isPreview: boolean): Promise<void> {
+async function failImports(page: Page, isPreview: boolean): Promise<void> {
   await page.route('**/createUsersBatch', async (route) => {
-    const { preview: asked } = route.request().postDataJSON() as { preview: boolean }
-    if (asked === isPreview)
+    const { preview } = route.request().postDataJSON() as { preview: boolean }
+    if (preview === isPreview)
       await route.fulfill({ status: 500, json: { message: 'The server is out of order' } })
     else await route.fallback()
   })
 }
 
-const scene = (name: string, show: (page: Page) => Promise<unknown>): Scene => ({
+const makeScene = (name: string, show: (page: Page) => Promise<unknown>): Scene => ({
   name: `import-${name}`,
   area: 'employees',
   as: managerEmail('admin'),
@@ -41,48 +41,48 @@ const scene = (name: string, show: (page: Page) => Promise<unknown>): Scene => (
 })
 
 export const importScenes: readonly Scene[] = [
-  scene('choose', openImport),
-  scene('refused-file', async (page) => {
+  makeScene('choose', openImport),
+  makeScene('refused-file', async (page) => {
     const dialog = await openImport(page)
     await dialog.choose({ name: 'people.xlsx', content: 'PK' })
     await dialog.root.getByRole('alert').waitFor()
   }),
-  scene('preview', async (page) => (await preview(page)).rows('New')),
-  scene('preview-refused', async (page) => (await preview(page)).rows('Rejected')),
-  scene('preview-obsolete', async (page) => (await preview(page)).rows('Not in the file')),
-  scene('preview-damaged', (page) =>
-    preview(page, {
+  makeScene('preview', async (page) => (await openPreview(page)).rows('New')),
+  makeScene('preview-refused', async (page) => (await openPreview(page)).rows('Rejected')),
+  makeScene('preview-obsolete', async (page) => (await openPreview(page)).rows('Not in the file')),
+  makeScene('preview-damaged', (page) =>
+    openPreview(page, {
       name: 'latin.csv',
       content: Buffer.from('email,name\nth@import.example,Þórdís\n', 'latin1'),
     }),
   ),
-  scene('preview-failed', async (page) => {
-    await failing(page, true)
+  makeScene('preview-failed', async (page) => {
+    await failImports(page, true)
     const dialog = await openImport(page)
     await dialog.choose(file)
     await dialog.button('Continue').waitFor()
   }),
-  scene('remove', async (page) => {
-    const dialog = await preview(page, { name: 'one.csv', content: 'one@import.example;One;Leadership' })
+  makeScene('remove', async (page) => {
+    const dialog = await openPreview(page, { name: 'one.csv', content: 'one@import.example;One;Leadership' })
     await dialog.root.getByRole('checkbox', { name: /not in the file/ }).check()
     await dialog.confirm()
     await page.getByRole('alertdialog').waitFor()
   }),
-  scene('saving', async (page) => {
-    const dialog = await preview(page)
+  makeScene('saving', async (page) => {
+    const dialog = await openPreview(page)
     // This call never gets a response, so that the dialog stays in its saving state.
     await page.route('**/createUsersBatch', () => undefined)
     await dialog.confirm()
     await dialog.button('Stop').waitFor()
   }),
-  scene('half-way', async (page) => {
-    await failing(page, false)
-    const dialog = await preview(page)
+  makeScene('half-way', async (page) => {
+    await failImports(page, false)
+    const dialog = await openPreview(page)
     await dialog.confirm()
     await dialog.button('Continue').waitFor()
   }),
-  scene('done', async (page) => {
-    const dialog = await preview(page)
+  makeScene('done', async (page) => {
+    const dialog = await openPreview(page)
     await dialog.confirm()
     await dialog.isDone(2)
   }),

@@ -2,82 +2,87 @@ import { accountIds, companyIds, managerEmail, partnerEmails } from '@heed/fixtu
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from '../pages/partner.ts'
 import { Shell } from '../pages/shell.ts'
-import { broken, makeScenes, rightToLeftName } from './stage/scene.ts'
+import { makeScenes, rightToLeftName, serverError } from './stage/scene.ts'
 
-const as = partnerEmails.bjarg
+const partnerEmail = partnerEmails.bjarg
 const viewer = managerEmail('viewer', 'partner')
 
-const companies = (page: Page) => new PartnerPage(page).isShown()
+const openCompanies = (page: Page) => new PartnerPage(page).isShown()
 
-const company = async (page: Page) => (await companies(page)).open('Tannlæknar Kópavogi')
+const openCompany = async (page: Page) => (await openCompanies(page)).open('Tannlæknar Kópavogi')
 
 export const partnerScenes = makeScenes('partner', [
-  { name: 'partner', screen: '/partner', as, at: '/partner/', show: companies },
+  { name: 'partner', screen: '/partner', as: partnerEmail, at: '/partner/', show: openCompanies },
   {
     name: 'partner-account',
     screen: '/partner/:partnerId',
-    as,
+    as: partnerEmail,
     at: `/partner/${accountIds.bjarg}/`,
-    show: companies,
+    show: openCompanies,
   },
   {
     name: 'partner-companies',
     screen: '/partner/:partnerId/companies',
-    as,
+    as: partnerEmail,
     at: '/partner/',
-    show: companies,
+    show: openCompanies,
   },
   {
     name: 'partner-not-loaded',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      await companies(page)
-      await page.route(/\/partners\/\d+\//, (route) => route.fulfill(broken))
+      await openCompanies(page)
+      await page.route(/\/partners\/\d+\//, (route) => route.fulfill(serverError))
       await page.goto('/partner/')
-      await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
+      await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
     },
   },
   {
     name: 'partner-nothing-found',
-    as,
+    as: partnerEmail,
     at: '/partner/11/companies/?companies.filter=nobody',
     show: (page) => page.getByText('Nothing matches “nobody”.').waitFor(),
   },
   {
     name: 'partner-row-menu',
-    as,
+    as: partnerEmail,
     at: '/partner/',
-    show: async (page) => (await companies(page)).companies.openMenu('Tannlæknar Kópavogi'),
+    show: async (page) => (await openCompanies(page)).companies.openMenu('Tannlæknar Kópavogi'),
   },
   {
     name: 'partner-collect',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      await (await companies(page)).collectButton.click()
+      await (await openCompanies(page)).collectButton.click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'partner-denied',
-    as,
+    as: partnerEmail,
     at: '/partner/12345/companies/',
     show: (page) => expect(page.getByText('Authorized personal only')).toBeVisible(),
   },
-  { name: 'partner-file', as, at: '/partner/', show: async (page) => (await companies(page)).openFile() },
+  {
+    name: 'partner-file',
+    as: partnerEmail,
+    at: '/partner/',
+    show: async (page) => (await openCompanies(page)).openFile(),
+  },
   {
     name: 'partner-bulk',
-    as,
+    as: partnerEmail,
     at: '/partner/',
-    show: async (page) => (await companies(page)).openBulk('Tannlæknar Kópavogi'),
+    show: async (page) => (await openCompanies(page)).openBulk('Tannlæknar Kópavogi'),
   },
   {
     name: 'partner-create',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      const dialog = await (await companies(page)).openCreate()
+      const dialog = await (await openCompanies(page)).openCreate()
       await dialog.press('Create company')
       await dialog.root.getByRole('alert').first().waitFor()
     },
@@ -85,9 +90,9 @@ export const partnerScenes = makeScenes('partner', [
   {
     name: 'partner-company',
     screen: '/partner/:partnerId/companies/:companyId',
-    as,
+    as: partnerEmail,
     at: '/partner/',
-    show: company,
+    show: openCompany,
   },
   {
     name: 'partner-inside-right-to-left',
@@ -101,22 +106,22 @@ export const partnerScenes = makeScenes('partner', [
   },
   {
     name: 'partner-company-missing',
-    as,
+    as: partnerEmail,
     at: '/partner/11/companies/999999/',
     show: (page) => page.getByText('Page not found').waitFor(),
   },
   {
     name: 'partner-edit',
-    as,
+    as: partnerEmail,
     at: '/partner/',
-    show: async (page) => (await company(page)).openEdit(),
+    show: async (page) => (await openCompany(page)).openEdit(),
   },
   {
     name: 'partner-blocked',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      const dialog = await (await company(page)).openEdit()
+      const dialog = await (await openCompany(page)).openEdit()
       await dialog.root.getByLabel('Plan').selectOption('partner-premium')
       await dialog.press('Continue')
       await page.getByRole('alertdialog').waitFor()
@@ -124,20 +129,20 @@ export const partnerScenes = makeScenes('partner', [
   },
   {
     name: 'partner-unable-to-end',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      const customer = await company(page)
+      const customer = await openCompany(page)
       await customer.subscription.getByRole('button', { name: 'Deactivate subscription' }).click()
       await customer.question('Unable to deactivate subscription').waitFor()
     },
   },
   {
     name: 'partner-price',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      const customer = await company(page)
+      const customer = await openCompany(page)
       const dialog = await customer.openEdit()
       await dialog.root.getByLabel('Seats').fill('60')
       await dialog.press('Continue')
@@ -146,7 +151,7 @@ export const partnerScenes = makeScenes('partner', [
   },
   {
     name: 'partner-company-inactive',
-    as,
+    as: partnerEmail,
     async show(page, world) {
       await world.change(
         'companies',
@@ -159,7 +164,7 @@ export const partnerScenes = makeScenes('partner', [
   },
   {
     name: 'partner-brand-changed',
-    as,
+    as: partnerEmail,
     at: '/partner/11/settings/brand/',
     async show(page) {
       await page.getByRole('textbox', { name: 'Product name' }).fill('Bjarg+')
@@ -168,16 +173,16 @@ export const partnerScenes = makeScenes('partner', [
   },
   {
     name: 'partner-add-manager',
-    as,
+    as: partnerEmail,
     at: '/partner/',
-    show: async (page) => (await company(page)).openAddManager(),
+    show: async (page) => (await openCompany(page)).openAddManager(),
   },
   {
     name: 'partner-package',
-    as,
+    as: partnerEmail,
     at: '/partner/',
     async show(page) {
-      const dialog = await (await company(page)).openViews('Create package')
+      const dialog = await (await openCompany(page)).openViews('Create package')
       await dialog.root.getByLabel('Views').fill('20')
       await dialog.root.getByLabel('Note').fill('Trial')
       await dialog.press('Create package')
@@ -189,42 +194,42 @@ export const partnerScenes = makeScenes('partner', [
   {
     name: 'partner-packages',
     screen: '/partner/:partnerId/packages',
-    as,
+    as: partnerEmail,
     at: '/partner/11/packages/',
     show: (page) => page.getByText('No packages yet').waitFor(),
   },
   {
     name: 'partner-managers',
     screen: '/partner/:partnerId/managers',
-    as,
+    as: partnerEmail,
     at: '/partner/11/managers/',
     show: (page) => page.getByRole('table', { name: 'Managers' }).waitFor(),
   },
   {
     name: 'partner-settings',
     screen: '/partner/:partnerId/settings',
-    as,
+    as: partnerEmail,
     at: '/partner/11/settings/',
     show: (page) => page.getByRole('switch').first().waitFor(),
   },
   {
     name: 'partner-brand',
     screen: '/partner/:partnerId/settings/brand',
-    as,
+    as: partnerEmail,
     at: '/partner/11/settings/brand/',
     show: (page) => page.getByRole('textbox', { name: 'Support address' }).waitFor(),
   },
   {
     name: 'partner-resources',
     screen: '/partner/:partnerId/resources',
-    as,
+    as: partnerEmail,
     at: '/partner/11/resources/',
     show: (page) => page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor(),
   },
   {
     name: 'partner-payments',
     screen: '/partner/:partnerId/payments',
-    as,
+    as: partnerEmail,
     at: '/partner/11/payments/',
     show: (page) => page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor(),
   },

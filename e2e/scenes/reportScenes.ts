@@ -1,24 +1,24 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
-import { broken, makeScenes } from './stage/scene.ts'
+import { makeScenes, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-const at = '/reports/'
+const reportsPath = '/reports/'
 const weekly = `/reports/${company * 100 + 1}/`
 const list = (page: Page) => new ReportsPage(page).isShown()
-const one = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
+const openWeeklyReport = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
 
 export const reportScenes = makeScenes('reports', [
-  { name: 'reports', screen: '/reports', as: admin, at, show: list },
-  { name: 'reports-viewer', as: managerEmail('viewer'), at, show: list },
+  { name: 'reports', screen: '/reports', as: admin, at: reportsPath, show: list },
+  { name: 'reports-viewer', as: managerEmail('viewer'), at: reportsPath, show: list },
   {
     name: 'reports-none',
     as: admin,
     async show(page) {
       await page.route(/\/reports\?/, (route) => route.fulfill({ json: { reports: [], count: 0 } }))
-      await page.goto(at)
+      await page.goto(reportsPath)
       await page.getByText('No recurring reports yet').waitFor()
     },
   },
@@ -26,39 +26,39 @@ export const reportScenes = makeScenes('reports', [
     name: 'reports-not-loaded',
     as: admin,
     async show(page) {
-      await page.route(/\/companies\/\d+\/reports\?/, (route) => route.fulfill(broken))
-      await page.goto(at)
+      await page.route(/\/companies\/\d+\/reports\?/, (route) => route.fulfill(serverError))
+      await page.goto(reportsPath)
       await page.getByText("Recurring reports couldn't be loaded").waitFor()
     },
   },
   {
     name: 'reports-nothing-found',
     as: admin,
-    at: `${at}?recurring.filter=nothing`,
+    at: `${reportsPath}?recurring.filter=nothing`,
     show: (page) => page.getByText('Nothing matches “nothing”.').waitFor(),
   },
   {
     name: 'reports-more',
     as: admin,
-    at,
+    at: reportsPath,
     show: async (page) => (await list(page)).openMore('Weekly progress'),
   },
   {
     name: 'reports-delete',
     as: admin,
-    at,
+    at: reportsPath,
     show: async (page) => (await list(page)).delete('Weekly progress'),
   },
   {
     name: 'reports-snapshot',
     as: admin,
-    at,
+    at: reportsPath,
     show: async (page) => (await list(page)).snapshot(),
   },
   {
     name: 'reports-add',
     as: admin,
-    at,
+    at: reportsPath,
     async show(page) {
       const dialog = await (await list(page)).add()
       await dialog.allEmployees.check()
@@ -70,7 +70,7 @@ export const reportScenes = makeScenes('reports', [
   {
     name: 'reports-wrong-recipient',
     as: admin,
-    at,
+    at: reportsPath,
     async show(page) {
       const dialog = await (await list(page)).add()
       await dialog.allEmployees.check()
@@ -84,23 +84,23 @@ export const reportScenes = makeScenes('reports', [
     as: admin,
     at: weekly,
     async show(page) {
-      await one(page)
+      await openWeeklyReport(page)
       await page.getByRole('group', { name: 'Page 1 of' }).locator('[aria-busy=false]').waitFor()
     },
   },
-  { name: 'report-viewer', as: managerEmail('viewer'), at: weekly, show: one },
+  { name: 'report-viewer', as: managerEmail('viewer'), at: weekly, show: openWeeklyReport },
   {
     name: 'report-menu',
     as: admin,
     at: weekly,
-    show: async (page) => (await one(page)).openMenu(),
+    show: async (page) => (await openWeeklyReport(page)).openMenu(),
   },
   {
     name: 'report-rename',
     as: admin,
     at: weekly,
     async show(page) {
-      await one(page)
+      await openWeeklyReport(page)
       await page.getByRole('button', { name: 'Rename report' }).click()
     },
   },
@@ -108,7 +108,7 @@ export const reportScenes = makeScenes('reports', [
     name: 'report-edit',
     as: admin,
     at: weekly,
-    show: async (page) => (await one(page)).edit(),
+    show: async (page) => (await openWeeklyReport(page)).edit(),
   },
   {
     name: 'report-not-there',

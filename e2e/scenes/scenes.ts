@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { EmployeePage, EmployeesPage, ListPage } from '../pages/employees.ts'
-import { everybody, findList, type KnownPerson } from '../people.ts'
+import { fetchAllPeople, findList, type KnownPerson } from '../people.ts'
 import type { World } from '../world.ts'
 import { assessmentListScenes } from './campaigns/assessmentListScenes.ts'
 import { assessmentScenes } from './campaigns/assessmentScenes.ts'
@@ -20,17 +20,17 @@ import { reportScenes } from './reportScenes.ts'
 import { settingsScenes } from './settingsScenes.ts'
 import { shellScenes } from './shellScenes.ts'
 import { signInScenes } from './signInScenes.ts'
-import { broken, makeScenes, narrowViewport, type Scene } from './stage/scene.ts'
+import { makeScenes, narrowViewport, type Scene, serverError } from './stage/scene.ts'
 import { subscriptionScenes } from './subscriptionScenes.ts'
 import { superScenes } from './superScenes.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-const employees = (page: Page) => new EmployeesPage(page).isShown()
+const openEmployees = (page: Page) => new EmployeesPage(page).isShown()
 
-async function firstPerson(page: Page): Promise<string> {
-  const [name = ''] = await (await employees(page)).people.names()
+async function getFirstPerson(page: Page): Promise<string> {
+  const [name = ''] = await (await openEmployees(page)).people.names()
   return name
 }
 
@@ -40,18 +40,18 @@ async function openList(page: Page, world: World, name: string): Promise<ListPag
   return new ListPage(page, name).isShown()
 }
 
-async function someoneTrained(world: World): Promise<KnownPerson> {
+async function findTrainedPerson(world: World): Promise<KnownPerson> {
   const person = await world.person(admin)
-  for (const one of await everybody(world, person, company)) {
-    const path = `/companies/${company}/users/status/${one.email}`
+  for (const employee of await fetchAllPeople(world, person, company)) {
+    const path = `/companies/${company}/users/status/${employee.email}`
     const { subjects } = await world.api<{ subjects: unknown[] }>(person, path)
-    if (one.name && subjects.length > 0) return one
+    if (employee.name && subjects.length > 0) return employee
   }
   throw new Error('Nobody has a lesson')
 }
 
 async function openTrained(page: Page, world: World): Promise<EmployeePage> {
-  const { name, email } = await someoneTrained(world)
+  const { name, email } = await findTrainedPerson(world)
   await page.goto(`/users/user/${email}/`)
   const profile = await new EmployeePage(page, name).isShown()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
@@ -59,23 +59,23 @@ async function openTrained(page: Page, world: World): Promise<EmployeePage> {
 }
 
 const pages = makeScenes('employees', [
-  { name: 'employees', screen: '/users', as: admin, at: '/users/', show: firstPerson },
+  { name: 'employees', screen: '/users', as: admin, at: '/users/', show: getFirstPerson },
   {
     name: 'employees-narrow',
     as: admin,
     at: '/users/',
     async show(page) {
       await page.setViewportSize(narrowViewport)
-      await (await employees(page)).people.select(await firstPerson(page))
+      await (await openEmployees(page)).people.select(await getFirstPerson(page))
     },
   },
   {
     name: 'employees-not-loaded',
     as: admin,
     async show(page) {
-      await page.route(/\/companies\/\d+\/(users|lists)\?/, (route) => route.fulfill(broken))
+      await page.route(/\/companies\/\d+\/(users|lists)\?/, (route) => route.fulfill(serverError))
       await page.goto('/users/')
-      await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
+      await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
     },
   },
   {
@@ -88,16 +88,21 @@ const pages = makeScenes('employees', [
     name: 'employees-selected',
     as: admin,
     at: '/users/',
-    show: async (page) => (await employees(page)).people.select(await firstPerson(page)),
+    show: async (page) => (await openEmployees(page)).people.select(await getFirstPerson(page)),
   },
-  { name: 'employees-viewer', as: managerEmail('viewer'), at: '/users/', show: firstPerson },
+  { name: 'employees-viewer', as: managerEmail('viewer'), at: '/users/', show: getFirstPerson },
   {
     name: 'employees-anonymous',
     as: managerEmail('admin', 'anonymous'),
     at: '/users/',
-    show: firstPerson,
+    show: getFirstPerson,
   },
-  { name: 'employees-over-seats', as: managerEmail('admin', 'overSeats'), at: '/users/', show: firstPerson },
+  {
+    name: 'employees-over-seats',
+    as: managerEmail('admin', 'overSeats'),
+    at: '/users/',
+    show: getFirstPerson,
+  },
   {
     name: 'list',
     as: admin,
@@ -124,7 +129,7 @@ const pages = makeScenes('employees', [
     at: '/users/',
     async show(page) {
       await page.route(/\/companies\/\d+\/lists\/\d+$/, (route) => route.abort())
-      await (await employees(page)).lists.open('Leadership')
+      await (await openEmployees(page)).lists.open('Leadership')
       await page.getByText("Couldn't load this page").waitFor()
     },
   },
@@ -158,25 +163,25 @@ const pages = makeScenes('employees', [
   },
 ])
 
-const opened = makeScenes('employees', [
+const openedScenes = makeScenes('employees', [
   {
     name: 'row-menu',
     as: admin,
     at: '/users/',
-    show: async (page) => (await employees(page)).people.openMenu(await firstPerson(page)),
+    show: async (page) => (await openEmployees(page)).people.openMenu(await getFirstPerson(page)),
   },
   {
     name: 'create-list',
     as: admin,
     at: '/users/',
-    show: async (page) => (await employees(page)).openCreateList(),
+    show: async (page) => (await openEmployees(page)).openCreateList(),
   },
   {
     name: 'discard',
     as: admin,
     at: '/users/',
     async show(page) {
-      const dialog = await (await employees(page)).openCreateList()
+      const dialog = await (await openEmployees(page)).openCreateList()
       await dialog.name.fill('Something')
       await dialog.press('Cancel')
       await page.getByRole('alertdialog', { name: 'Discard without saving changes?' }).waitFor()
@@ -186,14 +191,14 @@ const opened = makeScenes('employees', [
     name: 'delete-list',
     as: admin,
     at: '/users/?lists.filter=leader',
-    show: async (page) => (await employees(page)).openDeleteList('Leadership'),
+    show: async (page) => (await openEmployees(page)).openDeleteList('Leadership'),
   },
   {
     name: 'list-name-taken',
     as: admin,
     at: '/users/',
     async show(page) {
-      const dialog = await (await employees(page)).openCreateList()
+      const dialog = await (await openEmployees(page)).openCreateList()
       await dialog.name.fill('Leadership')
       await dialog.press('Create')
       await dialog.root.getByRole('alert').waitFor()
@@ -204,7 +209,7 @@ const opened = makeScenes('employees', [
     as: admin,
     at: '/users/',
     async show(page) {
-      const dialog = await (await employees(page)).openEdit(await firstPerson(page))
+      const dialog = await (await openEmployees(page)).openEdit(await getFirstPerson(page))
       await dialog.list('Leadership').waitFor()
       await dialog.email.fill('wrong')
       await dialog.root.getByRole('alert').waitFor()
@@ -214,14 +219,14 @@ const opened = makeScenes('employees', [
     name: 'delete-employee',
     as: admin,
     at: '/users/',
-    show: async (page) => (await employees(page)).openDelete(await firstPerson(page)),
+    show: async (page) => (await openEmployees(page)).openDelete(await getFirstPerson(page)),
   },
   {
     name: 'add-to-list',
     as: admin,
     at: '/users/',
     async show(page) {
-      await (await employees(page)).people.select(await firstPerson(page))
+      await (await openEmployees(page)).people.select(await getFirstPerson(page))
       await page.getByRole('button', { name: 'Add to list' }).click()
       await page.getByRole('dialog').getByLabel('List').waitFor()
     },
@@ -242,7 +247,7 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...shellScenes,
   ...pages,
-  ...opened,
+  ...openedScenes,
   ...importScenes,
   ...contentScenes,
   ...trainingWizardScenes,

@@ -1,16 +1,16 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { broken, makeScenes, narrowViewport } from './stage/scene.ts'
+import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
-const titled = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
+const waitForTitle = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
 const pressed = (name: string, dialog: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('dialog', { name: dialog }).waitFor()
 }
 
 export const settingsScenes = makeScenes('settings', [
-  { name: 'profile', screen: '/settings', as: admin, at: '/settings/', show: titled('My profile') },
+  { name: 'profile', screen: '/settings', as: admin, at: '/settings/', show: waitForTitle('My profile') },
   {
     name: 'profile-unsaved',
     as: admin,
@@ -38,7 +38,7 @@ export const settingsScenes = makeScenes('settings', [
     screen: '/settings/company',
     as: admin,
     at: '/settings/company/',
-    show: titled('Company settings'),
+    show: waitForTitle('Company settings'),
   },
   {
     name: 'company-settings-anonymous',
@@ -66,7 +66,7 @@ export const settingsScenes = makeScenes('settings', [
     screen: '/settings/company/appearance',
     as: admin,
     at: '/settings/company/appearance/',
-    show: titled('Appearance'),
+    show: waitForTitle('Appearance'),
   },
   {
     name: 'appearance-corrected',
@@ -77,15 +77,21 @@ export const settingsScenes = makeScenes('settings', [
       await page.getByText('#ffd400 is hard to read').waitFor()
     },
   },
-  { name: 'admins', screen: '/settings/admins', as: admin, at: '/settings/admins/', show: titled('Admins') },
+  {
+    name: 'admins',
+    screen: '/settings/admins',
+    as: admin,
+    at: '/settings/admins/',
+    show: waitForTitle('Admins'),
+  },
   {
     name: 'admins-not-loaded',
     as: admin,
     at: '/settings/',
     async show(page) {
-      await page.route(/\/companies\/\d+$/, (route) => route.fulfill(broken))
+      await page.route(/\/companies\/\d+$/, (route) => route.fulfill(serverError))
       await page.getByRole('link', { name: 'Admins' }).click()
-      await page.getByText(broken.json.message).waitFor()
+      await page.getByText(serverError.json.message).waitFor()
     },
   },
   {

@@ -2,7 +2,7 @@ import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { LinkErrorPage, SignInPage, SignUpPage } from '../pages/auth.ts'
 import { EmployeesPage } from '../pages/employees.ts'
-import { broken, makeScenes } from './stage/scene.ts'
+import { makeScenes, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
@@ -18,7 +18,7 @@ export const signInScenes = makeScenes('sign-in', [
     at: '/auth/signin/',
     async show(page) {
       const signIn = await new SignInPage(page).isShown()
-      await signIn.ask('nobody@elsewhere.example')
+      await signIn.requestLink('nobody@elsewhere.example')
       await signIn.suggestion.waitFor()
     },
   },
@@ -26,7 +26,7 @@ export const signInScenes = makeScenes('sign-in', [
     name: 'sign-in-wrong',
     at: '/auth/signin/',
     async show(page) {
-      await (await new SignInPage(page).isShown()).ask('nobody')
+      await (await new SignInPage(page).isShown()).requestLink('nobody')
       await page.getByRole('alert').waitFor()
     },
   },
@@ -34,13 +34,13 @@ export const signInScenes = makeScenes('sign-in', [
     name: 'check-email',
     screen: '/auth/check-email',
     at: '/auth/signin/',
-    show: async (page) => (await (await new SignInPage(page).isShown()).ask(admin)).isShown(),
+    show: async (page) => (await (await new SignInPage(page).isShown()).requestLink(admin)).isShown(),
   },
   {
     name: 'signed-up',
     at: '/auth/signup/',
     show: async (page) =>
-      (await new SignUpPage(page).ask('new@elsewhere.example')).isShown('Please verify your email.'),
+      (await new SignUpPage(page).requestLink('new@elsewhere.example')).isShown('Please verify your email.'),
   },
   {
     name: 'sign-up',
@@ -70,7 +70,7 @@ export const signInScenes = makeScenes('sign-in', [
     name: 'link-unchecked',
     async show(page) {
       await page.route('**/auth/email/signin/*', (route) =>
-        route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
+        route.request().method() === 'POST' ? route.fulfill(serverError) : route.continue(),
       )
       await page.goto('/auth/email/signin/some-link/')
       await page.getByRole('button', { name: 'Try again' }).waitFor()

@@ -1,43 +1,64 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { UpgradeWizard } from '../pages/upgrade.ts'
-import { broken, longName, makeScenes } from './stage/scene.ts'
+import { longName, makeScenes, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const trial = managerEmail('admin', 'trial')
-const at = '/settings/subscriptions/'
+const subscriptionsPath = '/settings/subscriptions/'
 const upgrade = '/subscriptions/upgrade/'
 const summary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
-const wizard = (page: Page) => new UpgradeWizard(page).isShown()
+const openWizard = (page: Page) => new UpgradeWizard(page).isShown()
 
 async function toDetails(page: Page): Promise<UpgradeWizard> {
-  const shown = await wizard(page)
-  await shown.choose('Choose Business', 300)
-  await shown.next('Your details')
-  return shown
+  const upgradeWizard = await openWizard(page)
+  await upgradeWizard.choose('Choose Business', 300)
+  await upgradeWizard.next('Your details')
+  return upgradeWizard
 }
 
 export const subscriptionScenes = makeScenes('subscription', [
-  { name: 'subscription', screen: '/settings/subscriptions', as: admin, at, show: summary },
+  {
+    name: 'subscription',
+    screen: '/settings/subscriptions',
+    as: admin,
+    at: subscriptionsPath,
+    show: summary,
+  },
   {
     name: 'subscription-long-name',
     as: admin,
     async show(page, world) {
       await world.change('companies', { id: String(companyIds.direct) }, { name: longName })
-      await page.goto(at)
+      await page.goto(subscriptionsPath)
       await summary(page)
     },
   },
-  { name: 'subscription-trial', as: trial, at, show: summary },
-  { name: 'subscription-expired', as: managerEmail('admin', 'expired'), at, show: summary },
-  { name: 'subscription-over-seats', as: managerEmail('admin', 'overSeats'), at, show: summary },
-  { name: 'subscription-partner', as: managerEmail('admin', 'partner'), at, show: summary },
+  { name: 'subscription-trial', as: trial, at: subscriptionsPath, show: summary },
+  {
+    name: 'subscription-expired',
+    as: managerEmail('admin', 'expired'),
+    at: subscriptionsPath,
+    show: summary,
+  },
+  {
+    name: 'subscription-over-seats',
+    as: managerEmail('admin', 'overSeats'),
+    at: subscriptionsPath,
+    show: summary,
+  },
+  {
+    name: 'subscription-partner',
+    as: managerEmail('admin', 'partner'),
+    at: subscriptionsPath,
+    show: summary,
+  },
   {
     name: 'subscription-free',
     as: trial,
     at: upgrade,
     async show(page) {
-      const upgrade = await wizard(page)
+      const upgrade = await openWizard(page)
       await upgrade.press('Choose Free')
       await upgrade.root.getByRole('complementary').getByText('Charged today').waitFor()
       await upgrade.next('Your details')
@@ -53,18 +74,18 @@ export const subscriptionScenes = makeScenes('subscription', [
     name: 'subscription-not-loaded',
     as: admin,
     async show(page) {
-      await page.route(/\/subscriptions\/overview$/, (route) => route.fulfill(broken))
-      await page.goto(at)
-      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+      await page.route(/\/subscriptions\/overview$/, (route) => route.fulfill(serverError))
+      await page.goto(subscriptionsPath)
+      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgrade, show: wizard },
+  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgrade, show: openWizard },
   {
     name: 'upgrade-in-the-way',
     as: admin,
     at: upgrade,
     async show(page) {
-      const upgrade = await wizard(page)
+      const upgrade = await openWizard(page)
       await upgrade.press('50')
       await upgrade.press('Choose Essential')
       await page
@@ -95,9 +116,9 @@ export const subscriptionScenes = makeScenes('subscription', [
     as: trial,
     at: upgrade,
     async show(page) {
-      const shown = await toDetails(page)
-      await shown.next('Payment details')
-      await shown.field('Card number').waitFor()
+      const upgradeWizard = await toDetails(page)
+      await upgradeWizard.next('Payment details')
+      await upgradeWizard.field('Card number').waitFor()
     },
   },
   {

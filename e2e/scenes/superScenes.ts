@@ -3,37 +3,43 @@ import type { Page } from '@playwright/test'
 import { SuperPage } from '../pages/super.ts'
 import { makeScenes } from './stage/scene.ts'
 
-const as = superEmail
-const companies = (page: Page) => new SuperPage(page, 'All companies').isShown()
+const superAdminEmail = superEmail
+const openCompanies = (page: Page) => new SuperPage(page, 'All companies').isShown()
 
 export const superScenes = makeScenes('partner', [
   {
     name: 'super-partners',
     screen: '/super',
-    as,
+    as: superAdminEmail,
     at: '/super/',
     show: (page) => new SuperPage(page, 'All partners').isShown(),
   },
-  { name: 'super-companies', screen: '/super/companies', as, at: '/super/companies/', show: companies },
+  {
+    name: 'super-companies',
+    screen: '/super/companies',
+    as: superAdminEmail,
+    at: '/super/companies/',
+    show: openCompanies,
+  },
   {
     name: 'super-switch-off',
-    as,
+    as: superAdminEmail,
     at: '/super/',
     show: async (page) =>
       (await new SuperPage(page, 'All partners').isShown()).askToSwitch('Bjarg Security', 'off'),
   },
   {
     name: 'super-people',
-    as,
+    as: superAdminEmail,
     at: '/super/companies/',
-    show: async (page) => (await companies(page)).openPeople('Tannlæknar Kópavogi'),
+    show: async (page) => (await openCompanies(page)).openPeople('Tannlæknar Kópavogi'),
   },
   {
     name: 'super-acting',
-    as,
+    as: superAdminEmail,
     at: '/super/companies/',
     async show(page) {
-      const people = await (await companies(page)).openPeople('Tannlæknar Kópavogi')
+      const people = await (await openCompanies(page)).openPeople('Tannlæknar Kópavogi')
       await people.root
         .getByRole('button', { name: /^Act as / })
         .first()

@@ -2,8 +2,8 @@ import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, runInShell, start } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, runHeed, runInShell, start } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 // Imports with faults of the mock server or this machine. Either all employees are on the list at the end,
 // or the last lines report the number on the list and the command that adds the remaining employees.
@@ -15,9 +15,9 @@ let folder: string
 let file: string
 
 beforeEach(async () => {
-  world = await newWorld({ scenario: 'enterprise' })
+  world = await createWorld({ scenario: 'enterprise' })
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  folder = await newFolder()
+  folder = await createFolder()
   file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
 })
@@ -27,7 +27,9 @@ const fail = (...steps: object[]) => world.control('faults', { seed: 1, steps })
 const mend = () => world.control('faults', undefined, 'DELETE')
 
 async function onTheList(): Promise<number> {
-  const { code, output } = await heed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], { env })
+  const { code, output } = await runHeed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], {
+    env,
+  })
   // If the list doesn't exist yet, the command fails too.
   return code === 0 ? (JSON.parse(output) as unknown[]).length : 0
 }
@@ -46,7 +48,7 @@ it.each([
   { day: 'truncated responses', step: { cut: true, skip: 2, count: 2 } },
 ])('the import waits, retries and saves all employees after $day', async ({ step }) => {
   await fail({ ...batch, ...step })
-  const { code, error } = await heed(['employees', 'import', file, ...small], { env })
+  const { code, error } = await runHeed(['employees', 'import', file, ...small], { env })
   expect(code, error).toBe(0)
   expect(await onTheList()).toBe(people.length)
 })
@@ -58,8 +60,8 @@ it('an import also retries failed lookups before sending its first line', async 
     { operation: 'auth.getCurrentUser', status: 429, headers: { 'retry-after': '1' }, count: 1 },
   )
   const list = ['--list', 'All staff']
-  const made = await heed(['lists', 'create', 'All staff'], { env })
-  const { code, error } = await heed(['employees', 'import', file, ...list, ...small], { env })
+  const made = await runHeed(['lists', 'create', 'All staff'], { env })
+  const { code, error } = await runHeed(['employees', 'import', file, ...list, ...small], { env })
   expect([made.code, code], made.error + error).toEqual([0, 0])
   expect(made.error).toMatch(/^The platform answered 503, retrying in \d s$/m)
   expect(await onTheList()).toBe(people.length)
@@ -67,27 +69,27 @@ it('an import also retries failed lookups before sending its first line', async 
 
 it('an hour-long retry-after ends the import with code 5 and a command to continue', async () => {
   await fail({ ...batch, status: 429, headers: { 'retry-after': '3600' }, skip: 3 })
-  const { code, error } = await heed(['employees', 'import', file, ...small], { env })
+  const { code, error } = await runHeed(['employees', 'import', file, ...small], { env })
   expect(code).toBe(5)
   expect(error).toContain('Run the command again in 3600 s')
   expect(error).toMatch(/Saved so far in .+: \d+ of 120 employees/)
   await mend()
-  expect((await heed(lastLine(error), { env })).code).toBe(0)
+  expect((await runHeed(lastLine(error), { env })).code).toBe(0)
   expect(await onTheList()).toBe(people.length)
 })
 
 it('a 500 error ends the import with code 1 and names the failed request', async () => {
   await fail({ ...batch, status: 500, skip: 3 })
-  const { code, error } = await heed(['employees', 'import', file, ...small], { env })
+  const { code, error } = await runHeed(['employees', 'import', file, ...small], { env })
   expect(code).toBe(1)
   expect(error).toMatch(/import\.createUsersBatch, request [0-9a-f-]{36}/)
   await mend()
-  expect((await heed(lastLine(error), { env })).code).toBe(0)
+  expect((await runHeed(lastLine(error), { env })).code).toBe(0)
   expect(await onTheList()).toBe(people.length)
 })
 
 it('a command exits with 5 and names the address if nothing listens there', async () => {
-  const { code, error } = await heed(['companies', 'list'], {
+  const { code, error } = await runHeed(['companies', 'list'], {
     env: { ...env, HEED_API: 'http://127.0.0.1:1' },
   })
   expect(code).toBe(5)
@@ -98,7 +100,7 @@ it('a second import of the same file is refused while the first is running', asy
   await fail({ ...batch, latency: 1500 })
   const first = start(['employees', 'import', file, ...small], { env })
   await new Promise((resolve) => first.child.stderr.once('data', resolve))
-  const second = await heed(['employees', 'import', file, ...small], { env })
+  const second = await runHeed(['employees', 'import', file, ...small], { env })
   await mend()
   expect((await first.ended).code).toBe(0)
   expect(second.code).toBe(5)
@@ -121,10 +123,10 @@ it("a file that changes while being read isn't imported", async () => {
 
 it('resuming an import is refused when its file has changed since the interruption', async () => {
   await fail({ ...batch, status: 500, skip: 3 })
-  const { error } = await heed(['employees', 'import', file, ...small], { env })
+  const { error } = await runHeed(['employees', 'import', file, ...small], { env })
   await mend()
   await appendFile(file, '\nlate@import.example,Late,Bad days')
-  const again = await heed(lastLine(error), { env })
+  const again = await runHeed(lastLine(error), { env })
   expect(again.code).toBe(2)
   expect(again.error).toContain('people.csv has changed since its import was interrupted.')
   expect(again.error).toContain('Run it again without --resume.')
@@ -165,7 +167,7 @@ it('an import handles a retry-after date with the local clock a year ahead', asy
   // Every response includes the world time.
   const soon = new Date('2026-02-02T09:00:02.000Z').toUTCString()
   await fail({ ...batch, status: 429, headers: { 'retry-after': soon }, count: 1 })
-  const { code, error } = await heed(['employees', 'import', file, ...small], {
+  const { code, error } = await runHeed(['employees', 'import', file, ...small], {
     env: { ...env, NODE_OPTIONS: `--require ${shift}` },
   })
   expect(code, error).toBe(0)

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { heed, newFolder } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, runHeed } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 // Under faults, files of trainings and assessments must be complete, or missing with a reason.
 let world: TestWorld
@@ -18,11 +18,11 @@ const kinds = [
 ] as const
 
 const report = ({ kind, words }: Pick<(typeof kinds)[number], 'kind' | 'words'>, out: string) =>
-  heed([kind, 'report', campaignNames[kind], ...words, '--out', out], { env })
+  runHeed([kind, 'report', campaignNames[kind], ...words, '--out', out], { env })
 const campaignNames = { trainings: 'Phishing basics', assessments: 'Where we stand' } as const
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   for (const one of kinds) {
     const { code, output, error } = await report(one, '-')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  folder = await newFolder()
+  folder = await createFolder()
 })
 
 const fail = (step: object) => world.control('faults', { seed: 1, steps: [step] })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { heed, newFolder } from './program.ts'
-import { newWorld } from './world.ts'
+import { createFolder, runHeed } from './program.ts'
+import { createWorld } from './world.ts'
 
 const read = <T>(output: string): T => JSON.parse(output) as T
 
 it("heed mock controls a server's worlds, clock, messages, faults and snapshots", async () => {
-  const world = await newWorld()
-  const folder = await newFolder()
+  const world = await createWorld()
+  const folder = await createFolder()
   const admin = {
     ...(await world.as('admin')),
     XDG_CONFIG_HOME: folder,
@@ -16,7 +16,7 @@ it("heed mock controls a server's worlds, clock, messages, faults and snapshots"
   }
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const mock = async (line: string, on: Record<string, string> = env) => {
-    const { code, output, error } = await heed(['mock', ...line.split(' '), '--json'], { env: on })
+    const { code, output, error } = await runHeed(['mock', ...line.split(' '), '--json'], { env: on })
     expect([line, code, error]).toEqual([line, 0, ''])
     return output
   }
@@ -24,14 +24,14 @@ it("heed mock controls a server's worlds, clock, messages, faults and snapshots"
   const scenarios = read<{ name: string; shows: string }[]>(await mock('scenarios list'))
   expect(scenarios.map(({ name }) => name)).toContain('trial-active')
   const list = async () =>
-    read<{ name: string }[]>((await heed(['lists', 'list', '--json'], { env: admin })).output).map(
+    read<{ name: string }[]>((await runHeed(['lists', 'list', '--json'], { env: admin })).output).map(
       ({ name }) => name,
     )
   const before = await list()
   expect(before.length).toBeGreaterThan(0)
 
   await mock('snapshots keep before')
-  expect((await heed(['lists', 'create', 'Only for now'], { env: admin })).code).toBe(0)
+  expect((await runHeed(['lists', 'create', 'Only for now'], { env: admin })).code).toBe(0)
   expect(await list()).toContain('Only for now')
   const file = `${folder}/before.json`
   await mock(`snapshots save before --out ${file}`)
@@ -57,22 +57,24 @@ it("heed mock controls a server's worlds, clock, messages, faults and snapshots"
   )
 
   const to = managerEmail('admin')
-  const waiting = heed(
+  const waiting = runHeed(
     ['mock', 'outbox', 'wait', '--to', to, '--after', String(sent.at(-1)?.id ?? 0), '--json'],
     { env },
   )
-  expect((await heed(['api', 'auth.managerSignin', '--email', to], { env })).code).toBe(0)
+  expect((await runHeed(['api', 'auth.managerSignin', '--email', to], { env })).code).toBe(0)
   const came = await waiting
   expect([came.code, came.error]).toEqual([0, ''])
   expect(read<{ to: string; links: string[] }>(came.output)).toMatchObject({ to, kind: 'signin' })
 
   await mock('faults set --operation lists.list --status 500 --count 1')
-  expect((await heed(['lists', 'list'], { env: admin })).code).not.toBe(0)
+  expect((await runHeed(['lists', 'list'], { env: admin })).code).not.toBe(0)
   expect(read<{ hits: number }[]>(await mock('faults list'))).toMatchObject([{ seen: 1, hits: 1 }])
-  expect((await heed(['lists', 'list'], { env: admin })).code).toBe(0)
+  expect((await runHeed(['lists', 'list'], { env: admin })).code).toBe(0)
   expect(read(await mock('faults clear'))).toEqual({ cleared: 1 })
 
-  const wrong = await heed(['mock', 'faults', 'set', '--operation', 'lists.make', '--status', '500'], { env })
+  const wrong = await runHeed(['mock', 'faults', 'set', '--operation', 'lists.make', '--status', '500'], {
+    env,
+  })
   expect([wrong.code, wrong.error]).toEqual([
     2,
     expect.stringContaining('steps.0.operation: There is no operation'),
@@ -82,20 +84,20 @@ it("heed mock controls a server's worlds, clock, messages, faults and snapshots"
 })
 
 it('heed mock shows people, requests and the journal, and replays an exported journal', async () => {
-  const world = await newWorld()
-  const folder = await newFolder()
+  const world = await createWorld()
+  const folder = await createFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const mock = async (line: string) => {
-    const { code, output, error } = await heed(['mock', ...line.split(' '), '--json'], { env })
+    const { code, output, error } = await runHeed(['mock', ...line.split(' '), '--json'], { env })
     expect([line, code, error]).toEqual([line, 0, ''])
     return output
   }
   const people = read<{ email: string; token: string }[]>(await mock('people list'))
   const admin = people.find(({ email }) => email === managerEmail('admin'))
   const company = { ...env, HEED_TOKEN: admin?.token ?? '', HEED_COMPANY: String(companyIds.direct) }
-  expect((await heed(['lists', 'create', 'Told'], { env: company })).code).toBe(0)
+  expect((await runHeed(['lists', 'create', 'Told'], { env: company })).code).toBe(0)
   expect(
-    (await heed(['lists', 'create', 'Told'], { env: { ...company, HEED_COMPANY: '99' } })).code,
+    (await runHeed(['lists', 'create', 'Told'], { env: { ...company, HEED_COMPANY: '99' } })).code,
   ).not.toBe(0)
 
   const calls = read<{ id: number; operation: string; status: number }[]>(await mock('requests list'))
@@ -120,13 +122,13 @@ it('heed mock shows people, requests and the journal, and replays an exported jo
     read<{ collection: string }[]>(await mock('data list')).map(({ collection }) => collection),
   ).toContain('lists')
   await mock(`worlds end ${played.id} --yes`)
-  const none = await heed(['mock', 'journal', 'replay', '-'], { env, input: '[]' })
+  const none = await runHeed(['mock', 'journal', 'replay', '-'], { env, input: '[]' })
   expect([none.code, none.error]).toEqual([2, expect.stringContaining("isn't an exported journal")])
 })
 
 it('heed mock runs every command of the example script for CI services', async () => {
-  const world = await newWorld()
-  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() }
+  const world = await createWorld()
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await createFolder() }
   const script = readFileSync(
     new URL('../../mock-server/docs/ci/against-a-world.sh', import.meta.url),
     'utf8',
@@ -148,7 +150,7 @@ it('heed mock runs every command of the example script for CI services', async (
   ])
   const outputs: string[] = []
   for (const words of lines) {
-    const { code, output, error } = await heed(words, { env })
+    const { code, output, error } = await runHeed(words, { env })
     expect([words, code, error]).toEqual([words, 0, ''])
     outputs.push(output)
   }
@@ -156,9 +158,9 @@ it('heed mock runs every command of the example script for CI services', async (
 })
 
 it('heed mock stories starts a demo, changes steps and shows the next command', async () => {
-  const world = await newWorld()
-  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() }
-  const run = async (line: string) => heed(['mock', 'stories', ...line.split(' ')], { env })
+  const world = await createWorld()
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await createFolder() }
+  const run = async (line: string) => runHeed(['mock', 'stories', ...line.split(' ')], { env })
   type Shown = { world: string; step: number; of: number; signInUrl: string }
 
   const stories = read<{ name: string; steps: number }[]>((await run('list --json')).output)

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partnerEmails } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, runOnTerminal } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 // Creates companies from a file. Whatever fails, the account must pay exactly the reported amount.
 const seats = [5, 25, 26, 50, 99, 120, 300, 301]
@@ -23,10 +23,10 @@ let env: Record<string, string>
 let file: string
 
 beforeEach(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const { token } = await world.person(partnerEmails.bjarg)
-  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await newFolder() }
-  file = join(await newFolder(), 'customers.csv')
+  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createFolder() }
+  file = join(await createFolder(), 'customers.csv')
   await writeFile(file, content)
 })
 
@@ -36,7 +36,7 @@ interface Cost {
 }
 
 const read = async <T>(words: readonly string[]): Promise<T> => {
-  const { code, output, error } = await heed([...words, '--json'], { env })
+  const { code, output, error } = await runHeed([...words, '--json'], { env })
   expect(code, error).toBe(0)
   return JSON.parse(output) as T
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { heed } from './program.ts'
+import { runHeed } from './program.ts'
 
 const installed = () => join(inject('prefix'), 'lib/node_modules/heed-cli')
 
@@ -82,8 +82,8 @@ it('the installed program prints its version and help', async () => {
   const { version } = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as {
     version: string
   }
-  expect(await heed(['--version'])).toEqual({ code: 0, output: `${version}\n`, error: '' })
-  const help = await heed(['--help'])
+  expect(await runHeed(['--version'])).toEqual({ code: 0, output: `${version}\n`, error: '' })
+  const help = await runHeed(['--help'])
   expect(help).toMatchObject({ code: 0, error: '' })
   expect(help.output).toContain('exit-codes')
 })

@@ -2,19 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, partnerEmails } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { heed, newFolder, runOnTerminal } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, runHeed, runOnTerminal } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 let world: TestWorld
 let env: Record<string, string>
 let partner: Record<string, string>
 let folder: string
 beforeAll(async () => {
-  world = await newWorld({ scenario: 'enterprise' })
+  world = await createWorld({ scenario: 'enterprise' })
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   const { token } = await world.person(partnerEmails.hafid)
   partner = { ...env, HEED_TOKEN: token, HEED_COMPANY: '' }
-  folder = await newFolder()
+  folder = await createFolder()
 })
 
 const writeTestFile = async (name: string, text: string): Promise<string> => {
@@ -29,14 +29,14 @@ it('a slow command shows a waiting notice on a terminal and clears it afterwards
   expect(await session.ended).toBe(0)
   expect(session.screen()).not.toContain('Waiting')
   expect(session.screen()).toContain('EMPLOYEES')
-  const piped = await heed(['lists', 'list'], { env })
+  const piped = await runHeed(['lists', 'list'], { env })
   expect([piped.code, piped.error]).toEqual([0, expect.not.stringContaining('Waiting')])
   await world.control('faults', undefined, 'DELETE')
 })
 
 it('a call that exceeds --timeout ends with code 5', async () => {
   await world.control('faults', { steps: [{ operation: 'lists.list', latency: 4000 }] })
-  const { code, error } = await heed(['lists', 'list', '--timeout', '1'], { env })
+  const { code, error } = await runHeed(['lists', 'list', '--timeout', '1'], { env })
   await world.control('faults', undefined, 'DELETE')
   expect([code, error]).toEqual([
     5,
@@ -48,13 +48,13 @@ it('an import names the lines too large for one call and suggests --batch', asyn
   const tooLarge = { operation: 'import.createUsersBatch', status: 413 }
   const file = await writeTestFile('long.csv', 'a@long.example,A,Long\nb@long.example,B,Long\n')
   await world.control('faults', { steps: [tooLarge] })
-  const together = await heed(['employees', 'import', file, '--concurrency', '1'], { env })
+  const together = await runHeed(['employees', 'import', file, '--concurrency', '1'], { env })
   expect(together.code, together.error).toBe(1)
   expect(together.error).toContain('Lines 1 to 2 are too large for one call. The platform says: ')
   expect(together.error).toContain('Send fewer lines per call: --batch 1;')
   expect(together.error).not.toContain('--resume')
   await world.control('faults', { steps: [{ ...tooLarge, skip: 1 }] })
-  const alone = await heed(['employees', 'import', file, '--concurrency', '1', '--batch', '1'], { env })
+  const alone = await runHeed(['employees', 'import', file, '--concurrency', '1', '--batch', '1'], { env })
   await world.control('faults', undefined, 'DELETE')
   expect([alone.code, alone.error]).toEqual([1, expect.stringContaining('Line 2 is too large for one call.')])
   expect(alone.error).toContain('Saved so far in Norðurljós hf.: 1 of 2 employees')
@@ -65,18 +65,18 @@ it('an import sends lines of nearly a megabyte and rejects a longer one', async 
     `${name}@long.example,${name},Long,${Array.from({ length: tags }, (_, at) => `Tag ${at} ${'x'.repeat(64)}`)}\n`
   const lines = ['c', 'd', 'e', 'f', 'g'].map((name) => makeLine(name, 12_000))
   const file = await writeTestFile('longer.csv', `${lines.join('')}${makeLine('h', 60_000)}`)
-  const { code, output, error } = await heed(['employees', 'import', file], { env })
+  const { code, output, error } = await runHeed(['employees', 'import', file], { env })
   expect(code, error).toBe(3)
   expect(output).toMatch(/^ +5 {2}employees added$/m)
   expect(output).toMatch(/^ +line 6 {2}Line can not be more than 1,000,000 characters/m)
 })
 
 it("reports download accepts companies list's CSV and writes each company's files below --out", async () => {
-  const { output } = await heed(['companies', 'list', '--csv'], { env: partner })
+  const { output } = await runHeed(['companies', 'list', '--csv'], { env: partner })
   const companies = await writeTestFile('companies.csv', output)
   const out = join(folder, 'reports')
   const words = ['reports', 'download', '--all', '--company', `@${companies}`, '--out', out]
-  const fetched = await heed(words, { env: partner })
+  const fetched = await runHeed(words, { env: partner })
   expect(fetched.code, fetched.error).toBe(0)
   const places = [...fetched.output.matchAll(/\) to (.+)$/gm)].map(([, place = '']) => place)
   expect(places.length).toBe(output.trim().split('\n').length - 1)
@@ -91,7 +91,7 @@ it('companies create names an unknown column and reads the others', async () => 
     'new.csv',
     'name,plan,seats,languge,validity\nNew Company,partner-standard,30,is,12\n',
   )
-  const { code, output, error } = await heed(['companies', 'create', '--from', file, '--dry-run'], {
+  const { code, output, error } = await runHeed(['companies', 'create', '--from', file, '--dry-run'], {
     env: partner,
   })
   expect([code, error]).toEqual([
@@ -102,7 +102,7 @@ it('companies create names an unknown column and reads the others', async () => 
 })
 
 it('employees get says when no employee has the given address', async () => {
-  const { code, error } = await heed(['employees', 'get', 'nobody@plain.example'], { env })
+  const { code, error } = await runHeed(['employees', 'get', 'nobody@plain.example'], { env })
   expect([code, error]).toEqual([
     1,
     '✗ Norðurljós hf. has no employee with the address nobody@plain.example.\n  See all: heed employees list\n',

@@ -13,26 +13,30 @@ export interface EndedProgram {
   error: string
 }
 
-export interface Running {
+export interface RunOptions {
   env?: Record<string, string>
   input?: string
   cwd?: string
 }
 
-const nobody = 65534
+const nobodyUid = 65534
 
-export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
+export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
 
-const bare = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
+const createBareEnv = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
 
 export function start(
   words: readonly string[],
-  { env, cwd }: Running = {},
+  { env, cwd }: RunOptions = {},
 ): {
   child: ChildProcessWithoutNullStreams
   ended: Promise<EndedProgram>
 } {
-  const child = spawn(inject('heed'), words, { env: bare(env), stdio: 'pipe', ...(cwd ? { cwd } : {}) })
+  const child = spawn(inject('heed'), words, {
+    env: createBareEnv(env),
+    stdio: 'pipe',
+    ...(cwd ? { cwd } : {}),
+  })
   return { child, ended: waitForEnd(child) }
 }
 
@@ -49,7 +53,7 @@ function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<EndedProgram
   return once(child, 'close').then(([code]) => ({ code: code as number | null, ...streams }))
 }
 
-interface ThroughShell extends Running {
+interface ThroughShell extends RunOptions {
   asNobody?: boolean
   program?: string
 }
@@ -62,13 +66,15 @@ export async function runInShell(
 ): Promise<EndedProgram> {
   // Root can write everywhere, so run the program as a different user to test denied writes.
   const drops = asNobody && process.getuid?.() === 0
-  if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
-  const drop = drops ? { uid: nobody, gid: nobody } : {}
+  if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobodyUid, nobodyUid)
+  const nobodyIds = drops ? { uid: nobodyUid, gid: nobodyUid } : {}
   const script = `${first ? `${first}\n` : ''}exec "$@"`
-  return waitForEnd(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
+  return waitForEnd(
+    spawn('sh', ['-c', script, 'sh', program, ...words], { env: createBareEnv(env), ...nobodyIds }),
+  )
 }
 
-export function heed(words: readonly string[], running: Running = {}): Promise<EndedProgram> {
+export function runHeed(words: readonly string[], running: RunOptions = {}): Promise<EndedProgram> {
   const { child, ended } = start(words, running)
   child.stdin.end(running.input ?? '')
   return ended
@@ -88,7 +94,7 @@ export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: 
 const reports = 7777
 
 /** The pty closes 200 ms after a program ends and loses unread output, so the shell waits to be killed. */
-const keepingOpen = `trap : INT
+const keepOpenScript = `trap : INT
 report() { printf '\\033]${reports};%s=%s\\007' "$1" "$2"; }
 (trap - INT; exec sh -c 'printf "\\033]${reports};pid=%s\\007" "$$"; exec "$@"' sh "$@")
 report code "$?"
@@ -96,26 +102,26 @@ kill -STOP "$$"`
 
 export function runOnTerminal(
   words: readonly string[],
-  { env, cwd, cols = 80, rows = 40 }: Running & { cols?: number; rows?: number } = {},
+  { env, cwd, cols = 80, rows = 40 }: RunOptions & { cols?: number; rows?: number } = {},
 ): Session {
   const terminal = new xterm.Terminal({ cols, rows, allowProposedApi: true, convertEol: false })
-  const shell = spawnOnTerminal('sh', ['-c', keepingOpen, 'sh', inject('heed'), ...words], {
+  const shell = spawnOnTerminal('sh', ['-c', keepOpenScript, 'sh', inject('heed'), ...words], {
     cols,
     rows,
-    env: bare({ TERM: 'xterm-256color', ...env }),
+    env: createBareEnv({ TERM: 'xterm-256color', ...env }),
     ...(cwd ? { cwd } : {}),
   })
   let watchers: (() => void)[] = []
-  let over: number | undefined
-  const tell = () => {
+  let endCode: number | undefined
+  const notifyWaiters = () => {
     for (const watch of watchers) watch()
   }
   let end = (_code: number): void => {}
   const ended = new Promise<number>((resolve) => {
     end = (code) => {
-      over ??= code
-      resolve(over)
-      tell()
+      endCode ??= code
+      resolve(endCode)
+      notifyWaiters()
     }
   })
   const pid = new Promise<number>((resolve) => {
@@ -129,34 +135,34 @@ export function runOnTerminal(
       return true
     })
   })
-  shell.onData((data) => terminal.write(data, tell))
+  shell.onData((data) => terminal.write(data, notifyWaiters))
   shell.onExit(({ exitCode }) => terminal.write('', () => end(exitCode)))
-  const screen = () => {
+  const readScreen = () => {
     const { active } = terminal.buffer
     const lines = Array.from(
       { length: active.length },
-      (_, at) => active.getLine(at)?.translateToString(true) ?? '',
+      (_, lineIndex) => active.getLine(lineIndex)?.translateToString(true) ?? '',
     )
     return lines.join('\n').trimEnd()
   }
-  const holds = (text: string | RegExp) =>
-    typeof text === 'string' ? screen().includes(text) : text.test(screen())
+  const includesText = (text: string | RegExp) =>
+    typeof text === 'string' ? readScreen().includes(text) : text.test(readScreen())
   return {
-    screen,
+    screen: readScreen,
     shows(text) {
       return new Promise((resolve, reject) => {
         const look = () => {
-          const found = holds(text)
-          if (!found && over === undefined) return
+          const isFound = includesText(text)
+          if (!isFound && endCode === undefined) return
           watchers = watchers.filter((watch) => watch !== look)
-          if (found) resolve()
-          else reject(new Error(`ended with ${over} and never showed ${text}:\n${screen()}`))
+          if (isFound) resolve()
+          else reject(new Error(`ended with ${endCode} and never showed ${text}:\n${readScreen()}`))
         }
         watchers.push(look)
         look()
       })
     },
-    type: (typed) => shell.write(typed),
+    type: (text) => shell.write(text),
     ended,
     kill: (signal) => void pid.then((number) => process.kill(number, signal)),
   }

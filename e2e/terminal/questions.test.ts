@@ -2,16 +2,16 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { heed, keys, newFolder, runOnTerminal } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 let world: TestWorld
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 
 it('login on a terminal accepts the emailed link and shows neither link nor token', async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const email = managerEmail('admin')
   const session = runOnTerminal(['login'], { env })
@@ -32,7 +32,7 @@ it('login on a terminal accepts the emailed link and shows neither link nor toke
   const token = profiles.default.token
   expect(token.length).toBeGreaterThan(20)
   expect(session.screen()).not.toContain(token)
-  const after = await heed(['whoami', '--json'], { env })
+  const after = await runHeed(['whoami', '--json'], { env })
   expect(after.code, after.error).toBe(0)
   expect(JSON.parse(after.output)).toMatchObject({ email })
 })
@@ -42,7 +42,7 @@ it.each([
   { words: ['keys', 'create', '--name', 'Payroll'], add: '--out' },
 ])('a command in a pipe never prompts and names the missing option: $words', async ({ words, add }) => {
   const env = await world.as('admin')
-  const { code, error, output } = await heed(words, {
+  const { code, error, output } = await runHeed(words, {
     env: { ...env, HEED_COMPANY: String(companyIds.direct) },
   })
   expect([code === 0, output]).toEqual([false, ''])
@@ -52,7 +52,7 @@ it.each([
 
 it('login exits with 130 when a question is cancelled with Ctrl-C', async () => {
   const session = runOnTerminal(['login'], {
-    env: { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() },
+    env: { HEED_API: world.api, XDG_CONFIG_HOME: await createFolder() },
   })
   await session.shows('Your work email')
   session.type(keys.interrupt)
@@ -61,11 +61,11 @@ it('login exits with 130 when a question is cancelled with Ctrl-C', async () => 
 })
 
 it('an import names employees before removing them and stops when the answer is no', async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   const file = join(folder, 'people.csv')
   const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   await writeFile(file, 'one@gone.example,One,Going\ntwo@gone.example,Two,Going\n')
-  const first = await heed(['employees', 'import', file], { env })
+  const first = await runHeed(['employees', 'import', file], { env })
   expect(first.code, first.error).toBe(0)
   await writeFile(file, 'one@gone.example,One,Going\n')
   const session = runOnTerminal(['employees', 'import', file, '--remove-obsolete'], { env })
@@ -73,7 +73,7 @@ it('an import names employees before removing them and stops when the answer is 
   expect(session.screen()).toContain('Two <two@gone.example>')
   session.type(`n${keys.enter}`)
   expect(await session.ended, session.screen()).toBe(2)
-  const list = await heed(['employees', 'list', '--filter', 'gone.example', '--json'], { env })
+  const list = await runHeed(['employees', 'list', '--filter', 'gone.example', '--json'], { env })
   expect(JSON.parse(list.output)).toHaveLength(2)
 })
 
@@ -87,16 +87,16 @@ it("companies list fits a narrow terminal and isn't truncated in a pipe", async 
     .map((line) => line.length)
   expect(Math.max(...widths)).toBeLessThanOrEqual(44)
   expect(session.screen()).toContain('…')
-  const piped = await heed(['companies', 'list'], { env })
+  const piped = await runHeed(['companies', 'list'], { env })
   expect(piped.output).not.toContain('…')
   expect(piped.output).not.toContain('\u001b[')
 })
 
 it('whoami refuses a profiles file that other users can read', async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   await mkdir(join(folder, 'heed'))
   await writeFile(join(folder, 'heed/profiles.json'), '{}', { mode: 0o644 })
-  const { code, error } = await heed(['whoami'], { env: { HEED_API: world.api, XDG_CONFIG_HOME: folder } })
+  const { code, error } = await runHeed(['whoami'], { env: { HEED_API: world.api, XDG_CONFIG_HOME: folder } })
   expect(code).toBe(4)
   expect(error).toContain('chmod 600')
 })

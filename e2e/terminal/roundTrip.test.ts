@@ -2,20 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { heed, newFolder } from './program.ts'
-import { newWorld } from './world.ts'
+import { createFolder, runHeed } from './program.ts'
+import { createWorld } from './world.ts'
 
 it('an export of 10,000 employees would change nothing when imported again', async () => {
-  const world = await newWorld({ employees: 10_000 })
+  const world = await createWorld({ employees: 10_000 })
   const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  const file = join(await newFolder(), 'people.csv')
-  const exported = await heed(['employees', 'export', '--out', file, '--json'], { env })
+  const file = join(await createFolder(), 'people.csv')
+  const exported = await runHeed(['employees', 'export', '--out', file, '--json'], { env })
   expect(exported.code, exported.error).toBe(0)
   const result = JSON.parse(exported.output) as { people: number; lines: number }
   expect(result.people).toBeGreaterThanOrEqual(10_000)
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
   expect(lines.length).toBe(result.lines + 1)
-  const dryRun = () => heed(['employees', 'import', file, '--dry-run', '--json'], { env })
+  const dryRun = () => runHeed(['employees', 'import', file, '--dry-run', '--json'], { env })
   // A line may contain a list synced from a directory if the employee is already on this list.
   const imported = await dryRun()
   expect(imported.code, imported.error).toBe(0)

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, runOnTerminal } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 // Imports saved as runs: viewed, resumed, undone, or planned by one person and run by another.
 const people = Array.from({ length: 30 }, (_, at) => `run${at}@import.example,Run ${at},Runs`)
@@ -14,15 +14,15 @@ let folder: string
 let file: string
 
 beforeEach(async () => {
-  world = await newWorld()
+  world = await createWorld()
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  folder = await newFolder()
+  folder = await createFolder()
   file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
 })
 
 async function json<T>(words: string[]): Promise<T> {
-  const { code, output, error } = await heed([...words, '--json'], { env })
+  const { code, output, error } = await runHeed([...words, '--json'], { env })
   expect(code, error).toBe(0)
   return JSON.parse(output) as T
 }
@@ -32,7 +32,7 @@ const onTheList = async () =>
     ({ email }) => email,
   )
 
-const importFile = (...words: string[]) => heed(['employees', 'import', file, ...small, ...words], { env })
+const importFile = (...words: string[]) => runHeed(['employees', 'import', file, ...small, ...words], { env })
 
 it('an import run is listed, has a receipt and stores no employee addresses', async () => {
   const receipt = join(folder, 'receipt.json')
@@ -64,7 +64,7 @@ it('runs resume continues a failed import where it stopped', async () => {
   })
   expect((await importFile()).code).toBe(1)
   await world.control('faults', undefined, 'DELETE')
-  const { code, error } = await heed(['runs', 'resume', 'last'], { env: { ...env, HEED_COMPANY: '' } })
+  const { code, error } = await runHeed(['runs', 'resume', 'last'], { env: { ...env, HEED_COMPANY: '' } })
   expect(code, error).toBe(0)
   expect(await onTheList()).toHaveLength(people.length)
   expect(await json(['runs', 'view', 'last'])).toMatchObject({ state: 'done', counts: { new: 30 } })
@@ -72,7 +72,7 @@ it('runs resume continues a failed import where it stopped', async () => {
 
 it('a lists add run resumes after kill -9 and can be undone', async () => {
   await importFile()
-  await heed(['lists', 'create', 'Chosen'], { env })
+  await runHeed(['lists', 'create', 'Chosen'], { env })
   const addresses = join(folder, 'chosen.txt')
   await writeFile(addresses, people.map((line) => line.split(',')[0]).join('\n'))
   await world.control('faults', { steps: [{ operation: 'employees.addUsersToList', latency: 60_000 }] })
@@ -96,9 +96,9 @@ it('runs undo deletes only the employees that its import added', async () => {
   expect((await importFile()).code).toBe(0)
   await writeFile(file, people.join('\n'))
   expect((await importFile()).code).toBe(0)
-  const few = await heed(['runs', 'undo', 'last', '--max-delete', '5', '--yes'], { env })
+  const few = await runHeed(['runs', 'undo', 'last', '--max-delete', '5', '--yes'], { env })
   expect([few.code, (await onTheList()).length]).toEqual([10, 30])
-  const script = await heed(['runs', 'undo', 'last'], { env })
+  const script = await runHeed(['runs', 'undo', 'last'], { env })
   expect([script.code, (await onTheList()).length]).toEqual([2, 30])
   const session = runOnTerminal(['runs', 'undo', 'last'], { env })
   await session.shows('Type the number of employees to delete')
@@ -106,14 +106,14 @@ it('runs undo deletes only the employees that its import added', async () => {
   session.type(`29${keys.enter}`)
   expect(await session.ended, session.screen()).toBe(0)
   expect(await onTheList()).toEqual(['run0@import.example'])
-  const again = await heed(['runs', 'undo', 'last'], { env })
+  const again = await runHeed(['runs', 'undo', 'last'], { env })
   expect([again.code, again.error]).toEqual([1, expect.stringContaining("can't be undone")])
 })
 
 it('runs undo is refused when the import file has changed', async () => {
   expect((await importFile()).code).toBe(0)
   await writeFile(file, `${people.join('\n')}\nlate@import.example\n`)
-  const { code, error } = await heed(['runs', 'undo', 'last', '--yes'], { env })
+  const { code, error } = await runHeed(['runs', 'undo', 'last', '--yes'], { env })
   expect(code).toBe(1)
   expect(error).toContain('people.csv has changed since its import')
   expect(await onTheList()).toHaveLength(people.length)
@@ -128,21 +128,21 @@ it('runs apply carries out a prepared plan unless the file or employees have cha
   expect(await onTheList()).toEqual([])
 
   await writeFile(file, people.slice(1).join('\n'))
-  const changed = await heed(['runs', 'apply', plan, '--yes'], { env })
+  const changed = await runHeed(['runs', 'apply', plan, '--yes'], { env })
   expect(changed.code).toBe(10)
   expect(changed.error).toContain('Nothing was done. Changed since the run was prepared: the file')
   await writeFile(file, people.join('\n'))
 
-  await heed(['employees', 'import', '-'], { env, input: `${people[3]}\n` })
-  const moved = await heed(['runs', 'apply', plan, '--yes'], { env })
+  await runHeed(['employees', 'import', '-'], { env, input: `${people[3]}\n` })
+  const moved = await runHeed(['runs', 'apply', plan, '--yes'], { env })
   expect([moved.code, await onTheList()]).toEqual([10, ['run3@import.example']])
-  await heed(['runs', 'undo', 'last', '--yes'], { env, input: `${people[3]}\n` })
+  await runHeed(['runs', 'undo', 'last', '--yes'], { env, input: `${people[3]}\n` })
   expect(await onTheList()).toEqual([])
 
-  const script = await heed(['runs', 'apply', plan], { env })
+  const script = await runHeed(['runs', 'apply', plan], { env })
   expect(script.code).toBe(2)
-  const other = { ...env, XDG_CONFIG_HOME: await newFolder() }
-  const applied = await heed(['runs', 'apply', plan, '--yes'], { env: other })
+  const other = { ...env, XDG_CONFIG_HOME: await createFolder() }
+  const applied = await runHeed(['runs', 'apply', plan, '--yes'], { env: other })
   expect(applied.code, applied.error).toBe(0)
   expect(await onTheList()).toHaveLength(people.length)
 })

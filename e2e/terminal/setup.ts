@@ -13,14 +13,14 @@ declare module 'vitest' {
   }
 }
 
-const npm = (...words: string[]): string =>
+const runNpm = (...words: string[]): string =>
   execFileSync('npm', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-function install(folder: string): void {
-  const [packed] = JSON.parse(
-    npm('pack', '--silent', '--json', './cli/dist/package', '--pack-destination', folder),
+function installProgram(folder: string): void {
+  const [packResult] = JSON.parse(
+    runNpm('pack', '--silent', '--json', './cli/dist/package', '--pack-destination', folder),
   ) as { filename: string }[]
-  npm(
+  runNpm(
     'install',
     '--offline',
     '--no-audit',
@@ -28,7 +28,7 @@ function install(folder: string): void {
     '-g',
     '--prefix',
     folder,
-    join(folder, packed?.filename ?? ''),
+    join(folder, packResult?.filename ?? ''),
   )
 }
 
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
   const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
   await prepare()
   const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
-  install(folder)
+  installProgram(folder)
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   const server = await startMockServer()

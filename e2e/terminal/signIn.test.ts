@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, runOnTerminal } from './program.ts'
-import { newWorld, type TestWorld } from './world.ts'
+import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
 
 // The sign-in expires during an import: the third batch is unauthorized.
 const people = Array.from({ length: 60 }, (_, at) => `late${at}@import.example,Late ${at},Night shift`)
@@ -13,9 +13,9 @@ let env: Record<string, string>
 let file: string
 
 beforeEach(async () => {
-  world = await newWorld()
+  world = await createWorld()
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  file = join(await newFolder(), 'people.csv')
+  file = join(await createFolder(), 'people.csv')
   await writeFile(file, people.join('\n'))
 })
 
@@ -26,7 +26,7 @@ const endTheSignIn = () =>
   })
 
 async function onTheList(): Promise<number> {
-  const { output } = await heed(['employees', 'list', '--list', 'Night shift', '--all', '--json'], { env })
+  const { output } = await runHeed(['employees', 'list', '--list', 'Night shift', '--all', '--json'], { env })
   return (JSON.parse(output) as unknown[]).length
 }
 
@@ -56,13 +56,13 @@ it('a cancelled sign-in ends the import with code 4 and suggests --resume', asyn
 
 it('an expired sign-in ends a scripted import with 4 and a working --resume command', async () => {
   await endTheSignIn()
-  const first = await heed(['employees', 'import', file, ...small], { env })
+  const first = await runHeed(['employees', 'import', file, ...small], { env })
   expect(first.code).toBe(4)
   expect(first.error).toMatch(/Saved so far in .+: \d+ of 60 employees/)
   const line = first.error.trim().split('\n').at(-1)?.trim() ?? ''
   expect(line).toMatch(/^heed employees import .* --resume$/)
   await world.control('faults', undefined, 'DELETE')
-  const second = await heed(line.split(' ').slice(1), { env })
+  const second = await runHeed(line.split(' ').slice(1), { env })
   expect(second.code, second.error).toBe(0)
   expect(await onTheList()).toBe(people.length)
 })

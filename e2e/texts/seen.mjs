@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { root } from '../runner/command.mjs'
 
 const folder = `${root}.cache/shown`
-const exact = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'utf8'))
+const exactTexts = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'utf8'))
 
 /** Shorter texts must match completely, because they could easily be part of another text. */
 const wholeBelow = 20
@@ -16,29 +16,31 @@ function shownTexts() {
   return [...new Set(files.flatMap((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))))]
 }
 
-const escaped = (text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+const escapeRegex = (text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
 const toPatternParts = (text) =>
   text
     .split(/\{[^}]*\}/)
-    .map(escaped)
+    .map(escapeRegex)
     .join('.+')
 
-const anywhere = (text) => new RegExp(toPatternParts(text))
+const toLoosePattern = (text) => new RegExp(toPatternParts(text))
 
 const toPattern = (text) =>
-  text.length < wholeBelow ? new RegExp(`^${toPatternParts(text)}$`) : anywhere(text)
+  text.length < wholeBelow ? new RegExp(`^${toPatternParts(text)}$`) : toLoosePattern(text)
 
-export function seenTexts() {
-  const shown = shownTexts()
-  return Object.entries(exact).flatMap(([area, texts]) =>
-    Object.entries(texts).map(([text, where]) => {
-      const byJourneys = where === 'journeys'
-      const found = byJourneys ? shown : [readFileSync(`${root}${where}`, 'utf8').replaceAll('\\', '')]
-      const pattern = byJourneys ? toPattern(text) : anywhere(text)
-      const failure = found.some((one) => pattern.test(one))
+export function checkSeenTexts() {
+  const allShownTexts = shownTexts()
+  return Object.entries(exactTexts).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([text, source]) => {
+      const isShownByJourneys = source === 'journeys'
+      const searchedTexts = isShownByJourneys
+        ? allShownTexts
+        : [readFileSync(`${root}${source}`, 'utf8').replaceAll('\\', '')]
+      const pattern = isShownByJourneys ? toPattern(text) : toLoosePattern(text)
+      const failure = searchedTexts.some((text) => pattern.test(text))
         ? undefined
-        : `was not seen ${byJourneys ? 'by a journey' : `in ${where}`}`
+        : `was not seen ${isShownByJourneys ? 'by a journey' : `in ${source}`}`
       return { title: `${area}: “${text}”`, seconds: 0, failure }
     }),
   )

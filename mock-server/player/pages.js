@@ -1,6 +1,6 @@
-// What the pages of an employee do better with a script; without one they work all the same.
+// Optional improvements for employee pages, which also work without scripts.
 
-/** The lesson in its frame says how much of it was seen. */
+/** The framed lesson reports how much of it was seen. */
 const frame = document.querySelector('iframe[data-lesson]')
 const seen = document.querySelector('[data-seen]')
 const onward = document.querySelector('[data-onward]')
@@ -12,14 +12,14 @@ window.addEventListener('message', ({ origin, source, data }) => {
   onward.classList.add('primary')
 })
 
-/** Days in a file are those of the reader's clock. */
+/** Dates in downloaded files use the reader's time zone. */
 for (const link of document.querySelectorAll('a[data-zoned]')) {
   const address = new URL(link.href)
   address.searchParams.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   link.href = address.href
 }
 
-/** What is chosen in a scenario is kept at once, so that nothing is lost with the page. */
+/** Saves answers immediately, so that closing the page loses nothing. */
 const scenario = document.querySelector('form.scenario')
 
 function keep() {
@@ -30,7 +30,7 @@ function keep() {
   )
 }
 
-/** Steps move where they stand, and the button stays under the finger that pressed it. */
+/** Moves the step without reloading, and keeps the focus on the pressed button. */
 function move(button) {
   const step = button.closest('li')
   const other = button.dataset.move === 'up' ? step.previousElementSibling : step.nextElementSibling

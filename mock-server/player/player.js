@@ -1,7 +1,7 @@
-// Plays one lesson: shows its scenes and captions by time, stops at its decisions, and tells the window around it how
-// much has been seen. Everything it needs stands in the page; nothing is loaded and nothing is kept.
+// Plays one lesson: shows its scenes and captions by time, stops at its decisions, and tells the viewer how much has
+// been seen. The page contains everything; nothing is loaded or stored.
 
-/** A frame that comes late, as in a hidden tab, moves the lesson on by no more than this, in seconds. */
+/** Maximum step per animation frame, seconds: late frames, as in hidden tabs, must not skip content. */
 const longestStep = 0.25
 const marks = [25, 50, 75, 100]
 
@@ -16,7 +16,7 @@ const timed = [...document.querySelectorAll('[data-from]')]
 const decisions = [...document.querySelectorAll('[data-at]')]
 const seen = new Uint8Array(Math.ceil(length))
 
-/** The page around may ask for larger captions. */
+/** The embedding page may request larger captions. */
 const looks = new URLSearchParams(window.location.search).get('captionSettings')
 document.body.toggleAttribute('data-large', looks === 'large')
 
@@ -28,7 +28,7 @@ let ended = false
 
 const spell = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** The viewer is the page that opened or framed this one; it has the same origin, and no other is told. */
+/** The viewer is the page that opened or framed this one; it gets messages only if it has the same origin. */
 function say(what) {
   const viewer = window.opener ?? (window.parent === window ? null : window.parent)
   viewer?.postMessage(
@@ -43,7 +43,7 @@ function tell(percent) {
   say({ percent })
 }
 
-/** Its end, told once each time that it is reached; a lesson that never began has none. */
+/** Reports the end each time the lesson reaches it, but only after the lesson has started. */
 function tellEnd() {
   const over = position >= length && told >= 0
   if (over && !ended) say({ ended: true })
@@ -66,7 +66,7 @@ function show() {
   toggle.setAttribute('aria-label', playing ? pause : over ? again : play)
 }
 
-/** The first open decision that the lesson reaches between two positions. */
+/** Returns the first unanswered decision between two positions. */
 const reached = (from, to) =>
   decisions.find(
     (part) => !part.dataset.done && Number(part.dataset.at) > from && Number(part.dataset.at) <= to,

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendFailure } from './server/sendFailure.ts'
 import './server/english.ts'
-import { contentServer } from './contentServer/contentServer.ts'
+import { createContentServer } from './contentServer/contentServer.ts'
 import { findBar } from './desk/deskPage.ts'
 import { serveDesk } from './desk/serveDesk.ts'
-import { runsPackages } from './domain/content/externalOrigin.ts'
+import { servesPackages } from './domain/content/externalOrigin.ts'
 import { serveViews } from './embed/serveViews.ts'
 import { serveFaults } from './faults/misbehave.ts'
 import { serveAssessments } from './learner/assessments/serveAssessments.ts'
@@ -22,15 +22,15 @@ import { idleMaxMs, serveLive } from './server/live/serveLive.ts'
 import { serveBilling } from './server/pages/serveBilling.ts'
 import { serveConsent } from './server/pages/serveConsent.ts'
 import { plainErrors } from './server/plainErrors.ts'
-import { noWorld } from './server/requests/respond.ts'
+import { formatNoWorldMessage } from './server/requests/respond.ts'
 import { serveApi } from './server/requests/serveApi.ts'
 import { openWorlds, type WorldsOptions } from './server/worlds/openWorlds.ts'
-import { type Worlds, worldId } from './server/worlds/Worlds.ts'
+import { getWorldId, type Worlds } from './server/worlds/Worlds.ts'
 import { worldInPath } from './server/worlds/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
 /** Each connection may buffer a body (U-14). */
-const mostConnections = 2000
+const maxConnections = 2000
 
 export interface ServerOptions extends WorldsOptions {
   consoleFolder?: string
@@ -45,7 +45,7 @@ export interface ServerOptions extends WorldsOptions {
   report?: (line: string) => void
 }
 
-interface Listening {
+interface ListenOptions {
   host?: string
   port: number
   contentPort?: number
@@ -53,7 +53,7 @@ interface Listening {
 
 export interface Server {
   worlds: Worlds
-  listen(where: Listening): Promise<string>
+  listen(options: ListenOptions): Promise<string>
   contentOrigin(): string
   close(): Promise<void>
 }
@@ -68,14 +68,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     // Links to demos are long, because they contain the person's details.
     routerOptions: { maxParamLength: 1000 },
   })
-  const { connections = mostConnections, socketIdle = idleMaxMs } = options
+  const { connections = maxConnections, socketIdle = idleMaxMs } = options
   app.server.maxConnections = connections
   endStalledUploads(app, options.silence ?? stallTimeoutMs)
-  const allowed = rememberRoutes(app)
+  const getAllowedMethods = rememberRoutes(app)
   const readBytes = readBodies(app)
   app.decorateRequest('client', '')
   app.addHook('onRequest', async (request) => {
-    request.client = worlds.site.clientOf(request.ip, request.headers)
+    request.client = worlds.site.getClientIp(request.ip, request.headers)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -83,14 +83,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   addDateHeader(app, worlds)
   await serveLive(app, worlds, { connections, idle: socketIdle })
   // Must follow the websocket plugin's hook, which closes the socket of a rejected upgrade.
-  app.addHook('onRequest', (request, reply) => refuseStrangers(worlds, request, reply))
+  app.addHook('onRequest', (request, reply) => rejectForeignOrigins(worlds, request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    if (worlds.chosenBy(request.headers)) return undefined
-    const description = noWorld(worldId(request.headers))
+    if (worlds.getRequestedWorld(request.headers)) return undefined
+    const description = formatNoWorldMessage(getWorldId(request.headers))
     return sendFailure(reply, 404, description)
   })
   serveFaults(app)
-  const content = contentServer(worlds, options.silence)
+  const content = createContentServer(worlds, options.silence)
   content.server.maxConnections = app.server.maxConnections
   serveApi(app, worlds, { report, contentPort: () => getPort(content) })
   serveDocs(app)
@@ -101,23 +101,23 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveTrainings(app, worlds, () => getPort(content))
   serveAssessments(app, worlds)
   serveShared(app, worlds)
-  serveDesk(app, worlds, allowed, options.deskFolder)
+  serveDesk(app, worlds, getAllowedMethods, options.deskFolder)
   serveStatic(app, worlds)
   finishRequests(app)
   serveConsole(app, options.consoleFolder, worlds, {
     contentPort: () => getPort(content),
-    allowed,
+    allowed: getAllowedMethods,
     bar: () => (options.bar ? findBar(options.deskFolder) : undefined),
   })
   return {
     worlds,
     listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {
       // Must precede the first request: the host decides if other machines may connect.
-      worlds.site.listensAt({ host, port, contentPort })
+      worlds.site.setListenAddress({ host, port, contentPort })
       await content.listen({ host, port: contentPort })
       await app.listen({ host, port })
-      worlds.site.listensAt({ host, port: getPort(app), contentPort: getPort(content) })
-      return worlds.site.listening
+      worlds.site.setListenAddress({ host, port: getPort(app), contentPort: getPort(content) })
+      return worlds.site.localOrigin
     },
     contentOrigin: () => worlds.site.contentOrigin,
     close: async () => {
@@ -133,15 +133,15 @@ function getPort({ server }: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function refuseStrangers(
+async function rejectForeignOrigins(
   worlds: Worlds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const [path = ''] = request.url.split('?')
-  const description = worlds.site.refusalOf(request.headers, path, request.method, (origin) => {
-    const world = worlds.chosenBy(request.headers)?.world
-    return world !== undefined && runsPackages(world, origin)
+  const description = worlds.site.getOriginRefusal(request.headers, path, request.method, (origin) => {
+    const world = worlds.getRequestedWorld(request.headers)?.world
+    return world !== undefined && servesPackages(world, origin)
   })
   if (description === undefined) return undefined
   return sendFailure(reply, 403, description)

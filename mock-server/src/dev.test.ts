@@ -14,7 +14,7 @@ it('a console port in use ends the dev server with a one-line hint', async () =>
   await new Promise((resolve) => taken.once('listening', resolve))
   const { port } = taken.address() as AddressInfo
   for (const words of [['--port', `${port}`], [`--port=${port}`]]) {
-    expect(await develop(...words).ended).toEqual({
+    expect(await develop(...words).result).toEqual({
       code: 1,
       stdout: '',
       stderr: `Port ${port} is in use; choose another one with npm run dev -- --port N\n`,
@@ -25,7 +25,7 @@ it('a console port in use ends the dev server with a one-line hint', async () =>
 it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])(
   '%j is rejected as a console port',
   async (words) => {
-    expect(await develop(...words).ended).toEqual({
+    expect(await develop(...words).result).toEqual({
       code: 1,
       stdout: '',
       stderr: '--port: Must be a port number from 0 to 65535\n',
@@ -39,7 +39,7 @@ it('the dev server runs the console in front of the configured mock server', {
   const both = develop('--employees', '20', '--port', '0', '--scenario', 'packaged')
   // SIGTERM lets it end its two child processes.
   onTestFinished(async () => void (await both.kill('SIGTERM')))
-  const address = await both.ready()
+  const address = await both.waitForReady()
   await expect
     .poll(() => stripVTControlCharacters(both.stdout), { timeout: 30_000 })
     .toContain(`Local:   ${address}/`)

@@ -8,7 +8,7 @@ beforeAll(() => {
 afterAll(() => built.remove())
 
 const exec = (...words: string[]): Promise<ProcessResult> =>
-  new TestProcess(built.file, ['exec', '--employees', '5', ...words]).ended
+  new TestProcess(built.file, ['exec', '--employees', '5', ...words]).result
 const node = (script: string) => ['--', process.execPath, '--input-type=module', '-e', script]
 
 describe('the exec command', { timeout: 60_000 }, () => {

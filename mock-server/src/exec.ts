@@ -3,34 +3,36 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { createServer, type ServerOptions } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
-import { oneOfEach } from './desk/peopleTable.ts'
+import { pickOnePerRole } from './desk/peopleTable.ts'
 import { formatHostWarning } from './hostWarning.ts'
 import { UsageError } from './readOptions.ts'
 
-export function splitCommand(words: readonly string[]): { own: string[]; command: [string, ...string[]] } {
-  const at = words.indexOf('--')
-  const [program, ...rest] = at < 0 ? [] : words.slice(at + 1)
+export function splitCommand(words: readonly string[]): {
+  ownArguments: string[]
+  command: [string, ...string[]]
+} {
+  const separatorIndex = words.indexOf('--')
+  const [program, ...programArguments] = separatorIndex < 0 ? [] : words.slice(separatorIndex + 1)
   if (program === undefined) throw new UsageError('Enter a command to run: exec [--scenario NAME] -- COMMAND')
-  return { own: words.slice(0, at), command: [program, ...rest] }
+  return { ownArguments: words.slice(0, separatorIndex), command: [program, ...programArguments] }
 }
 
 /** Returns the command's exit code, 128 plus the number of its signal, or 127 if there is no such command. */
 export async function runWithWorld(
   command: readonly [string, ...string[]],
   options: ServerOptions,
-  where: { host: string; port: number },
+  listenAddress: { host: string; port: number },
 ): Promise<number> {
   const server = await createServer(options)
   try {
-    const address = await server.listen(where)
+    const address = await server.listen(listenAddress)
     const { site, default: live } = server.worlds
-    const warning = formatHostWarning(where.host, site)
+    const warning = formatHostWarning(listenAddress.host, site)
     if (warning) options.report?.(warning)
-    const tokens = (await listPeople(live, address, oneOfEach)).map(({ role, token }): [string, string] => [
-      `HEED_TOKEN_${role.toUpperCase()}`,
-      token,
-    ])
-    return await run(command, {
+    const tokens = (await listPeople(live, address, pickOnePerRole)).map(
+      ({ role, token }): [string, string] => [`HEED_TOKEN_${role.toUpperCase()}`, token],
+    )
+    return await runCommand(command, {
       HEED_API: `${address}/api`,
       HEED_MOCK: address,
       HEED_CONTROLS: `${address}/_mock`,
@@ -42,14 +44,14 @@ export async function runWithWorld(
   }
 }
 
-async function run(
+async function runCommand(
   [program, ...words]: readonly [string, ...string[]],
   env: Record<string, string>,
 ): Promise<number> {
   const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+  const forwardSignal = (signal: NodeJS.Signals) => void child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of signals) process.on(signal, forwardSignal)
   try {
     const [code, signal]: (number | NodeJS.Signals | null)[] = await once(child, 'close')
     if (typeof code === 'number') return code
@@ -61,6 +63,6 @@ async function run(
     }
     throw error
   } finally {
-    for (const signal of signals) process.off(signal, pass)
+    for (const signal of signals) process.off(signal, forwardSignal)
   }
 }

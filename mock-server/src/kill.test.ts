@@ -143,7 +143,7 @@ it('every confirmed write in any area survives three server kills', { timeout: 1
   const writers = Object.entries(areas).map(([name, area]) => new Writer(name, area, seed))
   for (let round = 0; round < 3; round++) {
     const server = start()
-    const send = await admin(await server.ready())
+    const send = await admin(await server.waitForReady())
     for (const writer of writers) await writer.check(send)
     let left = 20 + (hash(seed, 'writes', round) % 60)
     let killed = false
@@ -161,8 +161,8 @@ it('every confirmed write in any area survives three server kills', { timeout: 1
       }
     }
     await Promise.all(writers.map(write))
-    await server.ended
+    await server.result
   }
-  const send = await admin(await start().ready())
+  const send = await admin(await start().waitForReady())
   for (const writer of writers) await writer.check(send)
 })

@@ -36,7 +36,7 @@ async function admin(address: string): Promise<DeskPerson> {
 describe('the server start', patience, () => {
   it("prints its address and each role's sign-in link", async () => {
     const server = start()
-    const address = await server.ready()
+    const address = await server.waitForReady()
     const { stdout, stderr, code } = await server.kill('SIGTERM')
     expect([code, stderr]).toEqual([0, ''])
     const lines = stdout.split('\n').filter(Boolean)
@@ -52,7 +52,7 @@ describe('the server start', patience, () => {
     const links = async (secret: string) => {
       const words = ['--port', '0', '--employees', '20']
       const server = new TestProcess(built.file, words, { HEED_SECRET: secret })
-      await server.ready()
+      await server.waitForReady()
       const { stdout } = await server.kill('SIGTERM')
       return [...stdout.matchAll(/\/auth\/email\/signin\/(\w+)/g)].map(([, token]) => token)
     }
@@ -67,7 +67,7 @@ describe('the server start', patience, () => {
   }, async () => {
     // A loopback address under a different name, so that tests open no port to other machines.
     const server = start('--host', '127.1')
-    const address = await server.ready()
+    const address = await server.waitForReady()
     await expect.poll(() => server.stderr).toContain('Warning: other machines can reach this server')
     const key = /as the password: (\w+)$/m.exec(server.stderr)?.[1]
     const fetchStatus = async (authorization: string) =>
@@ -79,7 +79,7 @@ describe('the server start', patience, () => {
     [['--prot', '1'], /^Unknown option '--prot'/],
     [['--data', '/nowhere/world.json'], /^Couldn't lock the data file: ENOENT/],
   ])('fails with one clear line and exit code 1 for %j', { tags: 'slow' }, async (words, line) => {
-    const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).ended
+    const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).result
     expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
       code: 1,
       stdout: '',
@@ -93,7 +93,7 @@ describe('the server start', patience, () => {
     onTestFinished(() => void taken.close())
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    const { code, stderr } = await new TestProcess(built.file, [], { PORT: String(port) }).ended
+    const { code, stderr } = await new TestProcess(built.file, [], { PORT: String(port) }).result
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: `Port ${port} is in use; choose another one with --port N or --content-port N\n`,
@@ -106,20 +106,20 @@ describe('--data', patience, () => {
     tags: 'slow',
   }, async () => {
     const first = start('--data', data)
-    await first.ready()
-    const second = await start('--data', data).ended
+    await first.waitForReady()
+    const second = await start('--data', data).result
     expect(second).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`in use by process ${first.child.pid}`),
     })
     await first.kill('SIGINT')
-    const other = await start('--data', data, '--seed', '9').ended
+    const other = await start('--data', data, '--seed', '9').result
     expect(other).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^.* contains a world with seed 1, not 9; .*\n$/),
     })
     writeFileSync(data, readFileSync(data, 'utf8').slice(0, -20))
-    const damaged = await start('--data', data).ended
+    const damaged = await start('--data', data).result
     expect(damaged).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^\S+world\.json is damaged: .*\n$/),
@@ -128,7 +128,7 @@ describe('--data', patience, () => {
 
   it('keeps rows, clock, emails and sessions across an orderly shutdown', { tags: 'slow' }, async () => {
     const before = start('--data', data)
-    const address = await before.ready()
+    const address = await before.waitForReady()
     const { token, email } = await admin(address)
     await fetch(`${address}/_mock/clock`, { method: 'POST', body: '{"advance":"P1D"}' })
     await fetch(`${address}/api/auth/email/manager_signin`, {
@@ -138,7 +138,7 @@ describe('--data', patience, () => {
     const dump = async (at: string) => (await fetch(`${at}/_mock/db/db`)).text()
     const world = JSON.parse(await dump(address)) as Record<string, unknown>
     await before.kill('SIGTERM')
-    const again = await start('--data', data).ready()
+    const again = await start('--data', data).waitForReady()
     const restored = JSON.parse(await dump(again)) as Record<string, unknown>
     for (const name of ['lists', 'mails', 'employees', 'memberships'])
       expect(restored[name]).toEqual(world[name])

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { createServer, type Server } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
-import { oneOfEach, renderPeopleTable } from './desk/peopleTable.ts'
+import { pickOnePerRole, renderPeopleTable } from './desk/peopleTable.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
 import { formatHostWarning } from './hostWarning.ts'
 import { readOptions, UsageError } from './readOptions.ts'
@@ -9,9 +9,9 @@ import { DataFileError } from './store/disk/DataFileError.ts'
 
 const { HEED_CONSOLE: consoleFolder, HEED_DESK: deskFolder, HEED_BAR: bar } = process.env
 
-const report = (line: string) => process.stderr.write(`${line}\n`)
-const served = {
-  report,
+const printReport = (line: string) => process.stderr.write(`${line}\n`)
+const serverDetails = {
+  report: printReport,
   ...(consoleFolder ? { consoleFolder } : {}),
   ...(deskFolder ? { deskFolder } : {}),
 }
@@ -19,20 +19,20 @@ const served = {
 // On large machines the heap would grow to several times the live data (U-2).
 setFlagsFromString('--heap-growing-percent=50')
 
-async function main([first, ...rest]: readonly string[]): Promise<void> {
-  if (first === 'exec') await runCommand(rest)
-  else await serve(first === undefined ? [] : [first, ...rest])
+async function main([command, ...otherArguments]: readonly string[]): Promise<void> {
+  if (command === 'exec') await runCommand(otherArguments)
+  else await serve(command === undefined ? [] : [command, ...otherArguments])
 }
 
 async function runCommand(words: readonly string[]): Promise<void> {
-  const { own, command } = splitCommand(words)
-  const { host, port, server } = readOptions(own, { PORT: '0' })
-  process.exitCode = await runWithWorld(command, { ...server, ...served }, { host, port })
+  const { ownArguments, command } = splitCommand(words)
+  const { host, port, server } = readOptions(ownArguments, { PORT: '0' })
+  process.exitCode = await runWithWorld(command, { ...server, ...serverDetails }, { host, port })
 }
 
 async function serve(words: readonly string[]): Promise<void> {
   const { host, port, contentPort, server: options } = readOptions(words, process.env)
-  const server = await createServer({ ...options, ...served, bar: bar !== 'off' })
+  const server = await createServer({ ...options, ...serverDetails, bar: bar !== 'off' })
   const { site, default: live } = server.worlds
   await server.listen({ host, port, contentPort }).catch(async (error: unknown) => {
     await server.close()
@@ -40,19 +40,19 @@ async function serve(words: readonly string[]): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
   const { address } = site
-  const people = await listPeople(live, address, oneOfEach)
+  const people = await listPeople(live, address, pickOnePerRole)
   console.log(`ready ${address}/\n${renderPeopleTable(people)}\n  everyone else: ${address}/_mock/people`)
   const warning = formatHostWarning(host, site)
-  if (warning) report(warning)
+  if (warning) printReport(warning)
 }
 
 /** A second signal ends the process immediately. */
 async function close(server: Server): Promise<void> {
-  await server.close().catch(fail)
+  await server.close().catch(reportFailure)
   process.exit()
 }
 
-function fail(error: unknown): void {
+function reportFailure(error: unknown): void {
   process.exitCode = 1
   console.error(formatError(error))
 }
@@ -68,4 +68,4 @@ function formatError(error: unknown): unknown {
   return error instanceof UsageError || error instanceof DataFileError ? error.message : error
 }
 
-await main(process.argv.slice(2)).catch(fail)
+await main(process.argv.slice(2)).catch(reportFailure)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { failure } from '@heed/contracts'
-import { companyIds, managerEmail, packageZip } from '@heed/fixtures'
+import { companyIds, createPackageZip, managerEmail } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
 import { buildBundle, TestProcess } from './testProcess.ts'
@@ -44,7 +44,7 @@ it.skipIf(process.platform !== 'linux').each([
   ['calls full of invalid values', '/users/addUsersToList', () => wrong(120_000), 400],
 ] as const)('%s, sixteen in parallel, stay below the memory limit', async (_, path, body, expected) => {
   const server = start()
-  const origin = await server.ready()
+  const origin = await server.waitForReady()
   const { people } = (await (await fetch(`${origin}/_mock/people`)).json()) as {
     people: { email: string; token: string }[]
   }
@@ -89,7 +89,7 @@ it.skipIf(process.platform !== 'linux')(
   'all file upload forms, sixteen in parallel, stay below the memory limit',
   async () => {
     const server = start()
-    const origin = await server.ready()
+    const origin = await server.waitForReady()
     const { people } = (await (await fetch(`${origin}/_mock/people`)).json()) as {
       people: { email: string; token: string }[]
     }
@@ -103,7 +103,7 @@ it.skipIf(process.platform !== 'linux')(
       xapi: '0',
     }
     const logo = new File([wide()], 'a.png', png)
-    const course = new File([new Uint8Array(packageZip())], 'a.zip')
+    const course = new File([new Uint8Array(createPackageZip())], 'a.zip')
     const tooLarge = new Uint8Array(19 * 1024 ** 2)
     const forms: [status: number, method: string, path: string, fields: Record<string, string | File>][] = [
       [400, 'POST', 'content/validate', { package: new File([tooLarge], 'a.zip') }],
@@ -154,7 +154,7 @@ it.skipIf(process.platform !== 'linux').each([
   ['as many valid rows as possible', 200, () => worldWith(manyRows(60_000))],
 ] as const)('controls with %s stay below the memory limit', async (_, expected, body) => {
   const server = start()
-  const origin = await server.ready()
+  const origin = await server.waitForReady()
   const sent = body()
   const answers = await Promise.all(
     (

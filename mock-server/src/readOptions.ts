@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fieldName } from '@heed/contracts'
+import { formatFieldName } from '@heed/contracts'
 import * as z from 'zod/mini'
 import './server/english.ts'
 import type { ServerOptions } from './createServer.ts'
@@ -14,23 +14,23 @@ export interface Options {
 
 export class UsageError extends Error {}
 
-const number = (text: string | undefined): unknown =>
+const parseNumberOption = (text: string | undefined): unknown =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : text
 
-const noPort = 'Must be a port number from 0 to 65535'
-const Port = z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort))
-const Listening = z.object({ port: Port, 'content-port': Port })
+const portMessage = 'Must be a port number from 0 to 65535'
+const Port = z.int(portMessage).check(z.gte(0, portMessage), z.lte(65535, portMessage))
+const ListenOptions = z.object({ port: Port, 'content-port': Port })
 
-const noOrigin = 'Must be an address without a path, such as https://heed.example'
+const originMessage = 'Must be an address without a path, such as https://heed.example'
 const Origin = z.object({
   origin: z.optional(
     z.pipe(
       z
-        .url({ protocol: /^https?$/, error: noOrigin })
+        .url({ protocol: /^https?$/, error: originMessage })
         .check(
           z.refine(
             (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
-            noOrigin,
+            originMessage,
           ),
         ),
       z.transform((text) => new URL(text).origin),
@@ -43,21 +43,21 @@ export function readOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): Options {
   const values = parse(words)
-  const { port, 'content-port': contentPort } = check(Listening, {
-    port: number(values.port ?? (env.PORT || '4200')),
-    'content-port': number(values['content-port'] ?? '0'),
+  const { port, 'content-port': contentPort } = parseOptions(ListenOptions, {
+    port: parseNumberOption(values.port ?? (env.PORT || '4200')),
+    'content-port': parseNumberOption(values['content-port'] ?? '0'),
   })
-  const base = check(BaseOptions, {
+  const base = parseOptions(BaseOptions, {
     scenario: values.scenario,
-    seed: number(values.seed),
+    seed: parseNumberOption(values.seed),
     now: values.now,
-    employees: number(values.employees),
+    employees: parseNumberOption(values.employees),
     language: values.language,
   })
-  // Behind a development server, use the development server's address.
-  const { origin } = check(Origin, { origin: values.origin ?? (env.HEED_ADDRESS || undefined) })
+  // Behind a development server, use its address.
+  const { origin } = parseOptions(Origin, { origin: values.origin ?? (env.HEED_ADDRESS || undefined) })
   const secret = env.HEED_SECRET || undefined
-  const said = Object.fromEntries(
+  const givenOptions = Object.fromEntries(
     Object.entries({ ...base, secret }).filter(([, value]) => value !== undefined),
   )
   return {
@@ -65,7 +65,7 @@ export function readOptions(
     port,
     contentPort,
     server: {
-      base: said,
+      base: givenOptions,
       ...(origin === undefined ? {} : { origin }),
       ...(values.data === undefined ? {} : { dataFile: values.data }),
     },
@@ -95,9 +95,9 @@ function parse(words: readonly string[]) {
   }
 }
 
-function check<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+function parseOptions<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new UsageError(`--${fieldName(issue?.path ?? [])}: ${issue?.message}`)
+  throw new UsageError(`--${formatFieldName(issue?.path ?? [])}: ${issue?.message}`)
 }

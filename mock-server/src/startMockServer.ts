@@ -4,9 +4,9 @@ import { type DeskPerson, listPeople } from './desk/people.ts'
 import { type BaseOptions, completeBase } from './server/worlds/base.ts'
 import type { LiveWorld } from './server/worlds/LiveWorld.ts'
 
-type Begin = z.infer<typeof BaseOptions>
+type StartOptions = z.infer<typeof BaseOptions>
 
-export interface MockServerOptions extends Begin, Pick<ServerOptions, 'consoleFolder' | 'report'> {
+export interface MockServerOptions extends StartOptions, Pick<ServerOptions, 'consoleFolder' | 'report'> {
   port?: number
   secret?: string
 }
@@ -20,7 +20,7 @@ export interface MockWorld {
 }
 
 export interface MockServer extends MockWorld {
-  world(options?: Begin): MockWorld
+  world(options?: StartOptions): MockWorld
   close(): Promise<void>
 }
 
@@ -29,27 +29,27 @@ export async function startMockServer({
   consoleFolder,
   report,
   secret,
-  ...begin
+  ...startOptions
 }: MockServerOptions = {}): Promise<MockServer> {
   const server = await createServer({
-    base: completeBase({ ...begin, secret }),
+    base: completeBase({ ...startOptions, secret }),
     ...(consoleFolder === undefined ? {} : { consoleFolder }),
     ...(report === undefined ? {} : { report }),
   })
   const site = await server.listen({ port })
   const { worlds } = server
   return {
-    ...served(site, worlds.default),
+    ...createMockWorld(site, worlds.default),
     world: (options = {}) => {
-      const live = worlds.make(completeBase(options))
+      const live = worlds.create(completeBase(options))
       if (!live) throw new RangeError('This world ID is already in use')
-      return served(site, live)
+      return createMockWorld(site, live)
     },
     close: () => server.close(),
   }
 }
 
-function served(site: string, live: LiveWorld): MockWorld {
+function createMockWorld(site: string, live: LiveWorld): MockWorld {
   const address = `${site}${live.path}`
   return { id: live.id, address, api: `${address}/api`, live, people: () => listPeople(live, address) }
 }

@@ -28,7 +28,7 @@ export class TestProcess {
   stdout = ''
   stderr = ''
   readonly child: ChildProcess
-  readonly ended: Promise<ProcessResult>
+  readonly result: Promise<ProcessResult>
 
   constructor(file: string, words: readonly string[], env: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [file, ...words], { env: { ...process.env, PORT: '', ...env } })
@@ -38,27 +38,29 @@ export class TestProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text
     })
-    this.ended = once(this.child, 'close').then(([code]) => ({
+    this.result = once(this.child, 'close').then(([code]) => ({
       code,
       stdout: this.stdout,
       stderr: this.stderr,
     }))
     onTestFinished(async () => {
       this.child.kill('SIGKILL')
-      await this.ended
+      await this.result
     })
   }
 
-  async ready(): Promise<string> {
-    const find = () => /^ready (http:\S+)\/$/m.exec(this.stdout)?.[1]
-    const gone = this.ended.then(({ stderr }) => Promise.reject(new Error(`The server ended: ${stderr}`)))
-    gone.catch(() => undefined)
-    while (!find()) await Promise.race([once(this.child.stdout ?? this.child, 'data'), gone])
-    return find() ?? ''
+  async waitForReady(): Promise<string> {
+    const findAddress = () => /^ready (http:\S+)\/$/m.exec(this.stdout)?.[1]
+    const earlyExit = this.result.then(({ stderr }) =>
+      Promise.reject(new Error(`The server ended: ${stderr}`)),
+    )
+    earlyExit.catch(() => undefined)
+    while (!findAddress()) await Promise.race([once(this.child.stdout ?? this.child, 'data'), earlyExit])
+    return findAddress() ?? ''
   }
 
   kill(signal: NodeJS.Signals): Promise<ProcessResult> {
     this.child.kill(signal)
-    return this.ended
+    return this.result
   }
 }

@@ -6,21 +6,21 @@ import { filterByName } from './byName.ts'
 import { formatChoices } from './formatChoices.ts'
 import { readPages } from './pages.ts'
 
-export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
+export async function fetchManagedAccounts(client: Client): Promise<PartnerAccount[]> {
   return (await client.auth.getCurrentUser()).superForAccounts
 }
 
-const direct: Caller = (make) => make(new AbortController().signal)
+const callDirectly: Caller = (make) => make(new AbortController().signal)
 
 export async function listAccountCompanies(
   client: Client,
   partnerId: number,
   filter?: string,
-  call: Caller = direct,
+  call: Caller = callDirectly,
 ): Promise<PartnerCompanyRow[]> {
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
-    const asked = { partnerId, order: 'name asc', ...(filter ? { filter } : {}), ...page }
-    const { companies, count } = await call((signal) => client.partners.listCompanies(asked, { signal }))
+    const params = { partnerId, order: 'name asc', ...(filter ? { filter } : {}), ...page }
+    const { companies, count } = await call((signal) => client.partners.listCompanies(params, { signal }))
     return { rows: companies, count }
   })
   return rows
@@ -28,13 +28,13 @@ export async function listAccountCompanies(
 
 export const findAccount = async (
   client: Client,
-  wanted: string | undefined,
+  nameOrId: string | undefined,
   option?: string,
-): Promise<PartnerAccount> => chooseAccount(await ownAccounts(client), wanted, option)
+): Promise<PartnerAccount> => chooseAccount(await fetchManagedAccounts(client), nameOrId, option)
 
 export function chooseAccount(
   accounts: readonly PartnerAccount[],
-  wanted: string | undefined,
+  nameOrId: string | undefined,
   option = '--partner ',
 ): PartnerAccount {
   if (accounts.length === 0) {
@@ -44,15 +44,15 @@ export function chooseAccount(
       "See who you're signed in as: heed whoami",
     )
   }
-  const fitting = wanted
+  const matches = nameOrId
     ? accounts
-        .filter(({ id }) => String(id) === wanted)
-        .concat(filterByName(accounts, ({ name }) => name, wanted))
+        .filter(({ id }) => String(id) === nameOrId)
+        .concat(filterByName(accounts, ({ name }) => name, nameOrId))
     : accounts
-  const [only] = fitting
-  if (only && (wanted || fitting.length === 1)) return only
+  const [match] = matches
+  if (match && (nameOrId || matches.length === 1)) return match
   throw new Stop(
-    wanted ? `You don't have an account called "${wanted}".` : 'You have several accounts. Choose one.',
+    nameOrId ? `You don't have an account called "${nameOrId}".` : 'You have several accounts. Choose one.',
     exitCodes.usage,
     ...formatChoices(
       accounts.map(({ id, name }) => `${option}${id}  ${sanitizeText(name)}`),

@@ -13,8 +13,8 @@ const items = [
 const find = (typed: string) =>
   chooseByName(items, typed, {
     noun: 'report',
-    place: 'Norðurljós',
-    nameOf: ({ name }) => name,
+    ownerName: 'Norðurljós',
+    getItemName: ({ name }) => name,
     listing: 'heed reports list',
   }).id
 

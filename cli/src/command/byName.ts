@@ -3,42 +3,44 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
 
-interface Naming<T> {
+interface NamingTexts<T> {
   noun: string
-  place: string
-  nameOf: (item: T) => string
+  ownerName: string
+  getItemName: (item: T) => string
   listing: string
 }
 
-const shown = 10
+const maxListed = 10
 
 /** An exact match takes precedence over a match that differs in case. */
-export function filterByName<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
-  const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
-  const exact = same.filter((item) => composeText(nameOf(item)) === composeText(typed))
-  return exact.length > 0 ? exact : same
+export function filterByName<T>(items: readonly T[], getItemName: (item: T) => string, search: string): T[] {
+  const caseInsensitiveMatches = items.filter((item) => foldedName(getItemName(item)) === foldedName(search))
+  const exactMatches = caseInsensitiveMatches.filter(
+    (item) => composeText(getItemName(item)) === composeText(search),
+  )
+  return exactMatches.length > 0 ? exactMatches : caseInsensitiveMatches
 }
 
 export function chooseByName<T extends { id: number | string }>(
   items: readonly T[],
-  typed: string,
-  { noun, place, nameOf, listing }: Naming<T>,
+  search: string,
+  { noun, ownerName, getItemName, listing }: NamingTexts<T>,
 ): T {
-  const found = filterByName(items, nameOf, typed)
-  const [only] = found
-  if (only && found.length === 1) return only
-  if (found.length === 0) {
+  const matches = filterByName(items, getItemName, search)
+  const [match] = matches
+  if (match && matches.length === 1) return match
+  if (matches.length === 0) {
     throw new Stop(
-      `${sanitizeText(place)} has no ${noun} "${sanitizeText(typed)}".`,
+      `${sanitizeText(ownerName)} has no ${noun} "${sanitizeText(search)}".`,
       exitCodes.usage,
       `See all: ${listing}`,
     )
   }
   throw new Stop(
-    `${sanitizeText(place)} has ${counted(found.length, noun)} called "${sanitizeText(typed)}".`,
+    `${sanitizeText(ownerName)} has ${counted(matches.length, noun)} called "${sanitizeText(search)}".`,
     exitCodes.usage,
     'Use one of these IDs instead:',
-    ...found.slice(0, shown).map((item) => `  ${item.id}  ${sanitizeText(nameOf(item))}`),
-    ...(found.length > shown ? [`See all: ${listing}`] : []),
+    ...matches.slice(0, maxListed).map((item) => `  ${item.id}  ${sanitizeText(getItemName(item))}`),
+    ...(matches.length > maxListed ? [`See all: ${listing}`] : []),
   )
 }

@@ -26,7 +26,7 @@ export const texts = (value: string, help: string): OptionSpec<readonly string[]
 export const read = <T>(
   value: string,
   help: string,
-  parse: (given: string) => T,
+  parse: (text: string) => T,
 ): OptionSpec<T | undefined> => ({ help, value, parse })
 export const name = (help: string): OptionSpec<string | undefined> => read('name', help, composeText)
 export const search = (help: string): OptionSpec<string | undefined> => read('text', help, composeText)
@@ -38,10 +38,10 @@ export const choice = <T extends string>(values: readonly T[], help: string): Op
   help: `${help} (${values.join(', ')})`,
   value: 'name',
   choices: values,
-  parse(given) {
-    const found = values.find((value) => value === given.toLowerCase())
-    if (found === undefined) throw new RangeError(`It must be one of ${values.join(', ')}.`)
-    return found
+  parse(text) {
+    const match = values.find((value) => value === text.toLowerCase())
+    if (match === undefined) throw new RangeError(`It must be one of ${values.join(', ')}.`)
+    return match
   },
 })
 
@@ -54,8 +54,8 @@ export const wholeNumber = (
   help,
   value: 'n',
   fallback,
-  parse(given) {
-    const number = /^\d+$/.test(given) ? Number(given) : Number.NaN
+  parse(text) {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
     if (number >= min && number <= max) return number
     throw new RangeError(`It must be a whole number from ${min} to ${max}.`)
   },
@@ -88,7 +88,12 @@ export interface CommandSpec<O extends OptionSpecs> {
   formats: readonly ('json' | 'csv')[]
   /** Imported only when the command runs, for a fast start. */
   load: () => Promise<
-    (context: Context, values: Values<O>, argument: string, more: readonly string[]) => Promise<Outcome>
+    (
+      context: Context,
+      values: Values<O>,
+      argument: string,
+      restArguments: readonly string[],
+    ) => Promise<Outcome>
   >
 }
 
@@ -97,14 +102,14 @@ export interface Command extends Omit<CommandSpec<OptionSpecs>, 'load'> {
     context: Context,
     values: Readonly<Record<string, unknown>>,
     argument: string,
-    more: readonly string[],
+    restArguments: readonly string[],
   ): Promise<Outcome>
 }
 
 export function command<const O extends OptionSpecs>({ load, ...spec }: CommandSpec<O>): Command {
   return {
     ...spec,
-    run: async (context, values, argument, more) =>
-      (await load())(context, values as Values<O>, argument, more),
+    run: async (context, values, argument, restArguments) =>
+      (await load())(context, values as Values<O>, argument, restArguments),
   }
 }

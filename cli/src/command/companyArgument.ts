@@ -2,9 +2,9 @@ import { exitCodes, Stop } from '../io/exit.ts'
 
 export const companyArgument = ['company', 'Company ID or name, instead of --company', 'optional'] as const
 
-export const twoCompanies = (other: string): Stop =>
+export const toTwoCompaniesStop = (otherCompany: string): Stop =>
   new Stop(
     'Two companies were given, but only one is allowed.',
     exitCodes.usage,
-    `Leave ${other} or --company out.`,
+    `Leave ${otherCompany} or --company out.`,
   )

@@ -61,11 +61,11 @@ async function open({
 }: Connection): Promise<{ options: ClientOptions; transport: PooledTransport }> {
   const transport = await createTransport(api, connections, { proxies, timeout })
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
-  const shown = streams
+  const loggedTransport = streams
     ? showPendingCalls(transport.send, { streams, host: new URL(api).host, ...realTime })
     : transport.send
-  const traced = requireApiAnswer(watch ? watchCalls(shown, watch) : shown)
-  const send = patience ? retryReads(traced, patience) : traced
+  const checkedTransport = requireApiAnswer(watch ? watchCalls(loggedTransport, watch) : loggedTransport)
+  const send = patience ? retryReads(checkedTransport, patience) : checkedTransport
   const options: ClientOptions = {
     baseUrl: api,
     fileUrl: new URL(api).origin,

@@ -1,6 +1,6 @@
 import type { Client, Company } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { type Proxies, readProxies } from '../io/network/proxies.ts'
@@ -12,10 +12,10 @@ import type { Format } from '../io/print/formats.ts'
 import type { Asker } from '../io/terminal/ask.ts'
 import { type Environment, isSet, type Streams } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { duration } from '../io/words.ts'
+import { formatDuration } from '../io/words.ts'
 import type { CallerOptions } from '../job/caller.ts'
 import type { Part } from '../job/source.ts'
-import { twoCompanies } from './companyArgument.ts'
+import { toTwoCompaniesStop } from './companyArgument.ts'
 import type { Connection } from './connect.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
 import { getSignIn, signInText } from './signIn.ts'
@@ -34,7 +34,7 @@ export interface ContextOptions {
   version: string
   location: string
   /** `stop` aborts on the first Ctrl-C, `cut` on the second or after a few seconds. */
-  interrupts: () => { stop: AbortSignal; cut: AbortSignal }
+  interrupts: () => { stop: AbortSignal; abortSignal: AbortSignal }
   retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
 }
 
@@ -51,10 +51,10 @@ export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   client(options?: ClientOptions): Promise<Client>
   controls(address: string, key: string | undefined): Promise<Controls>
-  answersAt(api: string, signal: AbortSignal): Promise<boolean>
+  isReachable(api: string, signal: AbortSignal): Promise<boolean>
   now(): Date
   usedSignIn(): string | undefined
-  /** In this order: argument, --company, HEED_COMPANY, the profile's company, the user's only company. */
+  /** First of: the argument, --company, HEED_COMPANY, the profile's company, the user's only company. */
   company(argument?: string): Promise<Company>
   close(): Promise<void>
 }
@@ -66,22 +66,25 @@ const fewConnections = 4
 export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
   let company: Promise<Company> | undefined
-  let used: string | undefined
+  let usedApi: string | undefined
   /** Server time minus local time, ms. */
-  let ahead = 0
+  let pendingCalls = 0
   const connections = createConnections(options)
 
   const context: Context = {
     ...options,
     settings: () => (settings ??= loadSettings(options)),
     async client({ oneTry = false, signedOut = false, token: other, ...wanted } = {}) {
-      const known = await context.settings()
-      const { api } = known
-      const token = other ?? known.token
-      if (!signedOut && other === undefined) refuseUnknownProfile(known, options.flags)
-      if (!signedOut && !token) throw toSignInStop(known, options.flags)
+      const loadedSettings = await context.settings()
+      const { api } = loadedSettings
+      const token = other ?? loadedSettings.token
+      if (!signedOut && other === undefined) refuseUnknownProfile(loadedSettings, options.flags)
+      if (!signedOut && !token) throw toSignInStop(loadedSettings, options.flags)
       refusePlain(api, options)
-      used = token === known.token && !signedOut ? signInText(getSignIn(known, options.env)) : undefined
+      usedApi =
+        token === loadedSettings.token && !signedOut
+          ? signInText(getSignIn(loadedSettings, options.env))
+          : undefined
       return connections.openClient({
         connections: fewConnections,
         ...wanted,
@@ -91,7 +94,7 @@ export function createContext(options: ContextOptions): Context {
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
         ...(oneTry ? {} : { patience: toPatience(options) }),
         onTime: (time) => {
-          ahead = time.getTime() - Date.now()
+          pendingCalls = time.getTime() - Date.now()
         },
       })
     },
@@ -101,15 +104,15 @@ export function createContext(options: ContextOptions): Context {
       const patience = toPatience(options)
       return connections.openControls({ ...toCallOptions(options), api: address, token: key, patience })
     },
-    async answersAt(api, signal) {
+    async isReachable(api, signal) {
       const client = await connections.openClient({ api, token: undefined })
       return client.branding.loadLanguages(undefined, { signal }).then(
         () => true,
         () => false,
       )
     },
-    now: () => new Date(Date.now() + ahead),
-    usedSignIn: () => used,
+    now: () => new Date(Date.now() + pendingCalls),
+    usedSignIn: () => usedApi,
     company: (argument) => (company ??= selectCompany(context, argument)),
     close: connections.close,
   }
@@ -134,7 +137,7 @@ function createConnections(options: ContextOptions) {
     proxies: selectProxies(wanted.api, options),
     onTime: () => undefined,
     ...wanted,
-    watch: both(wanted.watch, await getCallLog()),
+    watch: combineWatchers(wanted.watch, await getCallLog()),
   })
 
   return {
@@ -179,7 +182,7 @@ const toPatience = ({ quiet, streams, retrying }: ContextOptions): RetryOptions 
   ...retrying,
   onRetry: (reason, milliseconds) => {
     if (quiet) return
-    const wait = duration(Math.max(1, milliseconds / 1000))
+    const wait = formatDuration(Math.max(1, milliseconds / 1000))
     const { write, paint } = streams.error
     write(`${paint.dim(`${reason}, retrying in ${wait}`)}\n`)
   },
@@ -200,18 +203,21 @@ async function loadSettings({ flags, env, streams }: ContextOptions): Promise<Se
 }
 
 async function selectCompany(context: Context, argument: string | undefined): Promise<Company> {
-  if (argument && context.flags.company !== undefined) throw twoCompanies('the argument')
+  if (argument && context.flags.company !== undefined) throw toTwoCompaniesStop('the argument')
   const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
   return findCompany(client, argument || (await context.settings()).company)
 }
 
-const both = (one: CallWatcher | undefined, other: CallWatcher | undefined): CallWatcher | undefined =>
-  one && other
+const combineWatchers = (
+  first: CallWatcher | undefined,
+  second: CallWatcher | undefined,
+): CallWatcher | undefined =>
+  first && second
     ? (call) => {
-        one(call)
-        other(call)
+        first(call)
+        second(call)
       }
-    : (one ?? other)
+    : (first ?? second)
 
 /** A mistyped profile must not fall back to another sign-in. */
 function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, flags: GlobalFlags): void {
@@ -236,21 +242,21 @@ function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' |
   throw new Stop(
     `Nothing was sent: ${api} is on another machine, and others on the network could read the token over http.`,
     exitCodes.usage,
-    `Use its https address: --api ${shellWord(api.replace('http:', 'https:'))}`,
+    `Use its https address: --api ${quoteShellWord(api.replace('http:', 'https:'))}`,
     'If the connection is safe anyway, add --insecure or set HEED_INSECURE=1.',
   )
 }
 
 function loginLine(flags: GlobalFlags): string {
   const login = ['heed login']
-  if (flags.api) login.push(`--api ${shellWord(flags.api)}`)
-  if (flags.profile) login.push(`--profile ${shellWord(flags.profile)}`)
+  if (flags.api) login.push(`--api ${quoteShellWord(flags.api)}`)
+  if (flags.profile) login.push(`--profile ${quoteShellWord(flags.profile)}`)
   if (flags.insecure) login.push('--insecure')
   return login.join(' ')
 }
 
 export function toSignInStop({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
-  const elsewhere =
+  const otherApiHint =
     profile?.token && profile.api !== api
       ? [
           `The profile ${sanitizeText(profileName)} is signed in at ${profile.api}. Its token is only sent there.`,
@@ -259,7 +265,7 @@ export function toSignInStop({ api, profileName, profile }: Settings, flags: Glo
   return new Stop(
     `Not signed in at ${api}.`,
     exitCodes.notAllowed,
-    ...elsewhere,
+    ...otherApiHint,
     `Sign in: ${loginLine(flags)}`,
   )
 }

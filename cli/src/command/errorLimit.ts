@@ -2,15 +2,15 @@ import type { OptionSpec } from './command.ts'
 
 export type ErrorLimit = { lines: number } | { percent: number }
 
-function parse(given: string): ErrorLimit {
-  const [, digits = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(given) ?? []
+function parse(text: string): ErrorLimit {
+  const [, digits = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? []
   const number = Number(digits)
   if (digits && percent && number <= 100) return { percent: number }
   if (digits && !percent && Number.isInteger(number)) return { lines: number }
   throw new RangeError('It must be a number of lines, such as 20, or a percentage, such as 1%.')
 }
 
-export const errorLimit = (help: string): OptionSpec<ErrorLimit | undefined> => ({
+export const createErrorLimitOption = (help: string): OptionSpec<ErrorLimit | undefined> => ({
   help,
   value: 'n|n%',
   parse,

@@ -1,7 +1,7 @@
-const shown = 10
+const maxListed = 10
 
-export const formatChoices = (choices: readonly string[], all: string): string[] => [
+export const formatChoices = (choices: readonly string[], listCommand: string): string[] => [
   ...(choices.length > 0 ? ['Add one of:'] : []),
-  ...choices.slice(0, shown).map((choice) => `  ${choice}`),
-  ...(choices.length > shown ? [`See all: ${all}`] : []),
+  ...choices.slice(0, maxListed).map((choice) => `  ${choice}`),
+  ...(choices.length > maxListed ? [`See all: ${listCommand}`] : []),
 ]

@@ -1,5 +1,5 @@
 import { type Client, type Company, companyName, type EmployeeList, ListName } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { toCompanyFlag } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
@@ -23,15 +23,15 @@ export async function findLists(
   option: string,
 ): Promise<EmployeeList[]> {
   const lists = await fetchLists(client, company)
-  return names.map((wanted) => {
-    const [byName] = filterByName(lists, ({ name }) => name, wanted)
-    const found = byName ?? lists.find(({ id }) => String(id) === wanted)
-    if (found) return found
+  return names.map((nameOrId) => {
+    const [nameMatch] = filterByName(lists, ({ name }) => name, nameOrId)
+    const list = nameMatch ?? lists.find(({ id }) => String(id) === nameOrId)
+    if (list) return list
     throw new Stop(
-      `${sanitizeText(companyName(company))} has no list "${sanitizeText(wanted)}".`,
+      `${sanitizeText(companyName(company))} has no list "${sanitizeText(nameOrId)}".`,
       exitCodes.usage,
       ...formatChoices(
-        lists.map(({ name }) => `${option}${shellWord(sanitizeText(name))}`),
+        lists.map(({ name }) => `${option}${quoteShellWord(sanitizeText(name))}`),
         `heed lists list${toCompanyFlag(company)}`,
       ),
     )
@@ -41,15 +41,15 @@ export async function findLists(
 export async function findList(
   client: Client,
   company: Company,
-  wanted: string,
+  nameOrId: string,
   option = '--list ',
 ): Promise<EmployeeList> {
-  const [found] = await findLists(client, company, [wanted], option)
-  return found as EmployeeList
+  const [list] = await findLists(client, company, [nameOrId], option)
+  return list as EmployeeList
 }
 
-export function parseListName(typed: string, ...next: string[]): string {
-  const read = ListName.safeParse(typed)
+export function parseListName(text: string, ...next: string[]): string {
+  const read = ListName.safeParse(text)
   if (read.success) return read.data
   throw new Stop(read.error.issues[0]?.message ?? '', exitCodes.usage, ...next)
 }

@@ -6,16 +6,16 @@ export interface Paged<T> {
 }
 
 export async function readPages<T>(
-  most: number,
+  maxRows: number,
   read: (page: { p: number; n: number }) => Promise<Paged<T>>,
 ): Promise<Paged<T>> {
-  const n = Math.min(most, pageSizeMax)
+  const n = Math.min(maxRows, pageSizeMax)
   const rows: T[] = []
   for (let p = 0; ; p++) {
     const page = await read({ p, n })
     rows.push(...page.rows)
-    if (page.rows.length < n || rows.length >= Math.min(most, page.count)) {
-      return { rows: rows.slice(0, most), count: page.count }
+    if (page.rows.length < n || rows.length >= Math.min(maxRows, page.count)) {
+      return { rows: rows.slice(0, maxRows), count: page.count }
     }
   }
 }

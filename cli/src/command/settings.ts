@@ -1,4 +1,4 @@
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { type Profile, readProfiles } from '../io/files/profiles.ts'
 import type { Environment } from '../io/terminal/streams.ts'
@@ -28,22 +28,22 @@ export interface Settings {
 
 const defaultApi = 'http://127.0.0.1:4200/api'
 
-export function apiAddress(text: string): string {
+export function parseApiAddress(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
   // A password in the address would be stored and shown, but never sent, so reject it.
   if (address && isWeb && !address.search && !address.username && !address.password) {
     return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
   }
-  const shown = text.replace(/\/\/[^/]*@/, '//…@')
+  const redactedUrl = text.replace(/\/\/[^/]*@/, '//…@')
   throw new Stop(
-    `Not an API address: ${shown}`,
+    `Not an API address: ${redactedUrl}`,
     exitCodes.usage,
     `Use an address such as --api ${defaultApi}`,
   )
 }
 
-function profileNamed(
+function findNamedProfile(
   flags: GlobalFlags,
   env: Environment,
 ): Pick<Partial<Settings>, 'profileName' | 'profileFrom'> {
@@ -57,31 +57,31 @@ const selectFirst = (...offers: readonly Offer[]): Offer =>
 
 /** Options win over the environment, which wins over the profile. A profile's token is sent only to its own API. */
 export async function readSettings(flags: GlobalFlags, env: Environment): Promise<Settings> {
-  const named = profileNamed(flags, env)
+  const namedProfile = findNamedProfile(flags, env)
   const { use, profiles } = await readProfiles(env)
-  const profileName = named.profileName ?? use
-  const profile = ownValue(profiles, profileName)
-  const own = flags.profile === undefined ? undefined : profile
+  const profileName = namedProfile.profileName ?? use
+  const profile = getOwnValue(profiles, profileName)
+  const selectedProfile = flags.profile === undefined ? undefined : profile
   const [apiFrom, address = defaultApi] = selectFirst(
     ['option', flags.api],
-    ['profile', own?.api],
+    ['profile', selectedProfile?.api],
     ['variable', env.HEED_API || undefined],
     ['profile', profile?.api],
   )
-  const api = apiAddress(address)
+  const api = parseApiAddress(address)
   const [companyFrom, company] = selectFirst(
     ['option', flags.company],
-    ['profile', own?.company],
+    ['profile', selectedProfile?.company],
     ['variable', env.HEED_COMPANY || undefined],
     ['profile', profile?.company],
   )
-  const ownToken = profile?.api === api ? profile.token : undefined
-  const isOwn = own !== undefined && ownToken !== undefined
-  const token = isOwn ? ownToken : env.HEED_TOKEN || ownToken
+  const savedToken = profile?.api === api ? profile.token : undefined
+  const isOwn = selectedProfile !== undefined && savedToken !== undefined
+  const token = isOwn ? savedToken : env.HEED_TOKEN || savedToken
   return {
     api,
     apiFrom,
-    ...named,
+    ...namedProfile,
     profileName,
     ...(profile ? { profile } : {}),
     ...(token ? { token, tokenFrom: env.HEED_TOKEN && !isOwn ? 'HEED_TOKEN' : 'profile' } : {}),

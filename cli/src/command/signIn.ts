@@ -1,5 +1,5 @@
 import type { User } from '@heed/contracts'
-import { profilesPath } from '../io/files/profiles.ts'
+import { getProfilesPath } from '../io/files/profiles.ts'
 import type { Environment } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import type { Settings } from './settings.ts'
@@ -21,7 +21,7 @@ export const getSignIn = ({ tokenFrom, profileName, profileFrom }: Settings, env
     : {
         source: `profile ${sanitizeText(profileName)}`,
         chosenBy: profileFrom ?? null,
-        storedIn: profilesPath(env),
+        storedIn: getProfilesPath(env),
       }
 
 export const signInText = ({ source, chosenBy, storedIn }: SignIn): string =>

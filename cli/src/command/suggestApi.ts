@@ -1,19 +1,23 @@
 import { type ApiError, operations } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { findForeignAnswer, isApiError, isMethodRefused } from '../io/network/explain.ts'
 import { explainOtherApi } from '../io/network/unreachable.ts'
 import type { Context } from './context.ts'
 
 /** Timeout for requests to guessed addresses, ms. */
-const patience = 3000
+const timeoutMs = 3000
 
-export function likelyAddresses(api: string): readonly string[] {
+export function listLikelyAddresses(api: string): readonly string[] {
   const { origin, pathname } = new URL(api)
-  const once = pathname.replace(/\/+$/, '').replace(/(\/api)+$/, '/api')
+  const normalizedPath = pathname.replace(/\/+$/, '').replace(/(\/api)+$/, '/api')
   return [
-    ...new Set([`${origin}${once}`, `${origin}${once.replace(/\/api$/, '')}/api`, `${origin}/api`]),
-  ].filter((one) => one !== api)
+    ...new Set([
+      `${origin}${normalizedPath}`,
+      `${origin}${normalizedPath.replace(/\/api$/, '')}/api`,
+      `${origin}/api`,
+    ]),
+  ].filter((candidate) => candidate !== api)
 }
 
 /** Routers mention the unknown method and path; API errors about missing items never do. */
@@ -30,25 +34,29 @@ function isUnlikely(error: unknown): error is ApiError {
 }
 
 export async function suggestApi(
-  context: Pick<Context, 'answersAt'>,
+  context: Pick<Context, 'isReachable'>,
   api: string,
   error: unknown,
   stop: Stop,
 ): Promise<Stop> {
-  if (findForeignAnswer(error)) return withAddress(context, api, stop)
-  if (!isUnlikely(error) || (await context.answersAt(api, AbortSignal.timeout(patience)))) return stop
-  const { what, next } = explainOtherApi(api, error.status)
-  return withAddress(context, api, new Stop(what, exitCodes.failed, ...next))
+  if (findForeignAnswer(error)) return explainWithSuggestedApi(context, api, stop)
+  if (!isUnlikely(error) || (await context.isReachable(api, AbortSignal.timeout(timeoutMs)))) return stop
+  const { reason, next } = explainOtherApi(api, error.status)
+  return explainWithSuggestedApi(context, api, new Stop(reason, exitCodes.failed, ...next))
 }
 
-export async function withAddress(
-  context: Pick<Context, 'answersAt'>,
+export async function explainWithSuggestedApi(
+  context: Pick<Context, 'isReachable'>,
   api: string,
   stop: Stop,
 ): Promise<Stop> {
-  for (const address of likelyAddresses(api)) {
-    if (await context.answersAt(address, AbortSignal.timeout(patience))) {
-      return new Stop(stop.message, stop.code, `The API is at another address: --api ${shellWord(address)}`)
+  for (const address of listLikelyAddresses(api)) {
+    if (await context.isReachable(address, AbortSignal.timeout(timeoutMs))) {
+      return new Stop(
+        stop.message,
+        stop.code,
+        `The API is at another address: --api ${quoteShellWord(address)}`,
+      )
     }
   }
   return stop

@@ -1,7 +1,7 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 
-export const companyFlag = (company: string | undefined): string =>
-  company === undefined ? '' : ` --company ${shellWord(company)}`
+export const formatCompanyFlag = (company: string | undefined): string =>
+  company === undefined ? '' : ` --company ${quoteShellWord(company)}`
 
 export const toCompanyFlag = ({ company_id }: { company_id: number }): string =>
-  companyFlag(String(company_id))
+  formatCompanyFlag(String(company_id))

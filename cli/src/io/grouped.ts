@@ -1,5 +1,5 @@
-export function groupBy<T, Key>(all: readonly T[], groupOf: (item: T) => Key): Map<Key, T[]> {
+export function groupBy<T, Key>(items: readonly T[], getGroup: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
-  for (const item of all) groups.set(groupOf(item), [...(groups.get(groupOf(item)) ?? []), item])
+  for (const item of items) groups.set(getGroup(item), [...(groups.get(getGroup(item)) ?? []), item])
   return groups
 }

@@ -1,3 +1,4 @@
-const shown = 4
+const visibleCharacters = 4
 
-export const maskKey = (value: string): string => `…${value.length >= 4 * shown ? value.slice(-shown) : ''}`
+export const maskKey = (value: string): string =>
+  `…${value.length >= 4 * visibleCharacters ? value.slice(-visibleCharacters) : ''}`

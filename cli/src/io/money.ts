@@ -1,6 +1,6 @@
-import { moneyText } from '@heed/contracts'
+import { formatMoneyText } from '@heed/contracts'
 
-export const units = (cents: number): number => cents / 100
+export const toCurrencyUnits = (cents: number): number => cents / 100
 
-export const unitsText = (value: unknown, currency?: string): string =>
-  moneyText(Math.round(Number(value) * 100), currency)
+export const formatUnits = (value: unknown, currency?: string): string =>
+  formatMoneyText(Math.round(Number(value) * 100), currency)

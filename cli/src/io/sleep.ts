@@ -10,10 +10,10 @@ export const sleep: Sleep = (milliseconds, signal) =>
     () => undefined,
   )
 
-/** ms before retry `tries`, from 0: full jitter, at least Retry-After, which is in seconds. */
+/** Delay before a retry, ms: full jitter, but at least `retryAfter` seconds. `attempt` starts at 0. */
 export const pauseBefore = (
-  tries: number,
+  attempt: number,
   policy: RetryPolicy,
   random: () => number,
   retryAfter = 0,
-): number => Math.max(retryAfter * 1000, random() * retryDelay(tries, policy))
+): number => Math.max(retryAfter * 1000, random() * retryDelay(attempt, policy))

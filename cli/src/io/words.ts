@@ -1,20 +1,25 @@
-export { formatCount as counted, oneStop, thousands } from '@heed/contracts/rules/sentence'
+export {
+  formatCount as counted,
+  formatThousands as thousands,
+  removeDoubledStops as oneStop,
+} from '@heed/contracts/rules/sentence'
 
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
   if (whole < 3600) return `${Math.floor(whole / 60)} min${whole % 60 ? ` ${whole % 60} s` : ''}`
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
 }
 
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
-  const shown = power === 0 ? String(bytes) : (bytes / 1000 ** power).toFixed(1)
-  return `${shown} ${units[power]}`
+  const amountText = power === 0 ? String(bytes) : (bytes / 1000 ** power).toFixed(1)
+  return `${amountText} ${units[power]}`
 }
 
 export const toKebabCase = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const minuteText = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const formatMinuteUtc = (time: Date): string =>
+  `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`

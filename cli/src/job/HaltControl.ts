@@ -3,12 +3,12 @@ import type { Stop } from '../io/exit.ts'
 import { explain, isKind, isTemporary } from '../io/network/explain.ts'
 import type { Caller } from './caller.ts'
 
-const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
+const fatalErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 
 type Kind = ApiError['kind']
 
 const isHopeless = (error: unknown, kinds: readonly Kind[]): boolean =>
-  isKind(error, 'unauthorized', ...kinds) || hopeless.has((error as NodeJS.ErrnoException).code ?? '')
+  isKind(error, 'unauthorized', ...kinds) || fatalErrorCodes.has((error as NodeJS.ErrnoException).code ?? '')
 
 /** Number of consecutive failed calls that counts as an outage. */
 const outage = 3

@@ -22,7 +22,7 @@ function caller(random: number, most = 8) {
     sleep: async (milliseconds) => void waits.push(milliseconds),
     random: () => random,
     stop: signal,
-    cut: signal,
+    abortSignal: signal,
     onRetry: () => {},
   })
   return { gate, call, waits }

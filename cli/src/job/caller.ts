@@ -20,11 +20,11 @@ export interface CallerOptions {
   random: () => number
   /** After `stop`, no new calls start; `cut` also aborts open calls. */
   stop: AbortSignal
-  cut: AbortSignal
+  abortSignal: AbortSignal
   onRetry: (retry: Retry) => void
 }
 
-class Stopped extends Error {
+class StoppedError extends Error {
   override readonly name = 'Stopped'
 }
 
@@ -32,9 +32,9 @@ export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T
 
 /** Random wait below a limit that doubles each time (full jitter), but at least Retry-After. */
 export function createCaller(options: CallerOptions): Caller {
-  const { gate, policy, random, stop, cut, onRetry } = options
+  const { gate, policy, random, stop, abortSignal, onRetry } = options
   // Every open or waiting call adds a listener, and Node would warn about so many.
-  setMaxListeners(0, stop, cut)
+  setMaxListeners(0, stop, abortSignal)
 
   async function attempt<T>(
     call: (signal: AbortSignal) => Promise<T>,
@@ -43,10 +43,10 @@ export function createCaller(options: CallerOptions): Caller {
     const { era } = gate
     if (stop.aborted) {
       gate.leave('neither', era)
-      throw new Stopped()
+      throw new StoppedError()
     }
     try {
-      const value = await call(cut)
+      const value = await call(abortSignal)
       gate.leave('well', era)
       return { value }
     } catch (error) {
@@ -56,16 +56,16 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   return async (call) => {
-    for (let tries = 0; ; tries++) {
+    for (let attemptCount = 0; ; attemptCount++) {
       const result = await attempt(call)
       if ('value' in result) return result.value
       const { error } = result
-      if (cut.aborted) throw new Stopped()
-      if (!isTemporary(error) || tries >= policy.times) throw error
-      const known = error as ApiError
-      if ((known.retryAfter ?? 0) > longestWait) throw error
-      const milliseconds = pauseBefore(tries, policy, random, known.retryAfter)
-      onRetry({ error: known, milliseconds, limit: gate.limit })
+      if (abortSignal.aborted) throw new StoppedError()
+      if (!isTemporary(error) || attemptCount >= policy.times) throw error
+      const apiError = error as ApiError
+      if ((apiError.retryAfter ?? 0) > longestWait) throw error
+      const milliseconds = pauseBefore(attemptCount, policy, random, apiError.retryAfter)
+      onRetry({ error: apiError, milliseconds, limit: gate.limit })
       await options.sleep(milliseconds, stop)
     }
   }

@@ -1,24 +1,24 @@
 export interface Gate {
   readonly limit: number
-  readonly most: number
+  readonly maxConcurrency: number
   enter(): Promise<void>
-  leave(fared: 'well' | 'badly' | 'neither', entered: number): void
+  leave(outcome: 'well' | 'badly' | 'neither', enteredEra: number): void
   readonly era: number
 }
 
 /** Number of successful calls per open slot before another slot opens. */
-const patience = 4
+const successesPerSlot = 4
 
 export function createGate(most: number): Gate {
   let limit = most
   let running = 0
   let era = 0
-  let good = 0
-  const waiting: (() => void)[] = []
+  let successCount = 0
+  const waitingCallers: (() => void)[] = []
 
-  function admit(): void {
+  function admitWaiting(): void {
     while (running < limit) {
-      const next = waiting.shift()
+      const next = waitingCallers.shift()
       if (!next) return
       running++
       next()
@@ -32,26 +32,26 @@ export function createGate(most: number): Gate {
     get era() {
       return era
     },
-    most,
+    maxConcurrency: most,
     enter() {
       return new Promise((resolve) => {
-        waiting.push(resolve)
-        admit()
+        waitingCallers.push(resolve)
+        admitWaiting()
       })
     },
-    leave(fared, entered) {
+    leave(outcome, enteredEra) {
       running--
-      if (fared === 'badly') {
-        good = 0
-        if (entered === era) {
+      if (outcome === 'badly') {
+        successCount = 0
+        if (enteredEra === era) {
           limit = Math.max(1, Math.floor(limit / 2))
           era++
         }
-      } else if (fared === 'well' && limit < most && ++good >= patience * limit) {
+      } else if (outcome === 'well' && limit < most && ++successCount >= successesPerSlot * limit) {
         limit++
-        good = 0
+        successCount = 0
       }
-      admit()
+      admitWaiting()
     },
   }
 }

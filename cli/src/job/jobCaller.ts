@@ -8,17 +8,17 @@ import type { Progress } from './progress.ts'
 export function createJobCaller(
   context: Context,
   progress: Progress,
-  most: number,
+  maxConcurrency: number,
 ): { call: Caller; stop: AbortSignal } {
-  const { stop, cut } = context.interrupts()
+  const { stop, abortSignal } = context.interrupts()
   const call = createCaller({
-    gate: createGate(most),
+    gate: createGate(maxConcurrency),
     policy: defaultRetry,
     sleep,
     random: Math.random,
     stop,
-    cut,
-    onRetry: (retry) => progress.waiting(retry),
+    abortSignal,
+    onRetry: (retry) => progress.showRetry(retry),
     ...context.retrying,
   })
   return { call, stop }

@@ -1,6 +1,6 @@
 import { ApiError } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { paint } from '../io/terminal/paint.ts'
+import { createPaint } from '../io/terminal/paint.ts'
 import { measureWidth } from '../io/terminal/width.ts'
 import { createProgress } from './progress.ts'
 
@@ -14,7 +14,7 @@ function progress({
   quiet?: boolean
 }) {
   const written: string[] = []
-  const sink = { isTTY, columns, paint: paint(false), write: (text: string) => void written.push(text) }
+  const sink = { isTTY, columns, paint: createPaint(false), write: (text: string) => void written.push(text) }
   const clock = { now: 0, tick: () => {}, every: 0 }
   const streams = {
     input: process.stdin,
@@ -24,8 +24,8 @@ function progress({
     mayAsk: false,
     hide: () => {},
     show: async () => {},
-    asking: false,
-    drawn: false,
+    isPrompting: false,
+    hasDrawn: false,
   }
   const made = createProgress({
     streams,
@@ -62,7 +62,7 @@ it.each([20, 40, 60, 80, 120])('the progress bar always fits on one line of %i c
   made.stage('Saving in A Company With Quite A Long Name Ltd.', 1_000_000, 'lines')
   made.add(123_456)
   clock.now = 60_000
-  made.waiting({ error: busy, milliseconds: 12_000, limit: 4 })
+  made.showRetry({ error: busy, milliseconds: 12_000, limit: 4 })
   clock.tick()
   expect(measureWidth((written.at(-1) ?? '').replace('\r\u001b[K', ''))).toBeLessThan(columns)
 })
@@ -81,7 +81,7 @@ it("progress says why it's waiting and how many parallel calls remain", () => {
   const { made, written, clock } = progress({ isTTY: false })
   made.stage('Saving', 100, 'lines')
   clock.now = 1000
-  made.waiting({ error: busy, milliseconds: 12_000, limit: 4 })
+  made.showRetry({ error: busy, milliseconds: 12_000, limit: 4 })
   clock.tick()
   expect(written.at(-1)).toContain('503, retrying in 12 s, 4 at a time')
 })
@@ -107,17 +107,17 @@ it('progress writes nothing when quiet', () => {
 it('results appear above the progress bar in batches, but never during a prompt', () => {
   const { made, written, clock, streams } = progress({ isTTY: true, quiet: true })
   made.stage('Creating', 4)
-  made.above('A: created')
-  made.above('B: created')
+  made.printAbove('A: created')
+  made.printAbove('B: created')
   expect(written).toEqual([])
-  streams.asking = true
+  streams.isPrompting = true
   clock.tick()
   expect(written).toEqual([])
-  streams.asking = false
+  streams.isPrompting = false
   clock.tick()
   expect(written).toEqual(['A: created\nB: created\n'])
   clock.tick()
-  made.above('C: created')
+  made.printAbove('C: created')
   made.clear()
   expect(written).toEqual(['A: created\nB: created\n', 'C: created\n'])
 })
@@ -126,7 +126,7 @@ it('clears the progress bar before printing results', () => {
   const { made, written, clock } = progress({ isTTY: true })
   made.stage('Creating', 4)
   clock.tick()
-  made.above('A: created')
+  made.printAbove('A: created')
   made.clear()
   expect(written.slice(1)).toEqual(['\r\u001b[K', 'A: created\n'])
 })

@@ -1,14 +1,14 @@
 import type { Sink, Streams } from '../io/terminal/streams.ts'
 import { measureWidth, shorten } from '../io/terminal/width.ts'
-import { duration, thousands } from '../io/words.ts'
+import { formatDuration, thousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 
 export interface Progress {
   stage(label: string, total: number, unit?: string): void
   add(units: number): void
   skip(units: number): void
-  waiting(retry: Retry): void
-  above(text: string): void
+  showRetry(retry: Retry): void
+  printAbove(text: string): void
   clear(): void
 }
 
@@ -20,15 +20,15 @@ export interface ProgressOptions {
 }
 
 const onTerminal = 100
-const inPipe = 10_000
+const pipeIntervalMs = 10_000
 /** Flush interval, ms: single writes would take as long as the work. */
 const moment = 20
 const barWidth = 16
 const noteLasts = 5000
 
-function bar(share: number): string {
-  const full = Math.round(share * barWidth)
-  return '█'.repeat(full) + '░'.repeat(barWidth - full)
+function renderBar(share: number): string {
+  const filledWidth = Math.round(share * barWidth)
+  return '█'.repeat(filledWidth) + '░'.repeat(barWidth - filledWidth)
 }
 
 const formatReason = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
@@ -49,32 +49,37 @@ function describe(
   const seconds = (now - started) / 1000
   const rate = seconds > 0 ? (done - skipped) / seconds : 0
   const amount = unit ? `${thousands(done)} of ${thousands(total)} ${unit}` : ''
-  const left = rate > 0 ? `${duration((total - done) / rate)} left` : ''
+  const remaining = rate > 0 ? `${formatDuration((total - done) / rate)} left` : ''
   const speed = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
-  return [amount, left, speed]
+  return [amount, remaining, speed]
 }
 
-function renderStage(sink: Sink, { label, total, done }: Stage, amount: string, others: string[]): string {
+function renderStage(
+  sink: Sink,
+  { label, total, done }: Stage,
+  amount: string,
+  otherTexts: string[],
+): string {
   const share = total > 0 ? Math.min(1, done / total) : 0
   const percent = `${Math.floor(share * 100)}%`
-  if (!sink.isTTY) return `${[label, percent, amount, ...others].filter(Boolean).join(' · ')}\n`
-  const room = sink.columns - 1
-  const head = shorten(label, Math.max(10, Math.floor(room / 3)))
-  const tail = `${percent.padStart(4)}  ${others.join(' · ')}`
-  const whole = `${tail}${amount && others.length > 0 ? ' · ' : ''}${amount}`
-  const left = room - measureWidth(head) - 2
-  const fits = (text: string) => measureWidth(text) + barWidth + 2 <= left
-  const text = fits(whole) ? whole : tail
-  const graph = fits(text) ? `${sink.paint.green(bar(share))}  ` : ''
-  return `\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, left)}`
+  if (!sink.isTTY) return `${[label, percent, amount, ...otherTexts].filter(Boolean).join(' · ')}\n`
+  const availableWidth = sink.columns - 1
+  const head = shorten(label, Math.max(10, Math.floor(availableWidth / 3)))
+  const tail = `${percent.padStart(4)}  ${otherTexts.join(' · ')}`
+  const whole = `${tail}${amount && otherTexts.length > 0 ? ' · ' : ''}${amount}`
+  const remaining = availableWidth - measureWidth(head) - 2
+  const fitsOnLine = (text: string) => measureWidth(text) + barWidth + 2 <= remaining
+  const text = fitsOnLine(whole) ? whole : tail
+  const graph = fitsOnLine(text) ? `${sink.paint.green(renderBar(share))}  ` : ''
+  return `\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, remaining)}`
 }
 
 export function createProgress({ streams, quiet, now, every }: ProgressOptions): Progress {
   const { error: sink, output } = streams
   const stage: Stage = { label: '', unit: '', total: 0, done: 0, skipped: 0, started: 0 }
   let note = ''
-  let noted = 0
-  let shown = false
+  let notedAt = 0
+  let isDrawn = false
   let lines: string[] = []
   let end = () => {
     // No stage yet.
@@ -84,16 +89,16 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
   }
 
   function draw(): void {
-    if (streams.asking) return
-    const fresh = now() - noted < noteLasts ? note : ''
-    const [amount, ...others] = describe(stage, now())
-    sink.write(renderStage(sink, stage, amount, [fresh, ...others].filter(Boolean)))
-    shown ||= sink.isTTY
+    if (streams.isPrompting) return
+    const currentNote = now() - notedAt < noteLasts ? note : ''
+    const [amount, ...otherTexts] = describe(stage, now())
+    sink.write(renderStage(sink, stage, amount, [currentNote, ...otherTexts].filter(Boolean)))
+    isDrawn ||= sink.isTTY
   }
 
   function hide(): void {
-    if (shown) sink.write('\r\u001b[K')
-    shown = false
+    if (isDrawn) sink.write('\r\u001b[K')
+    isDrawn = false
   }
 
   function writeLines(): void {
@@ -106,7 +111,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
 
   function clear(): void {
     end()
-    streams.drawn = false
+    streams.hasDrawn = false
     writeLines()
     hide()
   }
@@ -115,8 +120,8 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     stage(label, total, unit = '') {
       clear()
       Object.assign(stage, { label, unit, total, done: 0, skipped: 0, started: now() })
-      streams.drawn = !quiet
-      if (!quiet) end = every(sink.isTTY ? onTerminal : inPipe, draw)
+      streams.hasDrawn = !quiet
+      if (!quiet) end = every(sink.isTTY ? onTerminal : pipeIntervalMs, draw)
     },
     add(units) {
       stage.done += units
@@ -125,14 +130,14 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       stage.done += units
       stage.skipped += units
     },
-    waiting(retry) {
-      note = `${formatReason(retry)}, retrying in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
-      noted = now()
+    showRetry(retry) {
+      note = `${formatReason(retry)}, retrying in ${formatDuration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
+      notedAt = now()
     },
-    above(text) {
+    printAbove(text) {
       if (lines.length === 0) {
         endMoment = every(moment, () => {
-          if (!streams.asking) writeLines()
+          if (!streams.isPrompting) writeLines()
         })
       }
       lines.push(`${text}\n`)

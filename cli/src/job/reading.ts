@@ -7,27 +7,30 @@ import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
 /** `read` is the number of bytes read so far; return false to stop. */
-type Between = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
+type OnChunk = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
 
 /** Returns false if reading was stopped early. */
 export async function readLines(
   chunks: AsyncIterable<LentBytes>,
   encoding: ImportEncoding,
   sink: ByteSink,
-  between: Between,
+  onChunk: OnChunk,
   { columns, skip, part }: Pick<Source, 'columns' | 'skip' | 'part'> = {},
 ): Promise<boolean> {
   const leavesOut = skip && !part ? createLineFilter(skip) : undefined
   const reader = createByteReader(encoding, sink, columns, leavesOut, part && peopleColumns)
   let read = 0
   for await (const chunk of chunks) {
-    if (read > 0 && !(await between(read, reader.counts))) return false
+    if (read > 0 && !(await onChunk(read, reader.counts))) return false
     reader.write(chunk)
     read += chunk.length
   }
   reader.end()
   const { counts } = reader
-  const leftOut = part?.leftOut.length ?? 0
-  await between(read, leftOut > 0 ? { ...counts, empty: counts.empty - leftOut, leftOut } : counts)
+  const leftOutCount = part?.leftOut.length ?? 0
+  await onChunk(
+    read,
+    leftOutCount > 0 ? { ...counts, empty: counts.empty - leftOutCount, leftOut: leftOutCount } : counts,
+  )
   return true
 }

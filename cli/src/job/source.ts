@@ -16,11 +16,11 @@ import { waitForOthers } from './waitForOthers.ts'
 export interface Source {
   name: string
   typed: string
-  /** Is the same for the same file, whatever the working directory. */
+  /** Doesn't depend on the working directory. */
   identity: string
   size: number
   head(): Promise<Uint8Array>
-  /** The next read overwrites each piece; throws if the file has changed. */
+  /** Each piece is valid until the next one is read. Throws if the file has changed. */
   chunks(): AsyncIterable<LentBytes>
   part?: Part
   columns?: ColumnChoice
@@ -53,11 +53,11 @@ function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: str
 
 function createSource(
   file: FileHandle,
-  opened: Stats,
+  stats: Stats,
   facts: Pick<Source, 'name' | 'typed' | 'identity' | 'close'>,
 ): Source {
   return {
-    size: opened.size,
+    size: stats.size,
     ...facts,
     async head() {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0)
@@ -66,20 +66,20 @@ function createSource(
     async *chunks(): AsyncIterable<LentBytes> {
       // Synchronous, because reading from the page cache is faster than waking a thread.
       const buffer = Buffer.allocUnsafe(chunkSize)
-      for (let at = 0; ; ) {
-        const length = readSync(file.fd, buffer, 0, chunkSize, at)
-        stopWhenChanged(file, opened, facts.name)
+      for (let position = 0; ; ) {
+        const length = readSync(file.fd, buffer, 0, chunkSize, position)
+        stopWhenChanged(file, stats, facts.name)
         if (length === 0) return
         yield buffer.subarray(0, length)
-        at += length
+        position += length
         await waitForOthers()
       }
     },
   }
 }
 
-/** Stored because it's read twice; the file is deleted while open if possible, so kill -9 leaves nothing behind. */
-async function spool(input: NodeJS.ReadableStream): Promise<Source> {
+/** Stores input that is read twice; deletes the file while open if possible, so that kill -9 leaves nothing behind. */
+async function spoolInput(input: NodeJS.ReadableStream): Promise<Source> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const file = await open(join(folder, 'input'), 'wx+', 0o600)
   const removeFolder = () => rm(folder, { recursive: true, force: true })
@@ -103,39 +103,39 @@ async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   }
 }
 
-const listed = 'Use a .csv or .txt file, or - for standard input.'
+const formatHint = 'Use a .csv or .txt file, or - for standard input.'
 
 /** Only .csv and .txt are employee files (S2 section 5). */
-export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
-  if (typed !== standardInput && !/\.(csv|txt)$/i.test(typed)) {
-    throw new Stop(`${sanitizeText(typed)} isn't an employee file.`, exitCodes.usage, listed)
+export async function openSource(path: string, input: NodeJS.ReadableStream): Promise<Source> {
+  if (path !== standardInput && !/\.(csv|txt)$/i.test(path)) {
+    throw new Stop(`${sanitizeText(path)} isn't an employee file.`, exitCodes.usage, formatHint)
   }
-  return openAnySource(typed, input, listed)
+  return openAnySource(path, input, formatHint)
 }
 
 export async function openAnySource(
-  typed: string,
+  path: string,
   input: NodeJS.ReadableStream,
-  wanted = 'Use a file, or - for standard input.',
+  hint = 'Use a file, or - for standard input.',
 ): Promise<Source> {
-  if (typed === standardInput) return spool(input)
-  const file = await openFile(typed).catch((error: NodeJS.ErrnoException) => {
-    throw toUnreadableStop(typed, error)
+  if (path === standardInput) return spoolInput(input)
+  const file = await openFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw toUnreadableStop(path, error)
   })
-  const found = await file.stat()
-  if (!found.isFile()) {
+  const stats = await file.stat()
+  if (!stats.isFile()) {
     await file.close()
-    throw new Stop(`${typed} isn't a file.`, exitCodes.usage, wanted)
+    throw new Stop(`${path} isn't a file.`, exitCodes.usage, hint)
   }
-  return createSource(file, found, {
-    name: basename(typed),
-    typed,
-    identity: await realpath(typed),
+  return createSource(file, stats, {
+    name: basename(path),
+    typed: path,
+    identity: await realpath(path),
     close: () => file.close(),
   })
 }
 
-function partSource(part: Part): Source {
+function createPartSource(part: Part): Source {
   const bytes = Buffer.from(part.text())
   const { name, path } = part.file
   return {
@@ -146,8 +146,8 @@ function partSource(part: Part): Source {
     part,
     head: async () => bytes.subarray(0, headSize),
     async *chunks(): AsyncIterable<LentBytes> {
-      for (let at = 0; at < bytes.length; at += chunkSize) {
-        yield bytes.subarray(at, at + chunkSize)
+      for (let offset = 0; offset < bytes.length; offset += chunkSize) {
+        yield bytes.subarray(offset, offset + chunkSize)
         await waitForOthers()
       }
     },
@@ -160,8 +160,8 @@ interface Opener {
   streams: Streams
 }
 
-export const openImport = async ({ part, streams }: Opener, typed: string): Promise<Source> =>
-  part ? partSource(part) : openSource(typed, streams.input)
+export const openImport = async ({ part, streams }: Opener, path: string): Promise<Source> =>
+  part ? createPartSource(part) : openSource(path, streams.input)
 
 /** For part of a file, returns the whole file, which must not change. */
 export const toRunInput = ({ part, name, identity, size }: Source, sha256: string): RunInput =>

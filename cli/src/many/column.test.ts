@@ -86,7 +86,7 @@ it('an interrupted import says how to resume the companies not yet started', asy
   const env = makeEnv(platform, folder, null)
   const { code, error } = await heed(['employees', 'import', file, '--by-company'], {
     env,
-    interrupts: () => ({ stop: end.signal, cut: end.signal }),
+    interrupts: () => ({ stop: end.signal, abortSignal: end.signal }),
   })
   expect(code).toBe(130)
   expect(error).toContain(

@@ -1,11 +1,11 @@
 import type { Client } from '@heed/contracts'
-import { csvLine } from '@heed/contracts/rules/csv'
+import { formatCsvLine } from '@heed/contracts/rules/csv'
 import { type Headings, splitCell } from '@heed/contracts/rules/import/columns/columns'
 import { ColumnMappingError, findColumnIndex } from '@heed/contracts/rules/import/columns/mapping'
 import { createLineFilter } from '@heed/contracts/rules/import/outcomes/departed'
-import { canHold, personCells } from '@heed/contracts/rules/import/peopleFile'
+import { canStoreText, toPersonCells } from '@heed/contracts/rules/import/peopleFile'
 import { readSkip, type Skip } from '@heed/contracts/rules/import/skip'
-import { headingKey, type RawRow, type RowProblem } from '@heed/contracts/rules/rows/columns'
+import { type RawRow, type RowProblem, toHeadingKey } from '@heed/contracts/rules/rows/columns'
 import type { Streams } from '../io/terminal/streams.ts'
 import type { RunInput } from '../job/journal/types.ts'
 import { openAnySource, type Part } from '../job/source.ts'
@@ -13,38 +13,38 @@ import type { PeopleTable } from '../nouns/employees/import/departed.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
-import { unreadLines } from '../rows/unreadLines.ts'
+import { formatUnreadLines } from '../rows/unreadLines.ts'
 import { type CompanyRef, findCompanies } from './companies.ts'
 
 export interface CompanyParts {
   companies: readonly CompanyRef[]
   skip: Skip | undefined
-  partOf(company: CompanyRef): Part
+  getPart(company: CompanyRef): Part
 }
 
 const toText = (value: unknown): string =>
   (Array.isArray(value) ? value.join(';') : String(value ?? '')).trim()
 
-const toTexts = (value: unknown, cut: (text: string) => string[]): string[] =>
-  Array.isArray(value) ? value.map(toText) : cut(toText(value))
+const toTexts = (value: unknown, split: (text: string) => string[]): string[] =>
+  Array.isArray(value) ? value.map(toText) : split(toText(value))
 
-const companyIn = ({ cells }: RawRow): string => toText(cells.company)
+const getCompanyCell = ({ cells }: RawRow): string => toText(cells.company)
 
-const tagsIn = (text: string): string[] =>
+const splitTags = (text: string): string[] =>
   text.includes('"') ? splitCell(text) : text.split(/[;,|]/).map(toText)
 
-const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
+const findUnsupportedCells = ({ line, cells }: RawRow): RowProblem[] =>
   (['email', 'name', 'list', 'tags'] as const)
-    .filter((field) => !canHold(toText(cells[field])))
+    .filter((field) => !canStoreText(toText(cells[field])))
     .map((field) => ({ line, field, rule: "it contains characters or line breaks that can't be imported" }))
 
-const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
-  csvLine(
-    personCells({
+const formatRowLine = ({ cells: { email, name, list, tags } }: RawRow): string =>
+  formatCsvLine(
+    toPersonCells({
       email: toText(email),
       name: toText(name),
       lists: toTexts(list, (text) => [text]).filter(Boolean),
-      tags: toTexts(tags, tagsIn).filter(Boolean),
+      tags: toTexts(tags, splitTags).filter(Boolean),
     }),
   )
 
@@ -56,34 +56,34 @@ const fields = new Map<string, Headings['columns'][number]>([
 ])
 
 function toPeopleTable(names: readonly string[], rows: readonly RawRow[]): PeopleTable {
-  const columns = names.map((heading) => fields.get(headingKey(heading)) ?? null)
+  const columns = names.map((heading) => fields.get(toHeadingKey(heading)) ?? null)
   return {
     headings: { line: '', lineNumber: 1, names, columns, isForeign: true, read: [], left: [] },
-    rows: rows.map(({ line, all = [] }) => ({ line, cells: names.map((_, at) => toText(all[at])) })),
+    rows: rows.map(({ line, all = [] }) => ({ line, cells: names.map((_, index) => toText(all[index])) })),
   }
 }
 
-function leftOutBy(skip: Skip, { headings, rows }: PeopleTable): ReadonlySet<number> {
+function findLeftOutLines(skip: Skip, { headings, rows }: PeopleTable): ReadonlySet<number> {
   const leavesOut = createLineFilter(skip)
   return new Set(rows.filter(({ cells, line }) => leavesOut(headings, cells, line)).map(({ line }) => line))
 }
 
-interface Whole {
+interface WholeFile {
   rows: readonly RawRow[]
   unread: readonly string[]
   table: PeopleTable
   file: RunInput
 }
 
-async function readWhole({ input }: Streams, typed: string): Promise<Whole> {
-  const source = await openAnySource(typed, input)
+async function readWhole({ input }: Streams, path: string): Promise<WholeFile> {
+  const source = await openAnySource(path, input)
   try {
     const { rows, problems, unread, headings, size, sha256 } = await readRows(source, employeeColumns, true)
-    const lost = rows.filter((row) => companyIn(row) === '')
+    const rowsWithoutCompany = rows.filter((row) => getCompanyCell(row) === '')
     refuseFaults(source.name, [
       ...problems,
-      ...lost.map(({ line }) => ({ line, field: '', rule: 'the company is missing' })),
-      ...rows.flatMap(unheldIn),
+      ...rowsWithoutCompany.map(({ line }) => ({ line, field: '', rule: 'the company is missing' })),
+      ...rows.flatMap(findUnsupportedCells),
     ])
     const file = { name: source.name, path: source.identity, size, sha256 }
     return { rows, unread, table: toPeopleTable(headings, rows), file }
@@ -93,26 +93,28 @@ async function readWhole({ input }: Streams, typed: string): Promise<Whole> {
 }
 
 function selectPart(
-  { rows, file }: Pick<Whole, 'rows' | 'file'>,
+  { rows, file }: Pick<WholeFile, 'rows' | 'file'>,
   spellings: readonly string[],
   skip: Skip | undefined,
-  leftOut: ReadonlySet<number>,
+  leftOutLines: ReadonlySet<number>,
 ): Part {
-  const named = new Set(spellings)
-  const own = rows.filter((row) => named.has(companyIn(row)))
-  const without = own.map(({ line }) => line).filter((line) => leftOut.has(line))
+  const spellingSet = new Set(spellings)
+  const companyRows = rows.filter((row) => spellingSet.has(getCompanyCell(row)))
+  const skippedLines = companyRows.map(({ line }) => line).filter((line) => leftOutLines.has(line))
   return {
     file,
     spellings,
     skip,
-    leftOut: without,
+    leftOut: skippedLines,
     text() {
       const lines = new Map(
-        own.filter(({ line }) => !leftOut.has(line)).map((row) => [row.line, lineIn(row)]),
+        companyRows
+          .filter(({ line }) => !leftOutLines.has(line))
+          .map((row) => [row.line, formatRowLine(row)]),
       )
-      const text = Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => lines.get(at + 1) ?? '')
-      // A final newline makes an omitted last line count.
-      return text.join('\n').concat(without.length > 0 ? '\n' : '')
+      const text = Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, index) => lines.get(index + 1) ?? '')
+      // Without a final newline, an empty last line wouldn't count as a line.
+      return text.join('\n').concat(skippedLines.length > 0 ? '\n' : '')
     },
   }
 }
@@ -126,27 +128,28 @@ export type SkipChooser = (
 export async function readCompanyParts(
   client: Client,
   streams: Streams,
-  typed: string,
+  path: string,
   chooseSkip: SkipChooser,
 ): Promise<CompanyParts> {
-  const whole = await readWhole(streams, typed)
+  const whole = await readWhole(streams, path)
   const { rows, unread, table, file } = whole
   const { names } = table.headings
-  const named = rows.map((row) => ({ line: row.line, wanted: companyIn(row) }))
-  const found = await findCompanies(client, named, file.name)
-  let leftOut: ReadonlySet<number> = new Set()
-  const skip = await chooseSkip(file.name, table, (chosen) => {
-    leftOut = leftOutBy(chosen, table)
+  const namedCompanies = rows.map((row) => ({ line: row.line, nameOrId: getCompanyCell(row) }))
+  const matchedCompanies = await findCompanies(client, namedCompanies, file.name)
+  let leftOutLines: ReadonlySet<number> = new Set()
+  const skip = await chooseSkip(file.name, table, (chosenSkip) => {
+    leftOutLines = findLeftOutLines(chosenSkip, table)
   })
   const places = skip?.rows.map(({ column }) => findColumnIndex(column, names)) ?? []
-  const missed = unread.filter((heading) => !places.some((place) => names[place] === heading))
-  for (const line of unreadLines(missed)) streams.error.write(`${line}\n`)
+  const unmappedHeadings = unread.filter((heading) => !places.some((column) => names[column] === heading))
+  for (const line of formatUnreadLines(unmappedHeadings)) streams.error.write(`${line}\n`)
   const spellings = new Map<number, string[]>()
-  for (const [spelling, { id }] of found) spellings.set(id, [...(spellings.get(id) ?? []), spelling])
+  for (const [spelling, { id }] of matchedCompanies)
+    spellings.set(id, [...(spellings.get(id) ?? []), spelling])
   return {
-    companies: [...new Map([...found.values()].map((company) => [company.id, company])).values()],
+    companies: [...new Map([...matchedCompanies.values()].map((company) => [company.id, company])).values()],
     skip,
-    partOf: ({ id }) => selectPart(whole, spellings.get(id) ?? [], skip, leftOut),
+    getPart: ({ id }) => selectPart(whole, spellings.get(id) ?? [], skip, leftOutLines),
   }
 }
 
@@ -158,7 +161,7 @@ export async function readPart(
   const whole = await readWhole(streams, path)
   const skip = texts && readSkip(texts)
   try {
-    return selectPart(whole, spellings, skip, skip ? leftOutBy(skip, whole.table) : new Set())
+    return selectPart(whole, spellings, skip, skip ? findLeftOutLines(skip, whole.table) : new Set())
   } catch (error) {
     if (!(error instanceof ColumnMappingError)) throw error
     return selectPart(whole, spellings, skip, new Set())

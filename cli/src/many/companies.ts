@@ -19,7 +19,7 @@ export interface CompanyRef {
 
 export interface NamedCompany {
   line: number
-  wanted: string
+  nameOrId: string
 }
 
 const columns: readonly ColumnSpec[] = [
@@ -27,7 +27,7 @@ const columns: readonly ColumnSpec[] = [
   { key: 'company', type: 'text', help: 'Company ID or name', examples: [] },
   { key: 'id', type: 'whole number', help: 'Company ID, as written by heed companies list', examples: [] },
 ]
-const shown = 10
+const maxListed = 10
 
 async function parseRows(text: string, name: string): Promise<NamedCompany[] | undefined> {
   if (!hasKnownHeading(text, columns)) return undefined
@@ -35,12 +35,14 @@ async function parseRows(text: string, name: string): Promise<NamedCompany[] | u
   refuseFaults(name, problems)
   return rows.map(({ line, cells }) => ({
     line,
-    wanted: String(cells.companyId ?? cells.company ?? cells.id ?? ''),
+    nameOrId: String(cells.companyId ?? cells.company ?? cells.id ?? ''),
   }))
 }
 
 const parseLines = (text: string): NamedCompany[] =>
-  text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, wanted: line.replace(/^#.*$/, '').trim() }))
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, nameOrId: line.replace(/^#.*$/, '').trim() }))
 
 async function read(path: string): Promise<NamedCompany[]> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -48,59 +50,65 @@ async function read(path: string): Promise<NamedCompany[]> {
   })
   const name = basename(path)
   const text = utf8Text(bytes, name)
-  const named = (await parseRows(text, name)) ?? parseLines(text)
-  return named.filter(({ wanted }) => wanted !== '')
+  const namedCompanies = (await parseRows(text, name)) ?? parseLines(text)
+  return namedCompanies.filter(({ nameOrId }) => nameOrId !== '')
 }
 
 export async function readCompanies(client: Client, path: string): Promise<CompanyRef[]> {
-  const named = await read(path)
-  if (named.length === 0) {
+  const namedCompanies = await read(path)
+  if (namedCompanies.length === 0) {
     throw new Stop(
       `${path} contains no companies.`,
       exitCodes.usage,
       'Write one company ID or name per line.',
     )
   }
-  const found = await findCompanies(client, named, basename(path))
-  return [...new Map([...found.values()].map((company) => [company.id, company])).values()]
+  const matchedCompanies = await findCompanies(client, namedCompanies, basename(path))
+  return [...new Map([...matchedCompanies.values()].map((company) => [company.id, company])).values()]
 }
 
 export async function findCompanies(
   client: Client,
-  named: readonly NamedCompany[],
+  namedCompanies: readonly NamedCompany[],
   fileName: string,
 ): Promise<Map<string, CompanyRef>> {
   const { companies } = await client.companies.listMine()
-  const own = companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
-  const found = new Map<string, CompanyRef>()
+  const managedCompanies = companies.map((company) => ({
+    id: company.company_id,
+    name: companyName(company),
+  }))
+  const matches = new Map<string, CompanyRef>()
   const faults = new Map<string, string>()
-  for (const { line, wanted } of named) {
-    if (found.has(wanted) || faults.has(wanted)) continue
-    const fitting = own.filter(
-      ({ id, name }) => String(id) === wanted || composeText(name) === composeText(wanted),
+  for (const { line, nameOrId } of namedCompanies) {
+    if (matches.has(nameOrId) || faults.has(nameOrId)) continue
+    const matchingCompanies = managedCompanies.filter(
+      ({ id, name }) => String(id) === nameOrId || composeText(name) === composeText(nameOrId),
     )
-    const [only] = fitting
+    const [match] = matchingCompanies
     try {
-      found.set(wanted, only && fitting.length === 1 ? only : await search(client, wanted))
+      matches.set(
+        nameOrId,
+        match && matchingCompanies.length === 1 ? match : await searchCompany(client, nameOrId),
+      )
     } catch (error) {
-      if (!isNotThere(error)) throw error
-      faults.set(wanted, `line ${line}: ${error.message}`)
+      if (!isNotFound(error)) throw error
+      faults.set(nameOrId, `line ${line}: ${error.message}`)
     }
   }
-  if (faults.size === 0) return found
-  const more = faults.size > shown ? [`and ${thousands(faults.size - shown)} more`] : []
+  if (faults.size === 0) return matches
+  const moreLines = faults.size > maxListed ? [`and ${thousands(faults.size - maxListed)} more`] : []
   throw new Stop(
     `${sanitizeText(fileName)} names companies that don't exist. Nothing was done.`,
     exitCodes.usage,
-    ...[...faults.values()].slice(0, shown).map(sanitizeText),
-    ...more,
+    ...[...faults.values()].slice(0, maxListed).map(sanitizeText),
+    ...moreLines,
     'See all: heed companies list',
   )
 }
 
-async function search(client: Client, wanted: string): Promise<CompanyRef> {
-  const company = await findCompany(client, wanted)
+async function searchCompany(client: Client, nameOrId: string): Promise<CompanyRef> {
+  const company = await findCompany(client, nameOrId)
   return { id: company.company_id, name: companyName(company) }
 }
 
-const isNotThere = (error: unknown): error is Error => error instanceof Stop || isKind(error, 'notFound')
+const isNotFound = (error: unknown): error is Error => error instanceof Stop || isKind(error, 'notFound')

@@ -1,4 +1,4 @@
-import { safeName } from '@heed/contracts/rules/fileName'
+import { toSafeName } from '@heed/contracts/rules/fileName'
 import type { Command } from '../command/command.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { isFolderPath } from '../io/files/folder.ts'
@@ -23,11 +23,11 @@ export function checkOutputPaths({ name, options }: Command, values: Values): vo
 }
 
 export function makeCompanyValues({ options }: Command, values: Values, { id, name }: CompanyRef): Values {
-  const own = safeName(`${name} ${id}`)
+  const companyPath = toSafeName(`${name} ${id}`)
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' && options[key]?.written ? value.replaceAll(placeholder, own) : value,
+      typeof value === 'string' && options[key]?.written ? value.replaceAll(placeholder, companyPath) : value,
     ]),
   )
 }

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Command } from '../command/command.ts'
 import { type Context, type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome, TableOutcome } from '../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../io/exit.ts'
 import { explain } from '../io/network/explain.ts'
-import { fieldNames } from '../io/print/formats.ts'
+import { getFieldNames } from '../io/print/formats.ts'
 import type { Column, Row } from '../io/print/table.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
@@ -22,7 +22,7 @@ import { type CompanyRef, readCompanies } from './companies.ts'
 import { type CompaniesSource, manyFields } from './fields.ts'
 import { checkOutputPaths, makeCompanyValues } from './outputPaths.ts'
 
-interface Ended {
+interface EndedRun {
   company: CompanyRef
   code: ExitCode
   outcome?: Outcome
@@ -42,15 +42,15 @@ const resultColumns: readonly Column[] = [
   { key: 'error', title: 'error' },
 ]
 
-type Given = Pick<ContextOptions, 'streams' | 'part'>
+type CompanyOptions = Pick<ContextOptions, 'streams' | 'part'>
 
 async function runOne(
   company: CompanyRef,
-  { command, argument, more, values, flags, format, chosen, quiet }: Invocation,
-  around: ProgramEnvironment & Given & { debug: boolean },
-): Promise<Ended> {
+  { command, argument, restArguments, values, flags, format, chosen, quiet }: Invocation,
+  environment: ProgramEnvironment & CompanyOptions & { debug: boolean },
+): Promise<EndedRun> {
   const context = createContext({
-    ...around,
+    ...environment,
     flags: { ...flags, company: String(company.id) },
     format,
     chosen,
@@ -59,21 +59,26 @@ async function runOne(
     location: `heed ${command.name}`,
   })
   try {
-    const outcome = await command.run(context, makeCompanyValues(command, values, company), argument, more)
-    around.ended?.(command, outcome)
+    const outcome = await command.run(
+      context,
+      makeCompanyValues(command, values, company),
+      argument,
+      restArguments,
+    )
+    environment.ended?.(command, outcome)
     if (outcome.kind === 'text') return { company, code: exitCodes.done, outcome }
     const { stop, code = exitCodes.done } = outcome
     return { company, code, outcome, ...(stop ? { stop } : {}) }
   } catch (error) {
     const { api } = await context.settings()
-    const stop = explain(error, api, { signIn: context.usedSignIn(), debug: around.debug })
+    const stop = explain(error, api, { signIn: context.usedSignIn(), debug: environment.debug })
     return { company, code: stop.code, stop }
   } finally {
     await context.close()
   }
 }
 
-async function isOver({ code }: Ended, context: Context): Promise<boolean> {
+async function shouldStop({ code }: EndedRun, context: Context): Promise<boolean> {
   if (code === exitCodes.interrupted) return true
   if (code !== exitCodes.notAllowed) return false
   const client = await context.client()
@@ -83,15 +88,18 @@ async function isOver({ code }: Ended, context: Context): Promise<boolean> {
   )
 }
 
-const getReason = ({ stop, code }: Ended): string =>
+const getReason = ({ stop, code }: EndedRun): string =>
   stop
     ? (stop.message.split('\n')[0] ?? '')
     : code === exitCodes.refusedLines
       ? 'Some lines were rejected.'
       : ''
 
-function mergeTables(ended: readonly Ended[], command: Command): Pick<TableOutcome, 'columns' | 'rows'> {
-  const tables = ended.flatMap(({ company, outcome }) =>
+function mergeTables(
+  endedRuns: readonly EndedRun[],
+  command: Command,
+): Pick<TableOutcome, 'columns' | 'rows'> {
+  const tables = endedRuns.flatMap(({ company, outcome }) =>
     outcome?.kind === 'table' ? [{ company, outcome }] : [],
   )
   const [first] = tables
@@ -103,42 +111,51 @@ function mergeTables(ended: readonly Ended[], command: Command): Pick<TableOutco
       ),
     }
   }
-  const own = new Set<string>(manyFields)
-  const keys = (fieldNames(command.fields) ?? []).filter((key) => !own.has(key))
+  const commonFields = new Set<string>(manyFields)
+  const keys = (getFieldNames(command.fields) ?? []).filter((key) => !commonFields.has(key))
   return {
     columns: [...resultColumns, ...keys.map((key): Column => ({ key, title: key, dataOnly: true }))],
-    rows: ended.map((one) => ({
-      ...(one.outcome?.kind === 'facts' ? one.outcome.document : {}),
-      companyId: one.company.id,
-      company: one.company.name,
-      code: one.code,
-      error: one.stop ? getReason(one) : null,
+    rows: endedRuns.map((endedRun) => ({
+      ...(endedRun.outcome?.kind === 'facts' ? endedRun.outcome.document : {}),
+      companyId: endedRun.company.id,
+      company: endedRun.company.name,
+      code: endedRun.code,
+      error: endedRun.stop ? getReason(endedRun) : null,
     })) as readonly Row[],
   }
 }
 
-function toStop(ended: readonly Ended[], left: number, goOn: readonly string[]): Stop | undefined {
-  const failed = ended.filter(({ code }) => code !== exitCodes.done)
+function toStop(
+  endedRuns: readonly EndedRun[],
+  remaining: number,
+  resumeHint: readonly string[],
+): Stop | undefined {
+  const failed = endedRuns.filter(({ code }) => code !== exitCodes.done)
   if (failed.length === 0) return undefined
-  const last = ended.at(-1)?.code
+  const last = endedRuns.at(-1)?.code
   const agreed = new Set(failed.map(({ code }) => code))
-  const code = left > 0 && last ? last : agreed.size === 1 ? (failed[0]?.code ?? 1) : exitCodes.failed
-  const done = ended.length - failed.length
-  const total = counted(ended.length + left, 'company', 'companies')
+  const code = remaining > 0 && last ? last : agreed.size === 1 ? (failed[0]?.code ?? 1) : exitCodes.failed
+  const done = endedRuns.length - failed.length
+  const total = counted(endedRuns.length + remaining, 'company', 'companies')
   return new Stop(
     `${thousands(done)} of ${total} succeeded.`,
     code,
     ...failed
       .slice(0, shownFailures)
-      .map((one) => `${sanitizeText(one.company.name)} (${one.company.id}): ${getReason(one)}`),
+      .map(
+        (endedRun) =>
+          `${sanitizeText(endedRun.company.name)} (${endedRun.company.id}): ${getReason(endedRun)}`,
+      ),
     ...(failed.length > shownFailures ? [`and ${thousands(failed.length - shownFailures)} more`] : []),
-    ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not started.`, ...goOn] : []),
+    ...(remaining > 0
+      ? [`${counted(remaining, 'company was', 'companies were')} not started.`, ...resumeHint]
+      : []),
   )
 }
 
 interface Work {
   companies: readonly CompanyRef[]
-  given(company: CompanyRef): Given
+  getCompanyOptions(company: CompanyRef): CompanyOptions
   goOn?: readonly string[]
   close(): Promise<void>
 }
@@ -147,12 +164,12 @@ async function prepareWork(
   { argument, values }: Invocation,
   { streams }: ProgramEnvironment,
   context: Context,
-  many: CompaniesSource,
+  companiesSource: CompaniesSource,
 ): Promise<Work> {
   const client = await context.client()
-  if (many.by === 'column') {
+  if (companiesSource.kind === 'column') {
     const options = values as ImportOptions
-    const { companies, skip, partOf } = await readCompanyParts(
+    const { companies, skip, getPart } = await readCompanyParts(
       client,
       streams,
       argument,
@@ -163,71 +180,76 @@ async function prepareWork(
     )
     // A resumed run must use the same answers.
     const answered = skip && options.skip === undefined ? skipTexts(skip) : []
-    const more = answered.map((text) => ` --skip ${shellWord(text)}`).join('')
+    const skipOptions = answered.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
     return {
       companies,
-      given: (company) => ({ streams, part: partOf(company) }),
-      goOn: [`To resume all of them, run the same command with --resume${more}`],
+      getCompanyOptions: (company) => ({ streams, part: getPart(company) }),
+      goOn: [`To resume all of them, run the same command with --resume${skipOptions}`],
       close: async () => {},
     }
   }
-  const companies = await readCompanies(client, many.path)
-  const { again, close } = await keepInput(
+  const companies = await readCompanies(client, companiesSource.path)
+  const { createStreams, close } = await keepInput(
     streams,
     [argument, ...Object.values(values)].includes(standardInput),
   )
-  return { companies, given: () => ({ streams: again() }), close }
+  return { companies, getCompanyOptions: () => ({ streams: createStreams() }), close }
 }
 
 export async function runForEach(
-  typed: Invocation,
-  around: ProgramEnvironment,
+  invocation: Invocation,
+  environment: ProgramEnvironment,
   context: Context,
-  many: CompaniesSource,
+  companiesSource: CompaniesSource,
 ): Promise<Outcome> {
-  const { command, values, format, quiet } = typed
+  const { command, values, format, quiet } = invocation
   checkOutputPaths(command, values)
-  const { streams } = around
-  const { companies, given, close, goOn = [] } = await prepareWork(typed, around, context, many)
-  const ended: Ended[] = []
+  const { streams } = environment
+  const {
+    companies,
+    getCompanyOptions,
+    close,
+    goOn = [],
+  } = await prepareWork(invocation, environment, context, companiesSource)
+  const endedRuns: EndedRun[] = []
   try {
     for (const company of companies) {
-      const own = { ...around, debug: context.debug, ...given(company) }
-      const one = await runOne(company, typed, own)
-      ended.push(one)
-      if (format === 'people' && one.outcome?.kind !== 'table') tell(one, streams.output)
-      if (await isOver(one, context)) break
+      const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(company) }
+      const endedRun = await runOne(company, invocation, companyEnvironment)
+      endedRuns.push(endedRun)
+      if (format === 'people' && endedRun.outcome?.kind !== 'table') reportEnded(endedRun, streams.output)
+      if (await shouldStop(endedRun, context)) break
     }
   } finally {
     await close()
   }
-  const stop = toStop(ended, companies.length - ended.length, goOn)
+  const stop = toStop(endedRuns, companies.length - endedRuns.length, goOn)
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
-  const isTable = ended.some(({ outcome }) => outcome?.kind === 'table')
-  const table = mergeTables(ended, command)
+  const isTable = endedRuns.some(({ outcome }) => outcome?.kind === 'table')
+  const table = mergeTables(endedRuns, command)
   if (format !== 'people' || isTable) {
     return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
-  const all = counted(companies.length, 'company', 'companies')
+  const companyCount = counted(companies.length, 'company', 'companies')
   return {
     kind: 'facts',
     document: {},
-    lines: stop || quiet ? [] : ['', `${streams.output.paint.green('✓')} Done for ${all}`],
+    lines: stop || quiet ? [] : ['', `${streams.output.paint.green('✓')} Done for ${companyCount}`],
     ...facts,
   }
 }
 
-function tell(
-  { company, outcome, stop, code }: Ended,
+function reportEnded(
+  { company, outcome, stop, code }: EndedRun,
   output: ProgramEnvironment['streams']['output'],
 ): void {
   const mark = code === exitCodes.done ? '' : `${output.paint.red('✗')} `
   const lines = outcome?.kind === 'facts' ? outcome.lines : []
-  const why = stop ? stop.message.split('\n').concat(stop.next) : []
+  const reasonLines = stop ? stop.message.split('\n').concat(stop.next) : []
   output.write(
     [
       `${mark}${output.paint.bold(sanitizeText(company.name))} (${company.id})`,
-      ...[...lines, ...why].map((line) => `  ${line}`),
+      ...[...lines, ...reasonLines].map((line) => `  ${line}`),
     ]
       .join('\n')
       .concat('\n'),
@@ -237,8 +259,8 @@ function tell(
 async function keepInput(
   streams: Streams,
   isRead: boolean,
-): Promise<{ again(): Streams; close(): Promise<void> }> {
-  if (!isRead) return { again: () => streams, close: async () => {} }
+): Promise<{ createStreams(): Streams; close(): Promise<void> }> {
+  if (!isRead) return { createStreams: () => streams, close: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const path = join(folder, 'input')
   const file = await open(path, 'wx', 0o600)
@@ -249,7 +271,7 @@ async function keepInput(
   }
   return {
     // Inherits instead of copying, so that later changes, such as an open prompt, also appear here.
-    again: () => Object.assign(Object.create(streams) as Streams, { input: createReadStream(path) }),
+    createStreams: () => Object.assign(Object.create(streams) as Streams, { input: createReadStream(path) }),
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }

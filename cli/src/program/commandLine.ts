@@ -13,14 +13,14 @@ export interface Page {
 }
 
 export function readCommandLine(
-  typed: readonly string[],
+  argv: readonly string[],
   streams: Streams,
   version: string,
 ): Invocation | Page {
   let read: Invocation | undefined
   let page = ''
   let reason: string | undefined
-  const root = buildProgram(typed, streams, version, {
+  const root = buildProgram(argv, streams, version, {
     done(invocation) {
       read = invocation
     },
@@ -32,45 +32,47 @@ export function readCommandLine(
     },
   })
   try {
-    root.parse(typed[0] === 'help' || typed.length === 0 ? explaining(root, typed.slice(1)) : [...typed], {
+    root.parse(argv[0] === 'help' || argv.length === 0 ? explaining(root, argv.slice(1)) : [...argv], {
       from: 'user',
     })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return { exitCode: exitCodes.done, page }
-    const place = findCommandName(root, typed)
-    const asJson = asksForJson(typed) ? { asJson: place } : {}
-    if (reason === undefined && !asksForJson(typed)) return { exitCode: exitCodes.usage, page }
+    const commandName = findCommandName(root, argv)
+    const asJson = asksForJson(argv) ? { asJson: commandName } : {}
+    if (reason === undefined && !asksForJson(argv)) return { exitCode: exitCodes.usage, page }
     return {
       exitCode: exitCodes.usage,
       page: '',
-      stop: toUsageStop(reason ?? 'No command was given.', place),
+      stop: toUsageStop(reason ?? 'No command was given.', commandName),
       ...asJson,
     }
   }
   return read ?? { exitCode: 0, page }
 }
 
-function findCommandName(root: Program, typed: readonly string[]): string {
+function findCommandName(root: Program, argv: readonly string[]): string {
   let program = root
   const names = ['heed']
-  for (const word of typed) {
-    const found = program.commands.find((one) => one.name() === word || one.aliases().includes(word))
-    if (!found) continue
-    program = found
-    names.push(found.name())
+  for (const word of argv) {
+    const match = program.commands.find(
+      (subcommand) => subcommand.name() === word || subcommand.aliases().includes(word),
+    )
+    if (!match) continue
+    program = match
+    names.push(match.name())
   }
   return names.join(' ')
 }
 
-function toUsageStop(reason: string, place: string): Stop {
-  const [first = '', ...more] = reason
+function toUsageStop(reason: string, commandName: string): Stop {
+  const [first = '', ...otherLines] = reason
     .replace(/^error: /, '')
     .trimEnd()
     .split('\n')
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
-  const offers = more.map((line) => line.replace(/^\((.*)\)$/, '$1'))
-  return new Stop(text, exitCodes.usage, ...offers, `See its help: ${place} --help`)
+  const offers = otherLines.map((line) => line.replace(/^\((.*)\)$/, '$1'))
+  return new Stop(text, exitCodes.usage, ...offers, `See its help: ${commandName} --help`)
 }
 
 function explaining(root: Program, words: readonly string[]): string[] {
@@ -78,11 +80,11 @@ function explaining(root: Program, words: readonly string[]): string[] {
   for (const word of words) {
     const isNoun = program.commands.length > 0 && !word.startsWith('-')
     if (!isNoun) break
-    const found = program.commands.find(
+    const match = program.commands.find(
       (command) => command.name() === word || command.aliases().includes(word),
     )
-    if (!found) return [...words]
-    program = found
+    if (!match) return [...words]
+    program = match
   }
   return [...words, '--help']
 }

@@ -57,11 +57,11 @@ it.each(commands)('the help of heed $name uses the command in an example', ({ na
 it('heed api examples name known operations and valid parameters', () => {
   const calls = commands.flatMap(({ name, examples }) => (name === 'api' ? examples : [])).flatMap(heedsIn)
   for (const words of calls) {
-    const { argument, more, values } = read(words) as Invocation
+    const { argument, restArguments, values } = read(words) as Invocation
     if (values.list) continue
-    const isAddress = more[0]?.startsWith('/')
-    const called = findOperation(argument, isAddress ? more[0] : undefined)
-    const rest = isAddress ? more.slice(1) : more
+    const isAddress = restArguments[0]?.startsWith('/')
+    const called = findOperation(argument, isAddress ? restArguments[0] : undefined)
+    const rest = isAddress ? restArguments.slice(1) : restArguments
     expect(
       () => readTypedParameters(called, listParameters(called.endpoint), rest),
       words.join(' '),

@@ -11,12 +11,12 @@ export interface CommandHelp {
 
 type Items = readonly (readonly [term: string, text: string])[]
 
-const section = (helper: Help, title: string, lines: readonly string[]): string[] =>
+const formatSection = (helper: Help, title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', helper.styleTitle(`${title}:`), ...lines] : []
 
-const example = (paint: Paint, line: string): string => `  ${paint.dim('$')} ${line}`
+const formatExample = (paint: Paint, line: string): string => `  ${paint.dim('$')} ${line}`
 
-const items = (helper: Help, width: number, rows: Items): string[] =>
+const formatItems = (helper: Help, width: number, rows: Items): string[] =>
   rows.map(([term, text]) => helper.formatItem(term, width, text, helper))
 
 const wrapped = (helper: Help, text: string): string[] =>
@@ -25,27 +25,27 @@ const wrapped = (helper: Help, text: string): string[] =>
     .split('\n')
     .map((line) => `  ${line}`)
 
-function page(program: Program, helper: Help, paint: Paint, explained: CommandHelp): string {
-  const { examples, fields = [], topics = [] } = explained
+function renderHelpPage(program: Program, helper: Help, paint: Paint, help: CommandHelp): string {
+  const { examples, fields = [], topics = [] } = help
   const topicTerms = topics.map(({ name }) => `help ${name}`)
   const width = Math.max(helper.padWidth(program, helper), ...topicTerms.map((term) => term.length))
-  const options = (all: Option[]): Items =>
-    all.map((option) => [
+  const toOptionItems = (visibleOptions: Option[]): Items =>
+    visibleOptions.map((option) => [
       helper.styleOptionTerm(helper.optionTerm(option)),
       helper.styleOptionDescription(helper.optionDescription(option)),
     ])
   const parts = [
     helper.boxWrap(program.description(), helper.helpWidth ?? 80),
-    ...section(
+    ...formatSection(
       helper,
       'Examples',
-      examples.map((line) => example(paint, line)),
+      examples.map((line) => formatExample(paint, line)),
     ),
-    ...section(helper, 'Usage', [`  ${helper.styleUsage(helper.commandUsage(program))}`]),
-    ...section(
+    ...formatSection(helper, 'Usage', [`  ${helper.styleUsage(helper.commandUsage(program))}`]),
+    ...formatSection(
       helper,
       'Arguments',
-      items(
+      formatItems(
         helper,
         width,
         helper
@@ -57,23 +57,30 @@ function page(program: Program, helper: Help, paint: Paint, explained: CommandHe
       ),
     ),
   ]
-  for (const [title, commands] of groupBy(helper.visibleCommands(program), (one) => one.helpGroup())) {
+  for (const [title, commands] of groupBy(helper.visibleCommands(program), (subcommand) =>
+    subcommand.helpGroup(),
+  )) {
     const rows = commands.map(
-      (one) => [helper.styleSubcommandTerm(helper.subcommandTerm(one)), one.description()] as const,
+      (subcommand) =>
+        [helper.styleSubcommandTerm(helper.subcommandTerm(subcommand)), subcommand.description()] as const,
     )
-    parts.push(...section(helper, title || 'Commands', items(helper, width, rows)))
+    parts.push(...formatSection(helper, title || 'Commands', formatItems(helper, width, rows)))
   }
-  const visible = groupBy(helper.visibleOptions(program), (one) => one.helpGroupHeading ?? 'Options')
+  const visible = groupBy(helper.visibleOptions(program), (option) => option.helpGroupHeading ?? 'Options')
   for (const [title, group] of visible) {
-    parts.push(...section(helper, title, items(helper, width, options(group))))
+    parts.push(...formatSection(helper, title, formatItems(helper, width, toOptionItems(group))))
   }
   parts.push(
-    ...section(helper, 'Fields', fields.length > 0 ? wrapped(helper, fields.join(', ')) : []),
-    ...section(helper, 'Global options', items(helper, width, options(helper.visibleGlobalOptions(program)))),
-    ...section(
+    ...formatSection(helper, 'Fields', fields.length > 0 ? wrapped(helper, fields.join(', ')) : []),
+    ...formatSection(
+      helper,
+      'Global options',
+      formatItems(helper, width, toOptionItems(helper.visibleGlobalOptions(program))),
+    ),
+    ...formatSection(
       helper,
       'Help topics',
-      items(
+      formatItems(
         helper,
         width,
         topics.map(({ name, summary }) => [paint.cyan(`help ${name}`), summary]),
@@ -83,7 +90,10 @@ function page(program: Program, helper: Help, paint: Paint, explained: CommandHe
   return `${parts.join('\n')}\n`
 }
 
-export const helpStyle = (paint: Paint, explained: (program: Program) => CommandHelp): HelpConfiguration => ({
+export const createHelpStyle = (
+  paint: Paint,
+  getHelp: (program: Program) => CommandHelp,
+): HelpConfiguration => ({
   sortSubcommands: false,
   minWidthToWrap: 20,
   showGlobalOptions: true,
@@ -106,25 +116,25 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Command
             : `[${argument.name()}${argument.variadic ? '...' : ''}]`,
         ),
     ].join(' '),
-  formatHelp: (program, helper) => page(program, helper, paint, explained(program)),
+  formatHelp: (program, helper) => renderHelpPage(program, helper, paint, getHelp(program)),
 })
 
-export function topicPage({ summary, examples, sections }: Topic, helper: Help, paint: Paint): string {
+export function renderTopicPage({ summary, examples, sections }: Topic, helper: Help, paint: Paint): string {
   const parts = [
     helper.boxWrap(summary, helper.helpWidth ?? 80),
-    ...section(
+    ...formatSection(
       helper,
       'Examples',
-      examples.map((line) => example(paint, line)),
+      examples.map((line) => formatExample(paint, line)),
     ),
   ]
   for (const { title, rows, notes = [] } of sections) {
     const width = Math.max(...rows.map(([term]) => term.length))
-    const coloured = rows.map(([term, text]) => [paint.cyan(aligned(term, width)), text] as const)
-    parts.push(...section(helper, title, items(helper, width, coloured)))
+    const coloured = rows.map(([term, text]) => [paint.cyan(alignTerm(term, width)), text] as const)
+    parts.push(...formatSection(helper, title, formatItems(helper, width, coloured)))
     for (const note of notes) parts.push('', ...wrapped(helper, note))
   }
   return `${parts.join('\n')}\n`
 }
 
-const aligned = (term: string, width: number): string => (/^\d+$/.test(term) ? term.padStart(width) : term)
+const alignTerm = (term: string, width: number): string => (/^\d+$/.test(term) ? term.padStart(width) : term)

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
 import { commands } from './catalogue.ts'
-import { manPages } from './manual.ts'
+import { createManPages } from './manual.ts'
 
 const pages = new Map(
-  manPages('1.2.3').map(({ file, text }) => [file, text.replace(/\\-/g, '-').replace(/\\f[BR]|\\&/g, '')]),
+  createManPages('1.2.3').map(({ file, text }) => [
+    file,
+    text.replace(/\\-/g, '-').replace(/\\f[BR]|\\&/g, ''),
+  ]),
 )
 const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
 

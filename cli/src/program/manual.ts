@@ -11,97 +11,106 @@ export interface ManPage {
 }
 
 /** Escapes roff requests and also dashes, so that readers can search for options. */
-const roff = (text: string): string =>
+const escapeRoff = (text: string): string =>
   text
     .replace(/\\/g, '\\e')
     .replace(/-/g, '\\-')
     .replace(/^([.'])/gm, '\\&$1')
 
-const bold = (text: string): string => `\\fB${roff(text)}\\fR`
-const section = (title: string): string => `.SH ${roff(title.toUpperCase())}`
-const item = (term: string, text: string): string => `.TP\n${bold(term)}\n${roff(text)}`
-const listed = (examples: readonly string[]): string[] =>
-  examples.length > 0 ? ['.PP', 'Examples:', '.PP', '.RS', '.nf', ...examples.map(roff), '.fi', '.RE'] : []
+const formatBold = (text: string): string => `\\fB${escapeRoff(text)}\\fR`
+const formatSection = (title: string): string => `.SH ${escapeRoff(title.toUpperCase())}`
+const formatItem = (term: string, text: string): string => `.TP\n${formatBold(term)}\n${escapeRoff(text)}`
+const formatExamples = (examples: readonly string[]): string[] =>
+  examples.length > 0
+    ? ['.PP', 'Examples:', '.PP', '.RS', '.nf', ...examples.map(escapeRoff), '.fi', '.RE']
+    : []
 
-const page = (name: string, version: string, lines: readonly string[]): ManPage => ({
+const createManPage = (name: string, version: string, lines: readonly string[]): ManPage => ({
   file: `${name}.1`,
-  text: [`.TH ${roff(name.toUpperCase())} 1 "" "heed ${roff(version)}" "heed"`, ...lines, ''].join('\n'),
+  text: [
+    `.TH ${escapeRoff(name.toUpperCase())} 1 "" "heed ${escapeRoff(version)}" "heed"`,
+    ...lines,
+    '',
+  ].join('\n'),
 })
 
-function programFor(words: readonly string[], version: string): Program {
-  const silent = { write: () => true, isTTY: false, columns: 80 }
-  const streams = createStreams({ input: process.stdin, output: silent, error: silent }, {})
+function findProgram(words: readonly string[], version: string): Program {
+  const silentOutput = { write: () => true, isTTY: false, columns: 80 }
+  const streams = createStreams({ input: process.stdin, output: silentOutput, error: silentOutput }, {})
   let program = buildProgram(words, streams, version)
-  for (const word of words) program = program.commands.find((one) => one.name() === word) ?? program
+  for (const word of words)
+    program = program.commands.find((subcommand) => subcommand.name() === word) ?? program
   return program
 }
 
-function commandLines(name: string, version: string): string[] {
-  const command = commands.find((one) => one.name === name)
-  const program = programFor(name.split(' '), version)
+function formatCommandLines(name: string, version: string): string[] {
+  const command = commands.find((candidate) => candidate.name === name)
+  const program = findProgram(name.split(' '), version)
   const helper = program.createHelp()
   const usage = helper.commandUsage(program).replace(/\|\w+ /, ' ')
   return [
-    `.SS ${roff(usage)}`,
-    roff(command?.summary ?? ''),
-    ...helper.visibleArguments(program).map((one) => item(helper.argumentTerm(one), one.description)),
+    `.SS ${escapeRoff(usage)}`,
+    escapeRoff(command?.summary ?? ''),
+    ...helper
+      .visibleArguments(program)
+      .map((argument) => formatItem(helper.argumentTerm(argument), argument.description)),
     ...helper
       .visibleOptions(program)
       .filter(({ long }) => long !== '--help')
-      .map((one) => item(helper.optionTerm(one), one.description)),
-    ...listed(command?.examples ?? []),
+      .map((option) => formatItem(helper.optionTerm(option), option.description)),
+    ...formatExamples(command?.examples ?? []),
   ]
 }
 
-const topicLines = ({ name, summary, sections, examples }: Topic): string[] => [
-  section(name.replaceAll('-', ' ')),
-  roff(summary),
+const formatTopicLines = ({ name, summary, sections, examples }: Topic): string[] => [
+  formatSection(name.replaceAll('-', ' ')),
+  escapeRoff(summary),
   ...sections.flatMap(({ title, rows, notes = [] }) => [
-    `.SS ${roff(title)}`,
-    ...rows.map(([term, text]) => item(term, text)),
-    ...notes.flatMap((note) => ['.PP', roff(note)]),
+    `.SS ${escapeRoff(title)}`,
+    ...rows.map(([term, text]) => formatItem(term, text)),
+    ...notes.flatMap((note) => ['.PP', escapeRoff(note)]),
   ]),
-  ...listed(examples),
+  ...formatExamples(examples),
 ]
 
-const firstWord = (name: string): string => name.split(' ')[0] ?? ''
+const getFirstWord = (name: string): string => name.split(' ')[0] ?? ''
 
-export function manPages(version: string): ManPage[] {
-  const root = programFor([], version)
+export function createManPages(version: string): ManPage[] {
+  const root = findProgram([], version)
   const helper = root.createHelp()
-  const words = [...new Set(commands.map(({ name }) => firstWord(name)))]
+  const words = [...new Set(commands.map(({ name }) => getFirstWord(name)))]
   const getSummary = (word: string): string => {
-    const found = root.commands.find((one) => one.name() === word)
-    return found?.description() ?? ''
+    const program = root.commands.find((subcommand) => subcommand.name() === word)
+    return program?.description() ?? ''
   }
-  const seeAlso = (name: string) => `${bold(name)}(1)`
-  const heed = page('heed', version, [
-    section('name'),
-    `heed \\- ${roff(root.description())}`,
-    section('synopsis'),
-    `${bold('heed')} ${roff('<command> [options]')}`,
-    section('commands'),
-    ...words.map((word) => item(`heed ${word}`, getSummary(word))),
-    section('global options'),
-    ...helper.visibleOptions(root).map((one) => item(helper.optionTerm(one), one.description)),
-    ...topics.filter(({ name }) => name !== 'exit-codes').flatMap(topicLines),
-    section('exit status'),
+  const formatSeeAlso = (name: string) => `${formatBold(name)}(1)`
+  const mainPage = createManPage('heed', version, [
+    formatSection('name'),
+    `heed \\- ${escapeRoff(root.description())}`,
+    formatSection('synopsis'),
+    `${formatBold('heed')} ${escapeRoff('<command> [options]')}`,
+    formatSection('commands'),
+    ...words.map((word) => formatItem(`heed ${word}`, getSummary(word))),
+    formatSection('global options'),
+    ...helper.visibleOptions(root).map((option) => formatItem(helper.optionTerm(option), option.description)),
+    ...topics.filter(({ name }) => name !== 'exit-codes').flatMap(formatTopicLines),
+    formatSection('exit status'),
     ...Object.entries(exitCodes).map(([name, code]) =>
-      item(String(code), exitCodeTexts[name as keyof typeof exitCodeTexts]),
+      formatItem(String(code), exitCodeTexts[name as keyof typeof exitCodeTexts]),
     ),
-    section('see also'),
-    words.map((word) => seeAlso(`heed-${word}`)).join(', '),
+    formatSection('see also'),
+    words.map((word) => formatSeeAlso(`heed-${word}`)).join(', '),
   ])
-  const others = words.map((word) => {
-    const own = commands.filter(({ name }) => firstWord(name) === word)
-    return page(`heed-${word}`, version, [
-      section('name'),
-      `${roff(`heed-${word}`)} \\- ${roff(getSummary(word))}`,
-      section('commands'),
-      ...own.flatMap(({ name }) => commandLines(name, version)),
-      section('see also'),
-      seeAlso('heed'),
+  const commandPages = words.map((word) => {
+    const nounCommands = commands.filter(({ name }) => getFirstWord(name) === word)
+    return createManPage(`heed-${word}`, version, [
+      formatSection('name'),
+      `${escapeRoff(`heed-${word}`)} \\- ${escapeRoff(getSummary(word))}`,
+      formatSection('commands'),
+      ...nounCommands.flatMap(({ name }) => formatCommandLines(name, version)),
+      formatSection('see also'),
+      formatSeeAlso('heed'),
     ])
   })
-  return [heed, ...others]
+  return [mainPage, ...commandPages]
 }

@@ -1,14 +1,14 @@
 import { InvalidArgumentError, Option, type Command as Program } from 'commander'
 import { type Command, choice, type OptionSpec } from '../command/command.ts'
-import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from '../io/print/formats.ts'
+import { type Format, formatNamed, formatNames, getFieldNames, parseFieldList } from '../io/print/formats.ts'
 import { toKebabCase } from '../io/words.ts'
 import { manyFields } from '../many/fields.ts'
 
 const parsed =
-  <T>(parse: (given: string) => T) =>
-  (given: string): T => {
+  <T>(parse: (text: string) => T) =>
+  (text: string): T => {
     try {
-      return parse(given)
+      return parse(text)
     } catch (error) {
       throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
     }
@@ -19,7 +19,7 @@ export function createOption(
   { help, value, parse, fallback, choices, many }: OptionSpec<unknown>,
 ): Option {
   const option = new Option(`--${toKebabCase(key)}${value ? ` <${value}>` : ''}`, help)
-  if (many) return option.argParser((given, before: string[] = []) => [...before, given])
+  if (many) return option.argParser((text, before: string[] = []) => [...before, text])
   if (fallback !== undefined && value) option.default(fallback)
   if (choices) option.argChoices = [...choices]
   return parse ? option.argParser(parsed(parse)) : option
@@ -28,18 +28,20 @@ export function createOption(
 export function addOutputOptions(program: Program, { fields, formats, options, each }: Command): void {
   if (fields.length === 0) return
   program.optionsGroup('Output')
-  const own = 'format' in options
-  if (!own) {
+  const hasOwnFormat = 'format' in options
+  if (!hasOwnFormat) {
     program.addOption(createOption('format', choice(formatNames, 'Output format')))
   }
-  const other = own ? [] : ['format']
-  program.addOption(new Option('--json', 'Print one JSON document').conflicts(other))
+  const inheritedOptions = hasOwnFormat ? [] : ['format']
+  program.addOption(new Option('--json', 'Print one JSON document').conflicts(inheritedOptions))
   if (formats.includes('csv')) {
-    program.addOption(new Option('--csv', 'Print comma-separated values').conflicts(['json', ...other]))
+    program.addOption(
+      new Option('--csv', 'Print comma-separated values').conflicts(['json', ...inheritedOptions]),
+    )
   }
-  const names = fieldNames(fields)
+  const names = getFieldNames(fields)
   const parts = new Option('--fields <names>', 'Print only these fields, such as a,b').argParser(
-    parsed((typed) => parseChosenFields(typed, names, each === true)),
+    parsed((text) => parseChosenFields(text, names, each === true)),
   )
   if (names) parts.argChoices = [...names]
   program
@@ -50,41 +52,45 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
 }
 
 function parseChosenFields(
-  typed: string,
+  text: string,
   names: readonly string[] | undefined,
-  each: boolean,
+  perRow: boolean,
 ): readonly string[] {
-  if (!names) return typed.split(',')
-  const known = each ? [...manyFields, ...names] : names
-  const isKnown = typed.split(',').every((name) => known.includes(name.trim()))
-  return chosenFields(typed, isKnown ? known : names)
+  if (!names) return text.split(',')
+  const knownNames = perRow ? [...manyFields, ...names] : names
+  const isKnown = text.split(',').every((name) => knownNames.includes(name.trim()))
+  return parseFieldList(text, isKnown ? knownNames : names)
 }
 
-export function refuseFields(program: Program, chosen: readonly string[], names: readonly string[]): void {
+export function refuseFields(
+  program: Program,
+  selectedFields: readonly string[],
+  names: readonly string[],
+): void {
   try {
-    chosenFields(chosen.join(), names)
+    parseFieldList(selectedFields.join(), names)
   } catch (error) {
     program.error(
-      `error: option '--fields <names>' argument '${chosen.join()}' is invalid. ${String(error).replace(/^RangeError: /, '')}`,
+      `error: option '--fields <names>' argument '${selectedFields.join()}' is invalid. ${String(error).replace(/^RangeError: /, '')}`,
     )
   }
 }
 
-export function asksForJson(typed: readonly string[]): boolean {
-  if (typed.includes('--json')) return true
-  const [, format] = /(?:^| )--format[= ](\S+)/.exec(typed.join(' ')) ?? []
-  return format === undefined ? /(?:^| )--query(?:[= ]|$)/.test(typed.join(' ')) : /^(nd)?json$/.test(format)
+export function asksForJson(argv: readonly string[]): boolean {
+  if (argv.includes('--json')) return true
+  const [, format] = /(?:^| )--format[= ](\S+)/.exec(argv.join(' ')) ?? []
+  return format === undefined ? /(?:^| )--query(?:[= ]|$)/.test(argv.join(' ')) : /^(nd)?json$/.test(format)
 }
 
 export function readFormat(
   program: Program,
   options: Command['options'],
-  all: Record<string, unknown>,
+  allOptions: Record<string, unknown>,
 ): Format {
-  const named = 'format' in options ? undefined : formatNames.find((name) => name === all.format)
-  if (all.query !== undefined && named !== undefined && !named.endsWith('json')) {
-    program.error(`error: option '--query <expression>' cannot be used with option '--format ${named}'`)
+  const formatName = 'format' in options ? undefined : formatNames.find((name) => name === allOptions.format)
+  if (allOptions.query !== undefined && formatName !== undefined && !formatName.endsWith('json')) {
+    program.error(`error: option '--query <expression>' cannot be used with option '--format ${formatName}'`)
   }
-  if (named !== undefined) return formatNamed(named)
-  return all.json || all.query !== undefined ? 'json' : all.csv ? 'csv' : 'people'
+  if (formatName !== undefined) return formatNamed(formatName)
+  return allOptions.json || allOptions.query !== undefined ? 'json' : allOptions.csv ? 'csv' : 'people'
 }

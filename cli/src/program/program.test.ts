@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
 import { exitCodes } from '../io/exit.ts'
-import { fieldNames } from '../io/print/formats.ts'
+import { getFieldNames } from '../io/print/formats.ts'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 
@@ -46,7 +46,7 @@ it('every command that prints JSON lists its fields in help', async () => {
   for (const { name, fields, formats } of commands) {
     expect([name, fields.length > 0]).toEqual([name, formats.length > 0])
     const { output } = await heed(['help', ...name.split(' ')])
-    for (const field of fieldNames(fields) ?? []) expect(output).toContain(field)
+    for (const field of getFieldNames(fields) ?? []) expect(output).toContain(field)
   }
 })
 

@@ -1,18 +1,18 @@
 import { Argument, Command as Program } from 'commander'
 import { type Command, wholeNumber } from '../command/command.ts'
 import type { GlobalFlags } from '../command/settings.ts'
-import { type Format, fieldNames } from '../io/print/formats.ts'
+import { type Format, getFieldNames } from '../io/print/formats.ts'
 import type { Streams } from '../io/terminal/streams.ts'
-import { companiesFile } from '../many/fields.ts'
+import { getCompaniesFile } from '../many/fields.ts'
 import { commands } from './catalogue.ts'
-import { type CommandHelp, helpStyle, topicPage } from './help.ts'
+import { type CommandHelp, createHelpStyle, renderTopicPage } from './help.ts'
 import { addOutputOptions, createOption, readFormat, refuseFields } from './options.ts'
 import { topics } from './topics.ts'
 
 export interface Invocation {
   command: Command
   argument: string
-  more: readonly string[]
+  restArguments: readonly string[]
   values: Readonly<Record<string, unknown>>
   flags: GlobalFlags
   format: Format
@@ -84,60 +84,61 @@ function addGlobalOptions(program: Program, version: string): void {
     .helpOption('-h, --help', 'Show help')
 }
 
-interface Building {
+interface BuildContext {
   root: Program
-  typed: readonly string[]
-  explained: Map<Program, CommandHelp>
+  argv: readonly string[]
+  helpByProgram: Map<Program, CommandHelp>
   done: (read: Invocation) => void
 }
 
 interface Ends {
-  done?: Building['done']
+  done?: BuildContext['done']
   show?: (page: string) => void
   refuse?: (reason: string) => void
 }
 
 /** Builds only the commands that the words need: building all options takes longer than printing help. */
-function addCommand(building: Building, registered: Command): void {
-  const { root, typed, explained } = building
-  const isTyped = (word: string) => typed.includes(word) || typed.includes(aliases[word] ?? word)
+function addCommand(building: BuildContext, registered: Command): void {
+  const { root, argv, helpByProgram } = building
+  const isTyped = (word: string) => argv.includes(word) || argv.includes(aliases[word] ?? word)
   const { name, group, summary, argument, more, fields, examples } = registered
   const words = name.split(' ')
   const nounWords = words.slice(0, -1)
-  const parent = ensureNoun(root, nounWords, group, explained)
-  if (!nounWords.every((word) => typed.includes(word))) return
+  const parent = ensureNoun(root, nounWords, group, helpByProgram)
+  if (!nounWords.every((word) => argv.includes(word))) return
   const verb = words.at(-1) ?? ''
   const program = parent.command(verb).description(summary)
   if (parent !== root && aliases[verb]) program.alias(aliases[verb])
-  explained.set(program, { examples, fields: fieldNames(fields) ?? [] })
+  helpByProgram.set(program, { examples, fields: getFieldNames(fields) ?? [] })
   if (parent === root) program.helpGroup(group)
   if (argument) {
     const [term, help, optional, choices] = argument
-    const typed = new Argument(optional ? `[${term}]` : `<${term}>`, help)
-    if (choices) typed.argChoices = [...choices]
-    program.addArgument(typed)
+    const commanderArgument = new Argument(optional ? `[${term}]` : `<${term}>`, help)
+    if (choices) commanderArgument.argChoices = [...choices]
+    program.addArgument(commanderArgument)
   }
   if (more) program.argument(`[${more[0]}...]`, more[1])
   if (words.every(isTyped)) completeCommand(program, registered, building.done)
 }
 
-function completeCommand(program: Program, registered: Command, done: Building['done']): void {
+function completeCommand(program: Program, registered: Command, done: BuildContext['done']): void {
   const { argument, more, options, fields } = registered
   if (registered.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(createOption(key, spec))
   addOutputOptions(program, registered)
-  program.action((...typed: unknown[]) => {
-    const all = program.optsWithGlobals()
-    const { api, company, profile, insecure, timeout } = all
-    const names = fieldNames(fields)
-    if (all.fields && names && !companiesFile(company)) refuseFields(program, all.fields, names)
-    const given = typed.slice(0, program.registeredArguments.length)
+  program.action((...actionArguments: unknown[]) => {
+    const allOptions = program.optsWithGlobals()
+    const { api, company, profile, insecure, timeout } = allOptions
+    const names = getFieldNames(fields)
+    if (allOptions.fields && names && !getCompaniesFile(company))
+      refuseFields(program, allOptions.fields, names)
+    const positionals = actionArguments.slice(0, program.registeredArguments.length)
     done({
       command: registered,
-      argument: argument ? String(given.shift() ?? '') : '',
-      more: more ? ((given.shift() ?? []) as readonly string[]) : [],
+      argument: argument ? String(positionals.shift() ?? '') : '',
+      restArguments: more ? ((positionals.shift() ?? []) as readonly string[]) : [],
       values: Object.fromEntries(
-        Object.entries(options).map(([key, { fallback }]) => [key, all[key] ?? fallback]),
+        Object.entries(options).map(([key, { fallback }]) => [key, allOptions[key] ?? fallback]),
       ),
       flags: {
         ...(api ? { api } : {}),
@@ -146,11 +147,11 @@ function completeCommand(program: Program, registered: Command, done: Building['
         ...(insecure ? { insecure: true } : {}),
         ...(timeout ? { timeout } : {}),
       },
-      format: readFormat(program, options, all),
-      chosen: all.fields,
-      query: all.query,
-      quiet: all.quiet === true,
-      debug: all.debug === true,
+      format: readFormat(program, options, allOptions),
+      chosen: allOptions.fields,
+      query: allOptions.query,
+      quiet: allOptions.quiet === true,
+      debug: allOptions.debug === true,
     })
   })
 }
@@ -159,21 +160,21 @@ function ensureNoun(
   root: Program,
   nounWords: readonly string[],
   group: string,
-  explained: Map<Program, CommandHelp>,
+  helpByProgram: Map<Program, CommandHelp>,
 ): Program {
-  return nounWords.reduce((parent, word, at) => {
-    const known = parent.commands.find((command) => command.name() === word)
-    if (known) return known
-    const name = nounWords.slice(0, at + 1).join(' ')
-    const made = parent
+  return nounWords.reduce((parent, word, index) => {
+    const existingCommand = parent.commands.find((command) => command.name() === word)
+    if (existingCommand) return existingCommand
+    const name = nounWords.slice(0, index + 1).join(' ')
+    const program = parent
       .command(word)
       .description(nouns[name] ?? name)
       .helpCommand(false)
     const verbs = commands.filter((command) => command.name.startsWith(`${name} `))
-    explained.set(made, {
+    helpByProgram.set(program, {
       examples: verbs.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, nounExamples),
     })
-    return parent === root ? made.helpGroup(group) : made
+    return parent === root ? program.helpGroup(group) : program
   }, root)
 }
 
@@ -183,7 +184,7 @@ function addTopics(root: Program, { output }: Streams): void {
     program
       .configureHelp({
         ...program.configureHelp(),
-        formatHelp: (_, helper) => topicPage(topic, helper, output.paint),
+        formatHelp: (_, helper) => renderTopicPage(topic, helper, output.paint),
       })
       .action(() => program.outputHelp())
   }
@@ -199,7 +200,9 @@ export function buildProgram(
   const root = new Program('heed')
     .description('Manage employees and security-awareness training from the command line')
     .exitOverride()
-    .configureHelp(helpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }))
+    .configureHelp(
+      createHelpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }),
+    )
     .configureOutput({
       writeOut: show,
       writeErr: (text) => streams.error.write(text),
@@ -218,7 +221,8 @@ export function buildProgram(
     )
   explained.set(root, { examples: firstSteps, topics })
   addGlobalOptions(root, version)
-  for (const registered of commands) addCommand({ root, typed, explained, done }, registered)
+  for (const registered of commands)
+    addCommand({ root, argv: typed, helpByProgram: explained, done }, registered)
   addTopics(root, streams)
   return root
 }

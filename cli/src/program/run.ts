@@ -12,14 +12,14 @@ import {
   toFailurePlace,
 } from '../io/print/print.ts'
 import { isSet } from '../io/terminal/streams.ts'
-import { type CompaniesSource, companiesFile } from '../many/fields.ts'
+import { type CompaniesSource, getCompaniesFile } from '../many/fields.ts'
 import { readCommandLine, showPage } from './commandLine.ts'
 import type { Invocation } from './program.ts'
 import { completionCommand } from './shells.ts'
 
-type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
+type EnvironmentKey = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
 
-export type ProgramEnvironment = Pick<ContextOptions, Around> & {
+export type ProgramEnvironment = Pick<ContextOptions, EnvironmentKey> & {
   ended?: (command: Command, outcome: Outcome) => void
 }
 
@@ -27,19 +27,19 @@ function getCompaniesSource(
   { command, flags, values }: Invocation,
   { env }: ProgramEnvironment,
 ): CompaniesSource | undefined {
-  const path = companiesFile(flags.company)
+  const path = getCompaniesFile(flags.company)
   if (values.byCompany) {
     if (values.columns !== undefined) {
       const message = "With --by-company, the file's header names the columns."
       throw new Stop(message, exitCodes.usage, 'Leave --columns or --by-company out.')
     }
-    if (flags.company === undefined) return { by: 'column' }
+    if (flags.company === undefined) return { kind: 'column' }
     const message = 'With --by-company, every line names its own company.'
     throw new Stop(message, exitCodes.usage, 'Leave --company or --by-company out.')
   }
   if (command.each) {
-    const named = path ?? companiesFile(flags.company ?? env.HEED_COMPANY)
-    return named === undefined ? undefined : { by: 'file', path: named }
+    const companiesSource = path ?? getCompaniesFile(flags.company ?? env.HEED_COMPANY)
+    return companiesSource === undefined ? undefined : { kind: 'file', path: companiesSource }
   }
   if (flags.company !== undefined && !command.takesCompany) {
     throw new Stop(`heed ${command.name} doesn't take --company.`, exitCodes.usage, 'Leave --company out.')
@@ -59,16 +59,16 @@ const getFailurePlace = ({ name }: Command, error: unknown): FailurePlace =>
   )
 
 /** Never throws and never exits the process. */
-export async function run(typed: readonly string[], around: ProgramEnvironment): Promise<number> {
-  const { streams, version } = around
-  if (typed[0] === completionCommand)
-    return (await import('./completion/complete.ts')).complete(typed.slice(1), around)
-  const read = readCommandLine(typed, streams, version)
+export async function run(argv: readonly string[], environment: ProgramEnvironment): Promise<number> {
+  const { streams, version } = environment
+  if (argv[0] === completionCommand)
+    return (await import('./completion/complete.ts')).complete(argv.slice(1), environment)
+  const read = readCommandLine(argv, streams, version)
   if ('exitCode' in read) return showPage(read, streams)
-  const { command, argument, more, values, flags, format, chosen, quiet } = read
-  const debug = read.debug || isSet(around.env.HEED_DEBUG)
+  const { command, argument, restArguments, values, flags, format, chosen, quiet } = read
+  const debug = read.debug || isSet(environment.env.HEED_DEBUG)
   const context = createContext({
-    ...around,
+    ...environment,
     flags,
     format,
     chosen,
@@ -79,25 +79,25 @@ export async function run(typed: readonly string[], around: ProgramEnvironment):
   try {
     const query =
       read.query === undefined ? undefined : (await import('../io/print/query.ts')).readQuery(read.query)
-    const many = getCompaniesSource(read, around)
-    if (many !== undefined) {
+    const companiesSource = getCompaniesSource(read, environment)
+    if (companiesSource !== undefined) {
       const { runForEach } = await import('../many/run.ts')
-      const outcome = await runForEach(read, around, context, many)
+      const outcome = await runForEach(read, environment, context, companiesSource)
       return await printOutcome(streams, outcome, { format, fields: 'open', chosen, query })
     }
-    const outcome = await command.run(context, values, argument, more)
-    around.ended?.(command, outcome)
+    const outcome = await command.run(context, values, argument, restArguments)
+    environment.ended?.(command, outcome)
     return await printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })
   } catch (error) {
     const api = await context.settings().then(
       (settings) => settings.api,
       () => flags.api ?? 'the API',
     )
-    const explained = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
+    const explanation = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
     const stop =
       findForeignAnswer(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
-        ? await (await import('../command/suggestApi.ts')).suggestApi(context, api, error, explained)
-        : explained
+        ? await (await import('../command/suggestApi.ts')).suggestApi(context, api, error, explanation)
+        : explanation
     printStop(streams, stop)
     if (format === 'json' || format === 'ndjson') printFailure(streams, stop, getFailurePlace(command, error))
     return stop.code

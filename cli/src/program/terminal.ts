@@ -2,14 +2,14 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { printStop } from '../io/print/print.ts'
 import { createStreams, type Streams } from '../io/terminal/streams.ts'
 
-const written = (stream: NodeJS.WriteStream): Promise<void> =>
+const waitForDrain = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
     stream.write('', () => {
       resolve()
     })
   })
 
-export function openTerminal(): { typed: readonly string[]; streams: Streams } {
+export function openTerminal(): { argv: readonly string[]; streams: Streams } {
   const typed = process.argv.slice(2)
   const { stdin, stdout, stderr, env } = process
   const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
@@ -23,11 +23,11 @@ export function openTerminal(): { typed: readonly string[]; streams: Streams } {
     printStop(streams, new Stop(`Couldn't write the results: ${error.message}`, exitCodes.failed))
     process.exit(exitCodes.failed)
   })
-  return { typed, streams }
+  return { argv: typed, streams }
 }
 
 export async function exitAfterFlush(code: number): Promise<never> {
   // Otherwise Node would wait for background compilation, a tenth of a short command's time.
-  await Promise.all([written(process.stdout), written(process.stderr)])
+  await Promise.all([waitForDrain(process.stdout), waitForDrain(process.stderr)])
   process.exit(code)
 }

@@ -21,12 +21,12 @@ interface TopicSection {
 
 const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[]
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const toTopicRows = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
   columns.map(({ key, type, help, required }) => [
     key,
-    `${help}. ${capital(type)}${required ? '' : '; optional'}`,
+    `${help}. ${capitalize(type)}${required ? '' : '; optional'}`,
   ])
 
 const leavers =
@@ -73,7 +73,7 @@ export const topics: readonly Topic[] = [
         title: 'Companies to create',
         rows: newCompanyColumns.map(({ key, type, help, required, without = 'optional' }) => [
           key,
-          `${help}. ${capital(type)}${required ? '' : `; ${without}`}`,
+          `${help}. ${capitalize(type)}${required ? '' : `; ${without}`}`,
         ]),
         notes: [
           'Use CSV (comma, semicolon or tab), a JSON list of objects, or one JSON object per line, in UTF-8. The format is detected automatically. The first CSV line is the header; columns can be in any order and case.',

@@ -4,7 +4,7 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { thousands } from '../io/words.ts'
 
-const shown = 10
+const maxListed = 10
 
 export function refuseFaults(name: string, problems: readonly RowProblem[]): void {
   if (problems.length === 0) return
@@ -12,14 +12,14 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
   throw new Stop(
     `${sanitizeText(name)} couldn't be read completely. Nothing was done.`,
     exitCodes.failed,
-    ...lines.slice(0, shown).map(sanitizeText),
-    ...(lines.length > shown ? [`and ${thousands(lines.length - shown)} more`] : []),
+    ...lines.slice(0, maxListed).map(sanitizeText),
+    ...(lines.length > maxListed ? [`and ${thousands(lines.length - maxListed)} more`] : []),
   )
 }
 
 function toStop(fault: RowsError): Stop {
-  const see = fault instanceof HeadingsError ? ['See the file formats: heed help files'] : []
-  return new Stop(sanitizeText(fault.message), exitCodes.failed, ...fault.next.map(sanitizeText), ...see)
+  const helpHint = fault instanceof HeadingsError ? ['See the file formats: heed help files'] : []
+  return new Stop(sanitizeText(fault.message), exitCodes.failed, ...fault.next.map(sanitizeText), ...helpHint)
 }
 
 export function readOrStop<Result>(read: () => Result): Result {

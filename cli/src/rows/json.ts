@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { utf8Text } from './utf8.ts'
 
-export const inputLabel = (from: string): string => (from === '-' ? 'Standard input' : from)
+export const getInputLabel = (from: string): string => (from === '-' ? 'Standard input' : from)
 
 export async function readJson(input: NodeJS.ReadableStream, from: string): Promise<unknown> {
   const bytes = from === '-' ? await buffer(input) : await readFile(from)
-  const content = utf8Text(bytes, inputLabel(from))
+  const content = utf8Text(bytes, getInputLabel(from))
   try {
     return JSON.parse(content)
   } catch (error) {
-    throw new Stop(`${inputLabel(from)} isn't valid JSON: ${(error as Error).message}`, exitCodes.usage)
+    throw new Stop(`${getInputLabel(from)} isn't valid JSON: ${(error as Error).message}`, exitCodes.usage)
   }
 }

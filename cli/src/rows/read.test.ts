@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type ColumnSpec, headingKey } from '@heed/contracts/rules/rows/columns'
+import { type ColumnSpec, toHeadingKey } from '@heed/contracts/rules/rows/columns'
 import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
@@ -126,7 +126,7 @@ describe('a file of rows', () => {
 it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])(
   'the heading %s is normalized to its column',
   (heading) => {
-    expect(headingKey(heading)).toBe('validtill')
+    expect(toHeadingKey(heading)).toBe('validtill')
   },
 )
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { TextDecoder } from 'node:util'
-import { type LentBytes, ownBytes, readNow } from '@heed/contracts/rules/import/bytes/bytes'
+import { copyToOwnBytes, type LentBytes, readNow } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ColumnSpec, RowsRead } from '@heed/contracts/rules/rows/columns'
 import { readerFor } from '@heed/contracts/rules/rows/read'
-import { notUtf8 } from '@heed/contracts/rules/rows/utf8'
+import { createUtf8Error } from '@heed/contracts/rules/rows/utf8'
 import type { Source } from '../job/source.ts'
 import { readOrStop } from './faults.ts'
 
@@ -20,17 +20,17 @@ const decoded = (decoder: TextDecoder, chunk?: LentBytes): string | undefined =>
   }
 }
 
-async function whole(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
-  const owned: Uint8Array[] = []
-  for await (const chunk of chunks) owned.push(ownBytes(chunk))
-  return Buffer.concat(owned)
+async function readAll(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
+  const ownedChunks: Uint8Array[] = []
+  for await (const chunk of chunks) ownedChunks.push(copyToOwnBytes(chunk))
+  return Buffer.concat(ownedChunks)
 }
 
 /** Detects the format from the content; reads UTF-8 only; memory use grows with the rows. */
 export async function readRows(
   source: Source,
   columns: readonly ColumnSpec[],
-  keepsAll = false,
+  keepAllCells = false,
 ): Promise<FileRows> {
   const head = await source.head()
   const read = readOrStop(() => readerFor(head, source.name))
@@ -41,9 +41,9 @@ export async function readRows(
 
   /** Decodes the whole file, because a damaged letter may span two chunks. */
   const refuse = async (): Promise<never> => {
-    const bytes = await whole(source.chunks())
+    const bytes = await readAll(source.chunks())
     return readOrStop(() => {
-      throw notUtf8(source.name, bytes)
+      throw createUtf8Error(source.name, bytes)
     })
   }
 
@@ -53,7 +53,7 @@ export async function readRows(
     texts.push(decoded(decoder, chunk) ?? (await refuse()))
   }
   if (decoded(decoder) === undefined) await refuse()
-  const rows = await read(texts.join(''), columns, source.name, keepsAll).catch((error: unknown) =>
+  const rows = await read(texts.join(''), columns, source.name, keepAllCells).catch((error: unknown) =>
     readOrStop(() => {
       throw error
     }),

@@ -1,7 +1,7 @@
 import { sanitizeText } from '../io/terminal/width.ts'
 
 /** A misspelled column must not be ignored silently. */
-export const unreadLines = (unread: readonly string[]): string[] =>
+export const formatUnreadLines = (unread: readonly string[]): string[] =>
   unread.length > 0
     ? [
         `Ignored columns: ${unread.map((heading) => `"${sanitizeText(heading)}"`).join(', ')}. See heed help files`,

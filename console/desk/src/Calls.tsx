@@ -9,18 +9,18 @@ import { useDesk } from './DeskContext.tsx'
 
 const Lines = styled('div')({ display: 'grid', gap: 4, '& + &': { marginTop: 16 } })
 
-type Named = { label?: string; call: ControlCall }
+type NamedCall = { label?: string; call: ControlCall }
 type Props = {
-  of: readonly Named[]
+  calls: readonly NamedCall[]
   at?: string
 }
 
-export function Calls({ of, at }: Props) {
+export function Calls({ calls, at }: Props) {
   const { t } = useTranslation()
   const { address } = useDesk()
   return (
     <Fold title={t('desk.calls')}>
-      {of.map(({ label, call }) => {
+      {calls.map(({ label, call }) => {
         const { curl, heed } = controlLines(at ?? address, call)
         const name = label ?? call.control
         return (

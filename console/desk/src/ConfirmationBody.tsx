@@ -8,7 +8,7 @@ export function ConfirmationBody({ text, call }: Props) {
     <>
       {text}
       <div style={{ marginTop: 16 }}>
-        <Calls of={[{ call }]} />
+        <Calls calls={[{ call }]} />
       </div>
     </>
   )

@@ -58,10 +58,10 @@ it('the desk polls while visible, and reads large data only after actions or ret
   await vi.advanceTimersByTimeAsync(10_000)
   expect(often).toHaveBeenCalledTimes(2)
   comeBack()
-  desk.lookAgain()
+  desk.refreshAll()
   expect([often.mock.calls.length, calm.mock.calls.length]).toEqual([4, 2])
   stop()
-  desk.lookAgain()
+  desk.refreshAll()
   expect(calm).toHaveBeenCalledTimes(2)
 })
 

@@ -5,46 +5,46 @@ import type { Formats } from '../../src/lib/formats.ts'
 import { Resource } from '../../src/lib/requests/Resource.ts'
 import { Player } from './Player.ts'
 
-interface Surroundings {
+interface DeskOptions {
   address: string
   formats: Formats
   transport: Transport
   isSeen: () => boolean
-  onSeen: (look: () => void) => () => void
+  onSeen: (refresh: () => void) => () => void
 }
 
 type Clock = Awaited<ReturnType<Controls['clock']['show']>>
 
 /** Poll interval, ms. */
-const LOOK = 2000
+const POLL_INTERVAL_MS = 2000
 
 export class Desk {
   readonly address: string
   readonly formats: Formats
   readonly controls: Controls
-  readonly controlsAt: (address: string) => Controls
+  readonly createControlsFor: (address: string) => Controls
   readonly notices = new NoticesStore()
   readonly world = new Resource<MockWorld>()
   readonly clock = new Resource<Clock>()
   readonly player: Player
   private readonly watchers = new Map<() => unknown, boolean>()
   private readonly isSeen: () => boolean
-  private readonly onSeen: Surroundings['onSeen']
+  private readonly onSeen: DeskOptions['onSeen']
 
-  constructor({ address, formats, transport, isSeen, onSeen }: Surroundings) {
+  constructor({ address, formats, transport, isSeen, onSeen }: DeskOptions) {
     this.address = address
     this.formats = formats
     this.isSeen = isSeen
     this.onSeen = onSeen
     let calls = 0
-    this.controlsAt = (baseUrl) =>
+    this.createControlsFor = (baseUrl) =>
       createControls({
         baseUrl,
         transport,
         identity: () => ({ accountDomain: new URL(baseUrl).host, clientLocation: 'desk' }),
         requestId: () => `desk-${String(++calls)}`,
       })
-    this.controls = this.controlsAt(address)
+    this.controls = this.createControlsFor(address)
     this.player = new Player(this)
     this.watch(() => this.clock.refresh())
     this.watch(() => {
@@ -57,31 +57,31 @@ export class Desk {
     void this.clock.load((signal) => this.controls.clock.show({}, { signal }))
     const timer = setInterval(() => {
       if (this.isSeen()) this.tick()
-    }, LOOK)
-    const forget = this.onSeen(() => this.lookAgain())
+    }, POLL_INTERVAL_MS)
+    const stopListening = this.onSeen(() => this.refreshAll())
     return () => {
-      forget()
+      stopListening()
       clearInterval(timer)
       this.player.stop()
     }
   }
 
   /** `calm`: calls back only after actions here, not on every poll. Returns a stop function. */
-  watch(look: () => unknown, calm = false): () => void {
-    this.watchers.set(look, calm)
-    return () => this.watchers.delete(look)
+  watch(refresh: () => unknown, skipsTicks = false): () => void {
+    this.watchers.set(refresh, skipsTicks)
+    return () => this.watchers.delete(refresh)
   }
 
-  lookAgain(): void {
-    for (const look of this.watchers.keys()) look()
+  refreshAll(): void {
+    for (const refresh of this.watchers.keys()) refresh()
   }
 
   tick(): void {
-    for (const [look, isCalm] of this.watchers) if (!isCalm) look()
+    for (const [refresh, skipsTicks] of this.watchers) if (!skipsTicks) refresh()
   }
 
-  begunAnew(): void {
+  handleReset(): void {
     void this.world.reload()
-    this.lookAgain()
+    this.refreshAll()
   }
 }

@@ -5,7 +5,7 @@ import { toFailure } from '../../src/lib/requests/failure.ts'
 import { getAdvance, type Speed } from './clockSteps.ts'
 
 /** Minimum interval between clock steps, ms. */
-const BEAT = 1000
+const BEAT_MS = 1000
 
 interface ControlledDesk {
   controls: Controls
@@ -37,7 +37,7 @@ export class Player {
   play(): void {
     if (this.isPlaying) return
     this.isPlaying = true
-    void this.leap()
+    void this.stepClock()
   }
 
   stop(): void {
@@ -45,16 +45,16 @@ export class Player {
     clearTimeout(this.timer)
   }
 
-  private async leap(): Promise<void> {
-    const began = Date.now()
+  private async stepClock(): Promise<void> {
+    const startTime = Date.now()
     try {
       await this.desk.controls.clock.move({ advance: getAdvance(this.speed) })
-    } catch (thrown) {
+    } catch (error) {
       this.stop()
-      this.desk.notices.show('error', toFailure(thrown).text)
+      this.desk.notices.show('error', toFailure(error).text)
     }
     this.desk.tick()
     if (this.isPlaying)
-      this.timer = setTimeout(() => void this.leap(), Math.max(0, BEAT - (Date.now() - began)))
+      this.timer = setTimeout(() => void this.stepClock(), Math.max(0, BEAT_MS - (Date.now() - startTime)))
   }
 }

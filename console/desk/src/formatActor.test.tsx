@@ -6,7 +6,7 @@ import { Formats } from '../../src/lib/formats.ts'
 import { DataTable } from '../../src/ui/table/DataTable.tsx'
 import { show } from '../../test/render.tsx'
 import { loadDeskTexts } from './addTexts.ts'
-import { journalColumns } from './journal/journalColumns.tsx'
+import { createJournalColumns } from './journal/journalColumns.tsx'
 import { RequestDetail } from './requests/RequestDetail.tsx'
 import { requestColumns } from './requests/requestColumns.tsx'
 
@@ -28,7 +28,7 @@ const request: MockRequest = {
 const common = { empty: null, label: 'Rows', rowName: () => 'row', rowId: () => '1' }
 
 it('the journal names the impersonator and the impersonated person', () => {
-  const columns = journalColumns(i18next.t, formats)
+  const columns = createJournalColumns(i18next.t, formats)
   const { unmount } = show(<DataTable {...common} columns={columns} rows={[{ ...entry, impersonator }]} />)
   expect(screen.getByText('super@a.example as admin@a.example')).toBeTruthy()
   unmount()
@@ -39,7 +39,7 @@ it('the journal names the impersonator and the impersonated person', () => {
 it('the journal distinguishes unauthenticated calls from controls', () => {
   const rows = ['auth.managerSignin', 'clock'].map((what) => ({ ...entry, what, who: null }))
   const rowId = ({ what }: MockEntry) => what
-  show(<DataTable {...common} rowId={rowId} columns={journalColumns(i18next.t, formats)} rows={rows} />)
+  show(<DataTable {...common} rowId={rowId} columns={createJournalColumns(i18next.t, formats)} rows={rows} />)
   expect(screen.getByText('Not signed in')).toBeTruthy()
   expect(screen.getByText('Control')).toBeTruthy()
 })

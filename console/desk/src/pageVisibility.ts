@@ -2,11 +2,11 @@ const isSeen = (): boolean => document.visibilityState === 'visible'
 
 export const pageVisibility = {
   isSeen,
-  onSeen: (look: () => void): (() => void) => {
-    const change = () => {
-      if (isSeen()) look()
+  onSeen: (refresh: () => void): (() => void) => {
+    const handleChange = () => {
+      if (isSeen()) refresh()
     }
-    document.addEventListener('visibilitychange', change)
-    return () => document.removeEventListener('visibilitychange', change)
+    document.addEventListener('visibilitychange', handleChange)
+    return () => document.removeEventListener('visibilitychange', handleChange)
   },
 }

@@ -10,4 +10,4 @@ export const paths = {
   data: '/pages/data/',
 } as const
 
-export type Place = keyof typeof paths
+export type DeskPage = keyof typeof paths

@@ -3,31 +3,31 @@ import { useState } from 'react'
 import { toFailure } from '../../src/lib/requests/failure.ts'
 import { useDesk } from './DeskContext.tsx'
 
-interface Act {
+interface DeskAction {
   key: string
   run: (controls: Controls) => Promise<unknown>
   done: string | undefined
 }
 
-export function useDeskAction(): { busy: string | undefined; act: (what: Act) => Promise<boolean> } {
+export function useDeskAction(): { busy: string | undefined; act: (action: DeskAction) => Promise<boolean> } {
   const desk = useDesk()
   const [busy, setBusy] = useState<string | undefined>(undefined)
-  const act = async ({ key, run, done }: Act): Promise<boolean> => {
+  const runAction = async ({ key, run, done }: DeskAction): Promise<boolean> => {
     if (busy !== undefined) return false
     setBusy(key)
     try {
       await run(desk.controls)
       if (done !== undefined) desk.notices.show('success', done)
       return true
-    } catch (thrown) {
-      const { text, fields } = toFailure(thrown)
+    } catch (error) {
+      const { text, fields } = toFailure(error)
       const [[field, problem] = []] = Object.entries(fields)
       desk.notices.show('error', field === undefined ? text : `${field}: ${problem ?? text}`)
       return false
     } finally {
       setBusy(undefined)
-      desk.lookAgain()
+      desk.refreshAll()
     }
   }
-  return { busy, act }
+  return { busy, act: runAction }
 }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Resource } from '../../src/lib/requests/Resource.ts'
 import { useDesk } from './DeskContext.tsx'
 
-type Read<T> = (controls: Controls, signal: AbortSignal) => Promise<T>
+type QueryFunction<T> = (controls: Controls, signal: AbortSignal) => Promise<T>
 
-interface How {
+interface DeskQueryOptions {
   key?: string
   /** Loads once, without polling. */
   once?: boolean
@@ -14,12 +14,12 @@ interface How {
 }
 
 export function useDeskQuery<T>(
-  read: Read<T>,
-  { key = '', once = false, calm = false }: How = {},
+  query: QueryFunction<T>,
+  { key = '', once = false, calm = false }: DeskQueryOptions = {},
 ): Resource<T> {
   const desk = useDesk()
   const [resource] = useState(() => new Resource<T>())
-  const load = useEffectEvent((signal: AbortSignal) => read(desk.controls, signal))
+  const load = useEffectEvent((signal: AbortSignal) => query(desk.controls, signal))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     void resource.load((signal) => load(signal))

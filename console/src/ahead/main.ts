@@ -11,13 +11,13 @@ declare const HEED_AHEAD: PreloadManifest
 const preloadManifest = HEED_AHEAD
 const base = new URL(document.baseURI)
 const { pathname, search } = window.location
-const asked = new Set<string>()
+const requestedNames = new Set<string>()
 const makeFileUrl = (name: string): string => new URL(`assets/${name}.js`, base).href
 
-function ask(names: readonly string[], fetchPriority: HTMLLinkElement['fetchPriority']): void {
+function preloadFiles(names: readonly string[], fetchPriority: HTMLLinkElement['fetchPriority']): void {
   for (const name of names) {
-    if (asked.has(name)) continue
-    asked.add(name)
+    if (requestedNames.has(name)) continue
+    requestedNames.add(name)
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href: makeFileUrl(name) })
     document.head.append(link)
@@ -25,8 +25,8 @@ function ask(names: readonly string[], fetchPriority: HTMLLinkElement['fetchPrio
 }
 
 const path = pathname.slice(base.pathname.length - 1)
-const kept = readSaved(TOKEN_KEY, isString)
-const token = kept ?? parseToken(preloadManifest, path)
+const savedToken = readSaved(TOKEN_KEY, isString)
+const token = savedToken ?? parseToken(preloadManifest, path)
 window.heedEarly = requestEarly({
   base: basePath(),
   location: window.location,
@@ -36,11 +36,11 @@ window.heedEarly = requestEarly({
 })
 const redirect = new URLSearchParams(search).get('redirect')
 // Low priority, because files for the first paint come first.
-ask(selectFirstFiles(preloadManifest, { path, redirect, isKnown: kept !== undefined }), 'low')
+preloadFiles(selectFirstFiles(preloadManifest, { path, redirect, hasToken: savedToken !== undefined }), 'low')
 
-window.heedFetch = (place) => {
-  const [name = '', ...needs] = addDependencies(preloadManifest, [place])
-  ask([name, ...needs], 'auto')
+window.heedFetch = (fileIndex) => {
+  const [name = '', ...dependencies] = addDependencies(preloadManifest, [fileIndex])
+  preloadFiles([name, ...dependencies], 'auto')
   return import(/* @vite-ignore */ makeFileUrl(name))
 }
 
@@ -49,6 +49,6 @@ getOwnZone()
 
 declare global {
   interface Window {
-    heedFetch: (place: number) => Promise<unknown>
+    heedFetch: (fileIndex: number) => Promise<unknown>
   }
 }

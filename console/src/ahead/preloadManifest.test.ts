@@ -10,7 +10,7 @@ import {
 const ahead: PreloadManifest = {
   files: ['signIn.', 'landing', 'list...', 'table..', 'row....', 'wizard.', 'shell..', 'wall...'].join(''),
   nameLength: 7,
-  needs: [[], [], [3], [4], [], [3], [], []],
+  dependencies: [[], [], [3], [4], [], [3], [], []],
   screens: [
     ['guest', '/auth/signin', [0]],
     ['onward', '/auth/jwt/signin/[^/]+', [1]],
@@ -22,14 +22,14 @@ const ahead: PreloadManifest = {
   ],
   shell: [6],
   signIn: '/auth/signin',
-  arrival: '/auth/jwt/signin/([^/]+)',
+  tokenSignInPath: '/auth/jwt/signin/([^/]+)',
   calls: { member: [], stranger: [] },
 }
 
 const plain = (names: readonly string[]) => names.map((name) => name.replaceAll('.', ''))
-const known = (path: string) => plain(selectFirstFiles(ahead, { path, redirect: null, isKnown: true }))
+const known = (path: string) => plain(selectFirstFiles(ahead, { path, redirect: null, hasToken: true }))
 const stranger = (path: string, redirect: string | null = null) =>
-  plain(selectFirstFiles(ahead, { path, redirect, isKnown: false }))
+  plain(selectFirstFiles(ahead, { path, redirect, hasToken: false }))
 
 describe('the files preloaded for an address', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('the files preloaded for an address', () => {
   })
 
   it('include the redirect target if a signed-in person opens the sign-in page', () => {
-    const files = selectFirstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', isKnown: true })
+    const files = selectFirstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', hasToken: true })
     expect(plain(files)).toEqual(['signIn', 'wall'])
   })
 })

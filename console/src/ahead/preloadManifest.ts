@@ -3,53 +3,60 @@ export interface PreloadManifest {
   files: string
   nameLength: number
   /** Direct dependencies of each file, as indexes. */
-  needs: readonly (readonly number[])[]
+  dependencies: readonly (readonly number[])[]
   /** Ordered from most to least specific. */
   screens: readonly (readonly [kind: Kind, path: string, roots: readonly number[]])[]
   shell: readonly number[]
   signIn: string
   /** Regular expression whose group matches the token. */
-  arrival: string
+  tokenSignInPath: string
   calls: Readonly<Record<'member' | 'stranger', readonly string[]>>
 }
 
 /** 'onward': the page redirects. */
 export type Kind = 'public' | 'guest' | 'member' | 'onward'
 
-interface Place {
+interface StartState {
   /** Path relative to the console's base path. */
   path: string
   redirect: string | null
-  isKnown: boolean
+  hasToken: boolean
 }
 
 export function addDependencies(
-  { files, nameLength, needs }: PreloadManifest,
+  { files, nameLength, dependencies }: PreloadManifest,
   roots: readonly number[],
 ): string[] {
-  const found = new Set(roots)
-  for (const one of found) for (const other of needs[one] ?? []) found.add(other)
-  return [...found].map((one) => files.slice(one * nameLength, (one + 1) * nameLength))
+  const indexes = new Set(roots)
+  for (const fileIndex of indexes)
+    for (const dependency of dependencies[fileIndex] ?? []) indexes.add(dependency)
+  return [...indexes].map((fileIndex) => files.slice(fileIndex * nameLength, (fileIndex + 1) * nameLength))
 }
 
-export const findFileIndex = ({ files, nameLength, needs }: PreloadManifest, name: string): number =>
-  needs.findIndex((_, one) => files.startsWith(name, one * nameLength))
+export const findFileIndex = ({ files, nameLength, dependencies }: PreloadManifest, name: string): number =>
+  dependencies.findIndex((_, fileIndex) => files.startsWith(name, fileIndex * nameLength))
 
-export function parseToken({ arrival }: PreloadManifest, path: string): string | undefined {
-  const token = RegExp(`^${arrival}/?$`).exec(path)?.[1]
+export function parseToken({ tokenSignInPath }: PreloadManifest, path: string): string | undefined {
+  const token = RegExp(`^${tokenSignInPath}/?$`).exec(path)?.[1]
   return token === undefined ? undefined : decodeURIComponent(token)
 }
 
-export function selectFirstFiles(ahead: PreloadManifest, { path, redirect, isKnown }: Place): string[] {
-  const at = (link: string) =>
-    ahead.screens.find(([, pattern]) => RegExp(`^${pattern}/?$`).test(link.replace(/[?#].*/, '')))
-  const here = at(path)
-  const kind = here?.[0]
-  const isLedOn = kind === 'onward' || (kind === 'guest' && isKnown)
-  const shown = kind === 'member' && !isKnown ? [at(ahead.signIn)] : [here, isLedOn && at(redirect ?? '/')]
-  const roots = shown.flatMap((one) => {
-    if (!one) return []
-    return one[0] === 'member' ? [...one[2], ...ahead.shell] : one[2]
+export function selectFirstFiles(
+  manifest: PreloadManifest,
+  { path, redirect, hasToken }: StartState,
+): string[] {
+  const findScreen = (link: string) =>
+    manifest.screens.find(([, pattern]) => RegExp(`^${pattern}/?$`).test(link.replace(/[?#].*/, '')))
+  const currentScreen = findScreen(path)
+  const kind = currentScreen?.[0]
+  const isRedirected = kind === 'onward' || (kind === 'guest' && hasToken)
+  const shownScreens =
+    kind === 'member' && !hasToken
+      ? [findScreen(manifest.signIn)]
+      : [currentScreen, isRedirected && findScreen(redirect ?? '/')]
+  const roots = shownScreens.flatMap((screen) => {
+    if (!screen) return []
+    return screen[0] === 'member' ? [...screen[2], ...manifest.shell] : screen[2]
   })
-  return addDependencies(ahead, roots)
+  return addDependencies(manifest, roots)
 }

@@ -1,9 +1,9 @@
-import { apiHeaders } from '@heed/contracts/client/headers'
+import { createApiHeaders } from '@heed/contracts/client/headers'
 import { apiPath } from '../app/apiPath.ts'
 import type { EarlyRequests } from '../lib/requests/EarlyRequests.ts'
 import { createRequestId } from '../lib/requests/requestId.ts'
 
-interface Facts {
+interface EarlyRequestOptions {
   base: string
   location: Pick<Location, 'href' | 'hostname'>
   token: string | undefined
@@ -11,29 +11,32 @@ interface Facts {
   fetch: typeof globalThis.fetch
 }
 
-const sentAs = (headers: HeadersInit | undefined): string | null => new Headers(headers).get('Authorization')
+const getAuthorization = (headers: HeadersInit | undefined): string | null =>
+  new Headers(headers).get('Authorization')
 
 /** Sends the calls once config.json has provided the API's address; the app repeats failed calls later. */
-export function requestEarly({ base, location, token, calls, fetch }: Facts): EarlyRequests {
+export function requestEarly({ base, location, token, calls, fetch }: EarlyRequestOptions): EarlyRequests {
   const config = fetch(`${base}/config.json`)
-  const asked = config.then(async (answer) => {
+  const sentRequests = config.then(async (answer) => {
     const { apiUrl = apiPath, accountDomain = location.hostname } = await answer.clone().json()
     return new Map<string, Promise<Response>>(
       calls.map((path) => {
         const facts = { requestId: createRequestId(), accountDomain, clientLocation: location.href, token }
         const url = `${String(apiUrl)}${path}`
-        return [url, fetch(url, { headers: apiHeaders(facts) })]
+        return [url, fetch(url, { headers: createApiHeaders(facts) })]
       }),
     )
   })
-  const own = sentAs(apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }))
+  const ownAuthorization = getAuthorization(
+    createApiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }),
+  )
   // Callers handle rejections; a response that no one uses must not report an unhandled rejection.
   const ignore = () => undefined
-  asked.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
+  sentRequests.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
   const take: EarlyRequests['take'] = async (url, { method = 'GET', headers } = {}) => {
-    if (sentAs(headers) !== own) return undefined
+    if (getAuthorization(headers) !== ownAuthorization) return undefined
     try {
-      const answers = await asked
+      const answers = await sentRequests
       // After a change, earlier responses are outdated.
       if (method !== 'GET') answers.clear()
       const answer = answers.get(url)

@@ -7,13 +7,13 @@ type Props = {
 }
 
 export function EmphasizedText({ text, part, children }: Props) {
-  const at = part ? text.indexOf(part) : -1
-  if (at < 0) return text
+  const index = part ? text.indexOf(part) : -1
+  if (index < 0) return text
   return (
     <Fragment>
-      {text.slice(0, at)}
+      {text.slice(0, index)}
       {children}
-      {text.slice(at + part.length)}
+      {text.slice(index + part.length)}
     </Fragment>
   )
 }

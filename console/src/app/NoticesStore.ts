@@ -18,13 +18,13 @@ export class NoticesStore {
     type: NoticeType,
     text: string,
     duration: number = NOTICE_DURATION_MS,
-    again?: Notice['again'],
-    other?: Notice['other'],
+    action?: Notice['again'],
+    secondaryAction?: Notice['other'],
   ): string {
-    const twin = this.items.find((notice) => notice.tone === type && notice.text === text)
-    if (twin) this.items.remove(twin)
+    const duplicate = this.items.find((notice) => notice.tone === type && notice.text === text)
+    if (duplicate) this.items.remove(duplicate)
     const id = String(this.nextId++)
-    this.items.push({ id, tone: type, text, duration, again, other })
+    this.items.push({ id, tone: type, text, duration, again: action, other: secondaryAction })
     return id
   }
 

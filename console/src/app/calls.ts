@@ -2,12 +2,12 @@ import type { AreaLoaders } from '@heed/contracts'
 import { auth } from '@heed/contracts/endpoints/companies/auth'
 import { branding } from '@heed/contracts/endpoints/companies/branding'
 
-function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
-  let known: T | undefined
+function lazyLoad<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
+  let loadedArea: T | undefined
   return () =>
-    known ??
+    loadedArea ??
     load().then((area) => {
-      known = area
+      loadedArea = area
       return area
     })
 }
@@ -16,43 +16,43 @@ function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
 export const areaLoaders: AreaLoaders = {
   auth: () => auth,
   branding: () => branding,
-  analytics: late(async () => (await import('@heed/contracts/endpoints/campaigns/analytics')).analytics),
-  apikeys: late(async () => (await import('@heed/contracts/endpoints/companies/apikeys')).apikeys),
-  assessmentReports: late(
+  analytics: lazyLoad(async () => (await import('@heed/contracts/endpoints/campaigns/analytics')).analytics),
+  apikeys: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/apikeys')).apikeys),
+  assessmentReports: lazyLoad(
     async () => (await import('@heed/contracts/endpoints/campaigns/assessmentReports')).assessmentReports,
   ),
-  assessments: late(
+  assessments: lazyLoad(
     async () => (await import('@heed/contracts/endpoints/campaigns/assessments')).assessments,
   ),
-  catalog: late(async () => (await import('@heed/contracts/endpoints/content/catalog')).catalog),
-  companies: late(async () => (await import('@heed/contracts/endpoints/companies/companies')).companies),
-  content: late(async () => (await import('@heed/contracts/endpoints/content/content')).content),
-  dashboard: late(async () => (await import('@heed/contracts/endpoints/campaigns/dashboard')).dashboard),
-  employees: late(async () => (await import('@heed/contracts/endpoints/people/employees')).employees),
-  import: late(async () => (await import('@heed/contracts/endpoints/people/import')).importArea),
-  infosec: late(async () => (await import('@heed/contracts/endpoints/campaigns/infosec')).infosec),
-  integrations: late(
+  catalog: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/catalog')).catalog),
+  companies: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/companies')).companies),
+  content: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/content')).content),
+  dashboard: lazyLoad(async () => (await import('@heed/contracts/endpoints/campaigns/dashboard')).dashboard),
+  employees: lazyLoad(async () => (await import('@heed/contracts/endpoints/people/employees')).employees),
+  import: lazyLoad(async () => (await import('@heed/contracts/endpoints/people/import')).importArea),
+  infosec: lazyLoad(async () => (await import('@heed/contracts/endpoints/campaigns/infosec')).infosec),
+  integrations: lazyLoad(
     async () => (await import('@heed/contracts/endpoints/companies/integrations')).integrations,
   ),
-  lists: late(async () => (await import('@heed/contracts/endpoints/people/lists')).lists),
-  managers: late(async () => (await import('@heed/contracts/endpoints/companies/managers')).managers),
-  packages: late(async () => (await import('@heed/contracts/endpoints/content/packages')).packages),
-  partners: late(async () => (await import('@heed/contracts/endpoints/companies/partners')).partners),
-  ppv: late(async () => (await import('@heed/contracts/endpoints/campaigns/ppv')).ppv),
-  questions: late(async () => (await import('@heed/contracts/endpoints/content/catalog')).questions),
-  reports: late(async () => (await import('@heed/contracts/endpoints/campaigns/reports')).reports),
-  settings: late(async () => (await import('@heed/contracts/endpoints/companies/settings')).settings),
-  subjects: late(async () => (await import('@heed/contracts/endpoints/content/subjects')).subjects),
-  subscriptions: late(
+  lists: lazyLoad(async () => (await import('@heed/contracts/endpoints/people/lists')).lists),
+  managers: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/managers')).managers),
+  packages: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/packages')).packages),
+  partners: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/partners')).partners),
+  ppv: lazyLoad(async () => (await import('@heed/contracts/endpoints/campaigns/ppv')).ppv),
+  questions: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/catalog')).questions),
+  reports: lazyLoad(async () => (await import('@heed/contracts/endpoints/campaigns/reports')).reports),
+  settings: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/settings')).settings),
+  subjects: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/subjects')).subjects),
+  subscriptions: lazyLoad(
     async () => (await import('@heed/contracts/endpoints/companies/subscriptions')).subscriptions,
   ),
-  system: late(async () => (await import('@heed/contracts/endpoints/companies/system')).system),
-  templates: late(async () => (await import('@heed/contracts/endpoints/content/catalog')).templates),
-  threatAreas: late(async () => (await import('@heed/contracts/endpoints/content/catalog')).threatAreas),
-  trainingReports: late(
+  system: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/system')).system),
+  templates: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/catalog')).templates),
+  threatAreas: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/catalog')).threatAreas),
+  trainingReports: lazyLoad(
     async () => (await import('@heed/contracts/endpoints/campaigns/trainingReports')).trainingReports,
   ),
-  trainings: late(async () => (await import('@heed/contracts/endpoints/campaigns/trainings')).trainings),
-  trial: late(async () => (await import('@heed/contracts/endpoints/companies/trial')).trial),
-  videos: late(async () => (await import('@heed/contracts/endpoints/content/catalog')).videos),
+  trainings: lazyLoad(async () => (await import('@heed/contracts/endpoints/campaigns/trainings')).trainings),
+  trial: lazyLoad(async () => (await import('@heed/contracts/endpoints/companies/trial')).trial),
+  videos: lazyLoad(async () => (await import('@heed/contracts/endpoints/content/catalog')).videos),
 }

@@ -43,8 +43,8 @@ export function parseConfig(value: unknown): { config: Config } | { problems: st
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  const place = issue.path.join('.') || 'config.json'
+  const path = issue.path.join('.') || 'config.json'
   return issue.code === 'unrecognized_keys'
-    ? `${place}: does not know ${issue.keys.join(', ')}`
-    : `${place}: ${issue.message}`
+    ? `${path}: does not know ${issue.keys.join(', ')}`
+    : `${path}: ${issue.message}`
 }

@@ -1,4 +1,4 @@
-import { oneStop } from '@heed/contracts'
+import { removeDoubledStops } from '@heed/contracts'
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getFormats } from '../lib/formats.ts'
@@ -15,19 +15,23 @@ const grouping: FormatterModule = {
 }
 
 /** Avoids two full stops when a sentence ends with a name that ends with a full stop. */
-const stopping: PostProcessorModule = { type: 'postProcessor', name: 'oneStop', process: oneStop }
+const oneStopProcessor: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'oneStop',
+  process: removeDoubledStops,
+}
 
 export async function startI18n(): Promise<i18n> {
   await i18next
     .use(initReactI18next)
     .use(grouping)
-    .use(stopping)
+    .use(oneStopProcessor)
     .init({
       lng: 'en',
       fallbackLng: 'en',
       resources: { en: { translation: firstTexts } },
       interpolation: { escapeValue: false, alwaysFormat: true },
-      postProcess: stopping.name,
+      postProcess: oneStopProcessor.name,
     })
   return i18next
 }

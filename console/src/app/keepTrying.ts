@@ -3,23 +3,23 @@ import { ApiError, type RetryPolicy, retry } from '@heed/contracts'
 export type KeepTrying = <T>(
   call: () => Promise<T>,
   policy: RetryPolicy,
-  when?: (error: ApiError) => boolean,
+  shouldRetry?: (error: ApiError) => boolean,
 ) => Promise<T>
 
 /** Retrying can't fix a refused token or a response that breaks the contract (S0 section 4). */
-const mayHeal = ({ kind }: ApiError) => kind !== 'unauthorized' && kind !== 'contract'
+const isTransient = ({ kind }: ApiError) => kind !== 'unauthorized' && kind !== 'contract'
 
 /** `onFailure` is called after each failure that will be retried. */
 export function makeKeepTrying(
   sleep: (milliseconds: number) => Promise<void>,
   onFailure: (error: ApiError) => void,
 ): KeepTrying {
-  return (call, policy, when = mayHeal) =>
+  return (call, policy, shouldRetry = isTransient) =>
     retry(call, {
       policy,
       sleep,
-      when: (error) => {
-        if (!(error instanceof ApiError) || !when(error)) return false
+      shouldRetry: (error) => {
+        if (!(error instanceof ApiError) || !shouldRetry(error)) return false
         onFailure(error)
         return true
       },

@@ -236,7 +236,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     expect(await screen.findByText(kind.later)).toBeTruthy()
     server.on(list, refuse(500, 'Out of order'))
     waitForRefresh()
-    await waitFor(() => expect(server.callsOf(list)).toHaveLength(3 * kind.asks))
+    await waitFor(() => expect(server.listCalls(list)).toHaveLength(3 * kind.asks))
     expect(screen.getByText(kind.later)).toBeTruthy()
     expect(root.notices.items).toEqual([])
   })

@@ -83,9 +83,9 @@ describe.each(kinds)(
         server.on(call as `PUT ${string}`, { success: true })
         fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
         fireEvent.click(await screen.findByText(item as string))
-        const before = server.callsOf(list).length
+        const before = server.listCalls(list).length
         await act(() => root.confirm.confirm())
-        expect([server.callsOf(call as `PUT ${string}`).length, server.callsOf(list).length]).toEqual([
+        expect([server.listCalls(call as `PUT ${string}`).length, server.listCalls(list).length]).toEqual([
           1,
           before + count,
         ])

@@ -48,7 +48,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     const line = naming.getByText(/^printf/).textContent
     await press()
     await waitFor(() => expect(view.address()).toBe(of.list))
-    expect(server.callsOf(create).map(({ body }) => body)).toMatchObject([
+    expect(server.listCalls(create).map(({ body }) => body)).toMatchObject([
       { name: 'Autumn', ...of.chosen, status: -1 },
     ])
     expect(line).toMatch(
@@ -69,7 +69,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     expect(
       await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/),
     ).toBeTruthy()
-    expect(server.callsOf(update)).toHaveLength(1)
+    expect(server.listCalls(update)).toHaveLength(1)
     await of.expectChanged(true)
     server.on(update, of.result(5, draft))
     await view.user.click(await button('Save draft'))
@@ -108,7 +108,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     const { press } = await giveName(user, 'Activate')
     await press()
     await waitFor(() =>
-      expect(server.callsOf(`PUT ${at}/5`).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }]),
+      expect(server.listCalls(`PUT ${at}/5`).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }]),
     )
   })
 
@@ -148,7 +148,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     await view.user.click(await button('Save draft'))
     expect(await screen.findByText(says.draftSaved)).toBeTruthy()
     await waitFor(() => expect(view.address()).toBe(of.edit('content', 6)))
-    expect(server.callsOf(create)[0]?.body).toMatchObject({ name: 'Autumn' })
+    expect(server.listCalls(create)[0]?.body).toMatchObject({ name: 'Autumn' })
     await screen.findByText(/^Everything is saved/)
     await view.router.navigate(-1)
     await waitFor(() => expect(view.address()).toBe(of.edit('goal', 6)))
@@ -162,11 +162,11 @@ describe.each(wizards)('the $kind wizard', (of) => {
     await user.click(await button('Save draft'))
     expect(await screen.findByText(new RegExp(`^This ${kind} was saved by someone else`))).toBeTruthy()
     expect(await screen.findByText('Not saved. Choose which version to keep.')).toBeTruthy()
-    expect(server.callsOf(update)).toEqual([])
+    expect(server.listCalls(update)).toEqual([])
     await user.click(await button('Keep mine'))
     expect(screen.queryByText(/^Not saved/)).toBeNull()
     await user.click(await button('Save draft'))
-    await waitFor(() => expect(server.callsOf(update)).toHaveLength(1))
+    await waitFor(() => expect(server.listCalls(update)).toHaveLength(1))
   })
 
   it('reports changes saved in another tab and can load them', async () => {
@@ -249,7 +249,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     server.on(`GET ${at}/6`, of.make({ id: 6 }))
     await view.user.click(await button('Save draft'))
     await waitFor(() => expect(view.address()).toContain(of.edit('', 6).split('?')[0]))
-    const body = server.callsOf(create)[0]?.body
+    const body = server.listCalls(create)[0]?.body
     expect(body).toMatchObject(of.copied)
     expect(body).not.toHaveProperty('id')
   })

@@ -21,7 +21,7 @@ function losingServer(of: WizardCase, isReached: boolean, begin = of.make()) {
     state.isReached = true
     server.on(`PUT ${at}/5/draft`, saving(true)).on(`PUT ${at}/5`, saving(true))
   }
-  const sent = (path = `PUT ${at}/5/draft`) => server.callsOf(path).map(({ body }) => body)
+  const sent = (path = `PUT ${at}/5/draft`) => server.listCalls(path).map(({ body }) => body)
   return { server, recover, sent }
 }
 

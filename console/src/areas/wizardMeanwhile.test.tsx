@@ -38,7 +38,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
     server.on(start, of.result(5, active))
     await user.click(await button('Activate'))
     await screen.findByRole('heading', { name: new RegExp(`^${title} (started|scheduled)`) })
-    expect(server.callsOf(start).at(-1)?.body).toMatchObject(library.left)
+    expect(server.listCalls(start).at(-1)?.body).toMatchObject(library.left)
   })
 
   it('marks withdrawn content when the tab regains focus', async () => {

@@ -57,42 +57,45 @@ const PREVIEW = { key: 'preview', label: 'Preview' }
 const MENU = [{ key: 'download', label: 'Download package' }]
 const ICONS = [<MarkEmailUnread key="mail" />, <School key="school" />]
 
-const many = (count: number): Subject[] =>
-  Array.from({ length: count }, (_, at) => {
-    const subject = SUBJECTS[at % SUBJECTS.length]
-    return { title: '', text: '', facts: [], tags: [], ...subject, id: `subject ${String(at)}` }
+const makeSubjects = (count: number): Subject[] =>
+  Array.from({ length: count }, (_, index) => {
+    const subject = SUBJECTS[index % SUBJECTS.length]
+    return { title: '', text: '', facts: [], tags: [], ...subject, id: `subject ${String(index)}` }
   })
 
-const FACES = {
-  few: { label: 'Eight', items: many(8) },
-  many: { label: '250', items: many(250) },
+const DEMO_STATES = {
+  few: { label: 'Eight', items: makeSubjects(8) },
+  many: { label: '250', items: makeSubjects(250) },
   loading: { label: 'Loading', items: [] },
   empty: { label: 'Empty', items: [] },
   error: { label: 'Error', items: [] },
 }
 
-type Face = keyof typeof FACES
+type DemoState = keyof typeof DEMO_STATES
 
 const noop = () => undefined
 
 export function KitCards() {
-  const [face, setFace] = useState<Face>('few')
+  const [demoState, setDemoState] = useState<DemoState>('few')
   return (
     <Panel title="Cards">
       <Stack>
-        <SegmentedControl<Face>
+        <SegmentedControl<DemoState>
           label="Grid state"
           labelHidden
-          value={face}
-          onChange={setFace}
-          options={(Object.keys(FACES) as Face[]).map((value) => ({ value, label: FACES[value].label }))}
+          value={demoState}
+          onChange={setDemoState}
+          options={(Object.keys(DEMO_STATES) as DemoState[]).map((value) => ({
+            value,
+            label: DEMO_STATES[value].label,
+          }))}
         />
         <CardGrid
           label="Training subjects"
-          items={FACES[face].items}
+          items={DEMO_STATES[demoState].items}
           itemId={({ id }) => id}
-          loading={face === 'loading'}
-          error={face === 'error' ? 'The subjects could not be loaded.' : undefined}
+          loading={demoState === 'loading'}
+          error={demoState === 'error' ? 'The subjects could not be loaded.' : undefined}
           onRetry={noop}
           hasTags
           skeletons={4}

@@ -4,7 +4,7 @@ import { formatShare, formatWholePercent } from '../lib/numbers/amountFormats.ts
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { LineChart } from '../ui/charts/LineChart.tsx'
 import { Sparkline } from '../ui/figures/Sparkline.tsx'
-import { scoreColor } from '../ui/figures/score.ts'
+import { getScoreColor } from '../ui/figures/score.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Columns, WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
@@ -19,7 +19,7 @@ const BANDS = [
   ['Very good', '75–89', 24.5, 50, 84],
   ['Excellent', '90–100', 7.8, 16, 100],
 ] as const
-const bandsIn = (formats: Formats) =>
+const createBands = (formats: Formats) =>
   BANDS.map(([label, hint, value, people, score]) => ({
     key: label,
     label,
@@ -27,18 +27,18 @@ const bandsIn = (formats: Formats) =>
     value,
     text: formatShare(formats, value, { part: value }),
     note: `${String(people)} people`,
-    color: scoreColor(score),
+    color: getScoreColor(score),
   }))
 const MONTHS = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']
-const seatsIn = (formats: Formats) =>
-  MONTHS.map((label, at) => {
-    const value = 180 + ((at * 37) % 90)
+const createSeats = (formats: Formats) =>
+  MONTHS.map((label, index) => {
+    const value = 180 + ((index * 37) % 90)
     return { key: label, label, value, text: formats.number(value) }
   })
 
-const DAY = 86_400_000
-const START = Date.parse('2026-02-10T09:00:00Z')
-const at = Array.from({ length: 9 }, (_, week) => START + week * 7 * DAY)
+const DAY_MS = 86_400_000
+const START_TIME = Date.parse('2026-02-10T09:00:00Z')
+const weekTimes = Array.from({ length: 9 }, (_, week) => START_TIME + week * 7 * DAY_MS)
 const lines = [
   {
     key: 'delivered',
@@ -65,23 +65,26 @@ const lines = [
   },
 ]
 
-const empty = <EmptyState title="No score distribution yet" />
+const emptyState = <EmptyState title="No score distribution yet" />
 
 export function KitCharts() {
   const formats = useFormats()
-  const { bands, seats } = useMemo(() => ({ bands: bandsIn(formats), seats: seatsIn(formats) }), [formats])
+  const { bands, seats } = useMemo(
+    () => ({ bands: createBands(formats), seats: createSeats(formats) }),
+    [formats],
+  )
   const grouped = (value: number) => formats.number(value)
   const bars = {
     heads: { label: 'Score', value: 'Share', note: 'People' },
     step: 25,
     format: (value: number) => formatWholePercent(formats, value),
   }
-  const time = { at, formatAt: (one: number) => formats.date(one), head: 'Date' }
+  const time = { xValues: weekTimes, formatX: (instant: number) => formats.date(instant), xTitle: 'Date' }
   return (
     <>
       <Columns>
         <Panel title="Score distribution">
-          <BarChart label="Score distribution" bars={bands} empty={empty} {...bars} />
+          <BarChart label="Score distribution" bars={bands} empty={emptyState} {...bars} />
         </Panel>
         <Panel title="Seats used">
           <BarChart
@@ -89,7 +92,7 @@ export function KitCharts() {
             bars={seats}
             heads={{ label: 'Month', value: 'Seats' }}
             format={grouped}
-            empty={empty}
+            empty={emptyState}
           />
         </Panel>
       </Columns>
@@ -99,16 +102,23 @@ export function KitCharts() {
           lines={lines}
           gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
           format={grouped}
-          empty={empty}
+          empty={emptyState}
           {...time}
         />
       </Panel>
       <Columns>
         <Panel title="Chart while loading">
-          <BarChart label="Loading chart" loading bars={[]} empty={empty} {...bars} />
+          <BarChart label="Loading chart" loading bars={[]} empty={emptyState} {...bars} />
         </Panel>
         <Panel title="Chart without figures">
-          <LineChart label="Empty chart" lines={[]} format={grouped} empty={empty} {...time} at={[]} />
+          <LineChart
+            label="Empty chart"
+            lines={[]}
+            format={grouped}
+            empty={emptyState}
+            {...time}
+            xValues={[]}
+          />
         </Panel>
         <Panel title="Chart that failed">
           <BarChart
@@ -116,7 +126,7 @@ export function KitCharts() {
             bars={[]}
             error="The scores could not be loaded."
             onRetry={noop}
-            empty={empty}
+            empty={emptyState}
             {...bars}
           />
         </Panel>

@@ -13,17 +13,17 @@ type Open = 'confirm' | 'danger' | 'failed' | 'busy' | 'form' | undefined
 export function KitDialogs() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const opener = (key: Exclude<Open, undefined>, label: string) => (
+  const renderOpener = (key: Exclude<Open, undefined>, label: string) => (
     <ActionButton action={{ key, label, onRun: () => setOpen(key) }} />
   )
   return (
     <Panel title="Dialogs">
       <WrapRow>
-        {opener('confirm', 'Confirm')}
-        {opener('danger', 'Delete with checkbox')}
-        {opener('failed', 'Failed')}
-        {opener('busy', 'Busy')}
-        {opener('form', 'Form')}
+        {renderOpener('confirm', 'Confirm')}
+        {renderOpener('danger', 'Delete with checkbox')}
+        {renderOpener('failed', 'Failed')}
+        {renderOpener('busy', 'Busy')}
+        {renderOpener('form', 'Form')}
       </WrapRow>
       <ConfirmDialog
         open={open === 'confirm'}

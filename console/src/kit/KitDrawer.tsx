@@ -21,24 +21,24 @@ const facts = ({ email, lists, status }: Person) => [
   { label: 'Status', value: status },
 ]
 
-type Face = 'full' | 'loading' | 'error'
+type DrawerState = 'full' | 'loading' | 'error'
 
 export function KitDrawer() {
-  const [at, setAt] = useState<number | null>(null)
-  const [face, setFace] = useState<Face>('full')
+  const [rowIndex, setRowIndex] = useState<number | null>(null)
+  const [drawerState, setDrawerState] = useState<DrawerState>('full')
   const formats = useFormats()
   const columns = useMemo(() => personColumns(formats), [formats])
   const openRows = useOpenRows('rows')
-  const person = ROWS[at ?? 0]
-  const opener = (key: Face, label: string) => ({
+  const person = ROWS[rowIndex ?? 0]
+  const createOpener = (key: DrawerState, label: string) => ({
     key,
     label,
     onRun: () => {
-      setFace(key)
-      setAt(0)
+      setDrawerState(key)
+      setRowIndex(0)
     },
   })
-  const close = () => setAt(null)
+  const close = () => setRowIndex(null)
   return (
     <Panel title="Detail of a row">
       <DataTable
@@ -51,21 +51,22 @@ export function KitDrawer() {
         empty={null}
       />
       <WrapRow style={{ marginTop: 16 }}>
-        <ActionButton action={opener('full', 'Open in a drawer')} />
-        <ActionButton action={opener('loading', 'Drawer: loading')} />
-        <ActionButton action={opener('error', 'Drawer: error')} />
+        <ActionButton action={createOpener('full', 'Open in a drawer')} />
+        <ActionButton action={createOpener('loading', 'Drawer: loading')} />
+        <ActionButton action={createOpener('error', 'Drawer: error')} />
       </WrapRow>
       <Drawer
-        open={at !== null}
+        open={rowIndex !== null}
         title={person?.name ?? ''}
         summary="Norðurljós hf., Reykjavík office"
         onClose={close}
-        loading={face === 'loading'}
-        error={face === 'error' ? 'This employee could not be loaded.' : undefined}
-        onRetry={() => setFace('full')}
+        loading={drawerState === 'loading'}
+        error={drawerState === 'error' ? 'This employee could not be loaded.' : undefined}
+        onRetry={() => setDrawerState('full')}
         neighbours={{
-          onPrevious: at ? () => setAt(at - 1) : undefined,
-          onNext: at !== null && at + 1 < ROWS.length ? () => setAt(at + 1) : undefined,
+          onPrevious: rowIndex ? () => setRowIndex(rowIndex - 1) : undefined,
+          onNext:
+            rowIndex !== null && rowIndex + 1 < ROWS.length ? () => setRowIndex(rowIndex + 1) : undefined,
         }}
         actions={[{ key: 'remind', label: 'Send reminder', disabledReason: 'Reminded an hour ago.' }]}
         primary={{ key: 'edit', label: 'Edit employee', onRun: close }}

@@ -19,7 +19,7 @@ const ROLES = [
   { value: '1', label: 'Admin' },
   { value: '2', label: 'Viewer' },
 ]
-const start: Values = { name: '', email: 'asa@', note: '', role: '', welcome: true, logging: false }
+const initialValues: Values = { name: '', email: 'asa@', note: '', role: '', welcome: true, logging: false }
 
 const KitFormButtons = () => (
   <WrapRow style={{ margin: '20px 0' }}>
@@ -47,7 +47,7 @@ const KitFormButtons = () => (
 )
 
 export function KitForms() {
-  const { control, handleSubmit, setError } = useForm<Values>({ defaultValues: start })
+  const { control, handleSubmit, setError } = useForm<Values>({ defaultValues: initialValues })
   useEffect(() => setError('email', { message: 'Please enter a correct work email' }), [setError])
   const [scheme, setScheme] = useState('list')
   const [file, setFile] = useState('')

@@ -20,14 +20,14 @@ const LISTS: [string, string, number | null, (number | null)[]][] = [
   ['Nýliðar', '0 of 4 completed', null, [null, null, null, null, null, null]],
 ]
 const columns = AREAS.map((label) => ({ key: label, label }))
-const rows = LISTS.map(([label, hint, overall, scores], at) => ({
+const rows = LISTS.map(([label, hint, overall, scores], index) => ({
   key: label,
   label,
   hint,
   cutAt: 16,
   overall,
-  scores: Object.fromEntries(AREAS.map((area, place) => [area, scores[place] ?? null])),
-  ...(at === 2 && { to: '/users/list/2/' }),
+  scores: Object.fromEntries(AREAS.map((area, areaIndex) => [area, scores[areaIndex] ?? null])),
+  ...(index === 2 && { to: '/users/list/2/' }),
 }))
 const heat = {
   rowHead: 'Employee list',
@@ -35,21 +35,21 @@ const heat = {
   overall: 'Overall',
   empty: <EmptyState title="No employee list scores yet" />,
 }
-const own = [
+const customRanges = [
   { from: 0, to: 60, color: '#1d0a3c' },
   { from: 61, to: 100, color: '#e8f6ff' },
 ]
 const noop = () => undefined
 
 export function KitHeat() {
-  const [opened, setOpened] = useState('')
+  const [openedCell, setOpenedCell] = useState('')
   return (
     <>
-      <Panel title="Employee list scores" aside={opened || 'Average score, lowest first'}>
+      <Panel title="Employee list scores" aside={openedCell || 'Average score, lowest first'}>
         <HeatTable
           label="Employee list scores"
           rows={rows}
-          onCell={(row, column) => setOpened(`${row.label}, ${column?.label ?? 'overall'}`)}
+          onCell={(row, column) => setOpenedCell(`${row.label}, ${column?.label ?? 'overall'}`)}
           {...heat}
         />
       </Panel>
@@ -57,7 +57,7 @@ export function KitHeat() {
         <HeatTable
           label="Scores in own colours"
           rows={rows}
-          ranges={own}
+          ranges={customRanges}
           cellHref={(row) => `/users/list/${row.key}/`}
           {...heat}
         />

@@ -25,14 +25,14 @@ export function KitLive() {
       <Panel title="Numbers that change">
         <Stack>
           <span>
-            <SteadyNumber value={formats.number(count)} widest={total} /> of {total} have finished
+            <SteadyNumber value={formats.number(count)} widestText={total} /> of {total} have finished
           </span>
           <div>
             <ActionButton
               action={{
                 key: 'more',
                 label: 'Another number',
-                onRun: () => setCount((old) => (old * 3 + 1) % TOTAL),
+                onRun: () => setCount((previous) => (previous * 3 + 1) % TOTAL),
               }}
             />
           </div>

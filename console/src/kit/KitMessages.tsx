@@ -21,17 +21,20 @@ const TONES = Object.keys(TEXTS) as Notice['tone'][]
 
 export function KitMessages() {
   const [notices, setNotices] = useState<Notice[]>([])
-  const [seen, setSeen] = useState(true)
-  const show = (tone: Notice['tone']) =>
-    setNotices((all) => [...all, { id: `${tone} ${String(performance.now())}`, tone, text: TEXTS[tone] }])
+  const [isBannerVisible, setBannerVisible] = useState(true)
+  const showNotice = (tone: Notice['tone']) =>
+    setNotices((previous) => [
+      ...previous,
+      { id: `${tone} ${String(performance.now())}`, tone, text: TEXTS[tone] },
+    ])
   return (
     <Panel title="Messages and badges">
       <Stack style={{ marginBottom: 16 }}>
         <Banner tone="info" action={{ key: 'up', label: 'Upgrade now' }}>
           Your free trial ends on Mar 01, 2026.
         </Banner>
-        {seen && (
-          <Banner tone="warning" onDismiss={() => setSeen(false)}>
+        {isBannerVisible && (
+          <Banner tone="warning" onDismiss={() => setBannerVisible(false)}>
             You have registered more employees (260) than your subscription package allows (250).
           </Banner>
         )}
@@ -44,7 +47,7 @@ export function KitMessages() {
         {TONES.map((tone) => (
           <ActionButton
             key={tone}
-            action={{ key: tone, label: `Notice: ${tone}`, onRun: () => show(tone) }}
+            action={{ key: tone, label: `Notice: ${tone}`, onRun: () => showNotice(tone) }}
           />
         ))}
       </WrapRow>
@@ -61,11 +64,11 @@ export function KitMessages() {
         <Tag label="Finance" />
         <Tag label="Reykjavík office" onRemove={() => undefined} />
         <CopyButton text="sk_live_1234" label="Copy key" />
-        <Truncate text="Quarterly phishing awareness programme for everyone" at={28} />
+        <Truncate text="Quarterly phishing awareness programme for everyone" maxLength={28} />
       </WrapRow>
       <NoticeList
         notices={notices}
-        onClose={(id) => setNotices((all) => all.filter((one) => one.id !== id))}
+        onClose={(id) => setNotices((previous) => previous.filter((notice) => notice.id !== id))}
       />
     </Panel>
   )

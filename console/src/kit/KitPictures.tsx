@@ -13,7 +13,7 @@ import {
 } from '../ui/pictures/pictures.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-const EMPTY = [
+const EMPTY_STATES = [
   [PeoplePicture, 'No employees yet', 'Add employees'],
   [ListPicture, 'No employee lists yet', 'Create list'],
   [MailPicture, 'No training programs yet', 'Create training'],
@@ -29,8 +29,8 @@ export function KitPictures() {
   return (
     <Panel title="Pictures">
       <Columns>
-        {EMPTY.map(([Drawn, title, label]) => (
-          <EmptyState key={title} picture={<Drawn />} title={title} primary={{ key: 'go', label }} />
+        {EMPTY_STATES.map(([Picture, title, label]) => (
+          <EmptyState key={title} picture={<Picture />} title={title} primary={{ key: 'go', label }} />
         ))}
       </Columns>
     </Panel>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { createChoiceFilter } from '../lib/tables/filters.ts'
-import { localPages } from '../lib/tables/localPages.ts'
+import { createLocalFetch } from '../lib/tables/localPages.ts'
 import { PagedList } from '../lib/tables/PagedList.ts'
-import { getRowCount, selectionProps, tableProps } from '../lib/tables/tableProps.ts'
+import { getRowCount, toSelectionProps, toTableProps } from '../lib/tables/tableProps.ts'
 import type { Action } from '../ui/buttons/action.ts'
 import { SearchField } from '../ui/form/SearchField.tsx'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
@@ -18,9 +18,12 @@ import { SortSelect } from '../ui/table/filters/SortSelect.tsx'
 import { type Person, people } from './people/people.ts'
 import { personColumns } from './people/personColumns.tsx'
 
-type Face = 'full' | 'slow' | 'empty' | 'error'
+type DemoState = 'full' | 'slow' | 'empty' | 'error'
 
-const FACES = ['full', 'slow', 'empty', 'error'].map((face) => ({ value: face, label: `Face: ${face}` }))
+const DEMO_STATES = ['full', 'slow', 'empty', 'error'].map((demoState) => ({
+  value: demoState,
+  label: `Face: ${demoState}`,
+}))
 
 const noop = () => undefined
 const getEmail = (person: Person) => person.email
@@ -40,26 +43,30 @@ const rowMenu = (person: Person): Action[] => [
 const states = ['active', 'invited', 'bounced'] as const
 type Filters = { status: Person['status'] | null }
 
-const pages = localPages<Person, Filters>(async () => people, {
+const fetchPage = createLocalFetch<Person, Filters>(async () => people, {
   texts: ({ name }) => [name],
   fields: { name: ({ name }) => name, email: ({ email }) => email },
   keeps: (person, { status }) => status === null || person.status === status,
 })
 
-function listFor(face: Face) {
+function createList(demoState: DemoState) {
   return new PagedList<Person, Filters>(
     async (query, signal) => {
-      await new Promise((resolve) => setTimeout(resolve, face === 'slow' ? 3600_000 : 400))
-      if (face === 'error') throw new Error('The employees could not be loaded.')
-      return face === 'empty' ? { rows: [], total: 0 } : pages(query, signal)
+      await new Promise((resolve) => setTimeout(resolve, demoState === 'slow' ? 3600_000 : 400))
+      if (demoState === 'error') throw new Error('The employees could not be loaded.')
+      return demoState === 'empty' ? { rows: [], total: 0 } : fetchPage(query, signal)
     },
     { size: 5, order: 'name asc', filters: { status: createChoiceFilter(states) } },
   )
 }
 
-type ToolsProps = { list: PagedList<Person, Filters>; face: Face; onFace: (face: Face) => void }
+type ToolsProps = {
+  list: PagedList<Person, Filters>
+  demoState: DemoState
+  onDemoStateChange: (face: DemoState) => void
+}
 
-const KitTableTools = observer(function KitTableTools({ list, face, onFace }: ToolsProps) {
+const KitTableTools = observer(function KitTableTools({ list, demoState, onDemoStateChange }: ToolsProps) {
   return (
     <>
       <div style={{ flex: '1 1 auto', width: 240 }}>
@@ -77,9 +84,9 @@ const KitTableTools = observer(function KitTableTools({ list, face, onFace }: To
         <SelectBox
           label="Face"
           labelHidden
-          value={face}
-          options={FACES}
-          onChange={(next) => onFace(next as Face)}
+          value={demoState}
+          options={DEMO_STATES}
+          onChange={(next) => onDemoStateChange(next as DemoState)}
         />
       </div>
     </>
@@ -89,8 +96,8 @@ const KitTableTools = observer(function KitTableTools({ list, face, onFace }: To
 export const KitTables = observer(function KitTables() {
   const formats = useFormats()
   const columns = useMemo(() => personColumns(formats), [formats])
-  const [face, setFace] = useState<Face>('full')
-  const [list, setList] = useState(() => listFor('full'))
+  const [face, setFace] = useState<DemoState>('full')
+  const [list, setList] = useState(() => createList('full'))
   useEffect(() => void list.load(), [list])
   const empty = (
     <EmptyState
@@ -115,10 +122,10 @@ export const KitTables = observer(function KitTables() {
         tools={
           <KitTableTools
             list={list}
-            face={face}
-            onFace={(next) => {
+            demoState={face}
+            onDemoStateChange={(next) => {
               setFace(next)
-              setList(listFor(next))
+              setList(createList(next))
             }}
           />
         }
@@ -132,8 +139,8 @@ export const KitTables = observer(function KitTables() {
           />
         </div>
         <DataTable
-          {...tableProps(list)}
-          {...selectionProps(list, getEmail)}
+          {...toTableProps(list)}
+          {...toSelectionProps(list, getEmail)}
           label="All employees"
           columns={columns}
           rowId={getEmail}

@@ -1,11 +1,11 @@
-export function addScript(source: string): Promise<void> {
+export function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
-    element.src = source
+    element.src = url
     element.onload = () => resolve()
     element.onerror = () => {
       element.remove()
-      reject(new Error(`${source} could not be loaded`))
+      reject(new Error(`${url} could not be loaded`))
     }
     document.head.append(element)
   })

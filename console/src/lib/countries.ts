@@ -8,4 +8,4 @@ const codes =
 export const listCountries = (formats: Formats): { value: string; label: string }[] =>
   codes
     .map((code) => ({ value: code, label: formats.region(code) }))
-    .sort((one, other) => compareTexts(one.label, other.label))
+    .sort((a, b) => compareTexts(a.label, b.label))

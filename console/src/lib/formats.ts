@@ -5,9 +5,9 @@ export const getOwnZone = (): string => new Intl.DateTimeFormat().resolvedOption
 let collator: Intl.Collator | undefined
 
 /** Sorts texts independently of the language, and numbers by value. */
-export function compareTexts(one: string, other: string): number {
+export function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
-  return collator.compare(one, other)
+  return collator.compare(a, b)
 }
 
 /** Formats dates as 'MMM DD, YYYY' in English (S1 section 9). */
@@ -18,7 +18,7 @@ export class Formats {
   readonly language: string
   readonly zone: string
   readonly locale: string
-  private readonly kept = new Map<string, unknown>()
+  private readonly cache = new Map<string, unknown>()
 
   constructor(language: string, zone: string) {
     this.language = language
@@ -35,56 +35,57 @@ export class Formats {
     return this.write(instant, dateShape)
   }
 
-  write(instant: Instant, shape: Intl.DateTimeFormatOptions): string {
+  write(instant: Instant, options: Intl.DateTimeFormatOptions): string {
     const date = toDate(instant)
-    return date ? this.dates(shape).format(date) : ''
+    return date ? this.dates(options).format(date) : ''
   }
 
-  number(value: number, most = 3): string {
-    return this.numbers({ maximumFractionDigits: most }).format(value)
+  number(value: number, maxDigits = 3): string {
+    return this.numbers({ maximumFractionDigits: maxDigits }).format(value)
   }
 
   relative(value: number, unit: 'day' | 'hour' | 'minute'): string {
-    return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto' })).format(
-      value,
-      unit,
-    )
+    return this.getCached(
+      'relative',
+      () => new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto' }),
+    ).format(value, unit)
   }
 
   list(texts: readonly string[]): string {
-    return this.once('list', () => new Intl.ListFormat(this.locale)).format(texts)
+    return this.getCached('list', () => new Intl.ListFormat(this.locale)).format(texts)
   }
 
   region(code: string): string {
     return (
-      this.once('region', () => new Intl.DisplayNames([this.locale], { type: 'region' })).of(code) ?? code
+      this.getCached('region', () => new Intl.DisplayNames([this.locale], { type: 'region' })).of(code) ??
+      code
     )
   }
 
-  dates(shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    return this.once(
-      JSON.stringify(shape),
-      () => new Intl.DateTimeFormat(this.locale, { ...shape, timeZone: this.zone }),
+  dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return this.getCached(
+      JSON.stringify(options),
+      () => new Intl.DateTimeFormat(this.locale, { ...options, timeZone: this.zone }),
     )
   }
 
-  numbers(shape: Intl.NumberFormatOptions): Intl.NumberFormat {
-    return this.once(JSON.stringify(shape), () => new Intl.NumberFormat(this.locale, shape))
+  numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    return this.getCached(JSON.stringify(options), () => new Intl.NumberFormat(this.locale, options))
   }
 
   /** Shared, because creating an Intl object takes longer than all its uses on a page. */
-  private once<Made>(key: string, make: () => Made): Made {
-    if (!this.kept.has(key)) this.kept.set(key, make())
-    return this.kept.get(key) as Made
+  private getCached<Made>(key: string, make: () => Made): Made {
+    if (!this.cache.has(key)) this.cache.set(key, make())
+    return this.cache.get(key) as Made
   }
 }
 
-const made = new Map<string, Formats>()
+const formatsCache = new Map<string, Formats>()
 
 export function getFormats(language: string, zone = getOwnZone()): Formats {
   const key = `${language} ${zone}`
-  const formats = made.get(key) ?? new Formats(language, zone)
-  made.set(key, formats)
+  const formats = formatsCache.get(key) ?? new Formats(language, zone)
+  formatsCache.set(key, formats)
   return formats
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAdjacentSteps, type Gate, gatedSteps, openStep } from './gatedSteps.ts'
+import { findAdjacentSteps, findOpenStep, type Gate, resolveGatedSteps } from './gatedSteps.ts'
 
 type Step = 'goal' | 'content' | 'people' | 'schedule' | 'finalize'
 type State = { goal?: string; subjects: number; people: number; packaged?: boolean }
@@ -25,20 +25,20 @@ describe('wizard steps', () => {
     ['employees but no goal', { subjects: 0, people: 9 }, ['goal'], 'Choose a goal'],
     ['everything', full, ['goal', 'content', 'people', 'schedule', 'finalize'], undefined],
   ])('open with %s up to the first closed gate, which gives the reason', (_, state, open, why) => {
-    const steps = gatedSteps(gates, state, 'goal')
-    expect(steps.filter(({ mayEnter }) => mayEnter).map(({ step }) => step)).toEqual(open)
+    const steps = resolveGatedSteps(gates, state, 'goal')
+    expect(steps.filter(({ canEnter }) => canEnter).map(({ step }) => step)).toEqual(open)
     expect(steps.find(({ refusal }) => refusal)?.refusal).toBe(why)
   })
 
   it('after a closed step refer to it even if their own gates are open', () => {
-    const steps = gatedSteps(gates, { goal: 'phishing', subjects: 3, people: 0 }, 'people')
+    const steps = resolveGatedSteps(gates, { goal: 'phishing', subjects: 3, people: 0 }, 'people')
     expect(steps.at(-1)).toEqual({ step: 'finalize', mayEnter: false, after: 'schedule', isDone: false })
   })
 
   it('leave out a skipped step and its condition', () => {
-    const steps = gatedSteps(gates, { ...full, people: 0, packaged: true }, 'goal')
+    const steps = resolveGatedSteps(gates, { ...full, people: 0, packaged: true }, 'goal')
     expect(steps.map(({ step }) => step)).toEqual(['goal', 'content', 'people', 'finalize'])
-    expect(steps.every(({ mayEnter }) => mayEnter)).toBe(true)
+    expect(steps.every(({ canEnter }) => canEnter)).toBe(true)
   })
 
   it.each<[Step, State, Step[]]>([
@@ -48,30 +48,30 @@ describe('wizard steps', () => {
     // All subjects were removed again, so later steps no longer count as done.
     ['finalize', { ...full, subjects: 0 }, ['goal']],
   ])('count as done before %s only if the step after them can be entered', (reached, state, done) => {
-    const steps = gatedSteps(gates, state, reached)
+    const steps = resolveGatedSteps(gates, state, reached)
     expect(steps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(done)
   })
 })
 
 describe('a link to a wizard step', () => {
-  const half = gatedSteps(gates, { goal: 'phishing', subjects: 0, people: 0 }, 'goal')
+  const half = resolveGatedSteps(gates, { goal: 'phishing', subjects: 0, people: 0 }, 'goal')
 
   it.each<[Step, Step]>([
     ['finalize', 'content'],
     ['content', 'content'],
     ['goal', 'goal'],
   ])('to %s opens %s', (wanted, open) => {
-    expect(openStep(half, wanted)).toBe(open)
+    expect(findOpenStep(half, wanted)).toBe(open)
   })
 
   it("opens the first step if the linked step doesn't exist in this run", () => {
-    const packaged = gatedSteps(gates, { ...full, packaged: true }, 'goal')
-    expect(openStep(packaged, 'schedule')).toBe('goal')
+    const packaged = resolveGatedSteps(gates, { ...full, packaged: true }, 'goal')
+    expect(findOpenStep(packaged, 'schedule')).toBe('goal')
   })
 })
 
 it('each wizard step has adjacent steps, except at the ends', () => {
-  const steps = gatedSteps(gates, full, 'goal')
+  const steps = resolveGatedSteps(gates, full, 'goal')
   const beside = (step: Step) => {
     const { previous, next } = findAdjacentSteps(steps, step)
     return [previous?.step, next?.step]

@@ -6,7 +6,7 @@ export type Gate<Step extends string, State> = {
 
 export type GatedStep<Step extends string> = {
   step: Step
-  mayEnter: boolean
+  canEnter: boolean
   refusal?: string
   /** The first closed step; later steps stay closed until it opens. */
   after?: Step
@@ -14,37 +14,43 @@ export type GatedStep<Step extends string> = {
   isDone: boolean
 }
 
-export function gatedSteps<Step extends string, State>(
+export function resolveGatedSteps<Step extends string, State>(
   gates: readonly Gate<Step, State>[],
   state: State,
-  reached: Step,
+  reachedStep: Step,
 ): GatedStep<Step>[] {
   const run = gates.filter(({ isSkipped }) => isSkipped?.(state) !== true)
   const refusals = run.map(({ refusal }) => refusal(state))
-  const shut = refusals.findIndex((refusal) => refusal !== undefined)
-  const first = shut === -1 ? run.length : shut
-  const furthest = run.findIndex(({ step }) => step === reached)
-  return run.map(({ step }, at) => {
-    const refusal = at === first ? refusals[at] : undefined
-    const cause = at > first ? run[first]?.step : undefined
+  const firstRefused = refusals.findIndex((refusal) => refusal !== undefined)
+  const firstClosed = firstRefused === -1 ? run.length : firstRefused
+  const reachedIndex = run.findIndex(({ step }) => step === reachedStep)
+  return run.map(({ step }, index) => {
+    const refusal = index === firstClosed ? refusals[index] : undefined
+    const blocker = index > firstClosed ? run[firstClosed]?.step : undefined
     return {
       step,
-      mayEnter: at < first,
+      canEnter: index < firstClosed,
       ...(refusal !== undefined && { refusal }),
-      ...(cause !== undefined && { after: cause }),
-      isDone: at < furthest && at + 1 < first,
+      ...(blocker !== undefined && { after: blocker }),
+      isDone: index < reachedIndex && index + 1 < firstClosed,
     }
   })
 }
 
 /** If the step is closed, returns the last open step before it. */
-export function openStep<Step extends string>(steps: readonly GatedStep<Step>[], wanted: Step): Step {
-  const at = steps.findIndex(({ step }) => step === wanted)
-  const open = steps.slice(0, at + 1).filter(({ mayEnter }) => mayEnter)
-  return (open.at(-1) ?? steps[0])?.step ?? wanted
+export function findOpenStep<Step extends string>(
+  steps: readonly GatedStep<Step>[],
+  requestedStep: Step,
+): Step {
+  const index = steps.findIndex(({ step }) => step === requestedStep)
+  const openSteps = steps.slice(0, index + 1).filter(({ canEnter }) => canEnter)
+  return (openSteps.at(-1) ?? steps[0])?.step ?? requestedStep
 }
 
 export function findAdjacentSteps<Step extends string>(steps: readonly GatedStep<Step>[], current: Step) {
-  const at = steps.findIndex(({ step }) => step === current)
-  return { previous: at > 0 ? steps[at - 1] : undefined, next: at < 0 ? undefined : steps[at + 1] }
+  const index = steps.findIndex(({ step }) => step === current)
+  return {
+    previous: index > 0 ? steps[index - 1] : undefined,
+    next: index < 0 ? undefined : steps[index + 1],
+  }
 }

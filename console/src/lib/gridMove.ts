@@ -1,29 +1,29 @@
-export type Place = { row: number; column: number }
+export type GridPosition = { row: number; column: number }
 
 /** Keys for grids, from WAI-ARIA. */
 export function moveInGrid(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
-  { row, column }: Place,
+  { row, column }: GridPosition,
   size: { rows: number; columns: number },
-): Place | undefined {
+): GridPosition | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
-  const to = (wantedRow: number, wantedColumn: number) => ({
-    row: Math.max(0, Math.min(lastRow, wantedRow)),
-    column: Math.max(0, Math.min(lastColumn, wantedColumn)),
+  const clampTo = (targetRow: number, targetColumn: number) => ({
+    row: Math.max(0, Math.min(lastRow, targetRow)),
+    column: Math.max(0, Math.min(lastColumn, targetColumn)),
   })
   switch (key) {
     case 'ArrowLeft':
-      return to(row, column - 1)
+      return clampTo(row, column - 1)
     case 'ArrowRight':
-      return to(row, column + 1)
+      return clampTo(row, column + 1)
     case 'ArrowUp':
-      return to(row - 1, column)
+      return clampTo(row - 1, column)
     case 'ArrowDown':
-      return to(row + 1, column)
+      return clampTo(row + 1, column)
     case 'Home':
-      return to(ctrlKey ? 0 : row, 0)
+      return clampTo(ctrlKey ? 0 : row, 0)
     case 'End':
-      return to(ctrlKey ? lastRow : row, lastColumn)
+      return clampTo(ctrlKey ? lastRow : row, lastColumn)
     default:
       return undefined
   }

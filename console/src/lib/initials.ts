@@ -9,7 +9,7 @@ function splitGraphemes(text: string): string[] {
 }
 
 /** Keeps a letter unchanged if its capital form would be two letters (ß). */
-function capital(letter: string): string {
+function capitalize(letter: string): string {
   const upper = letter.toUpperCase()
   return splitGraphemes(upper).length === 1 ? upper : letter
 }
@@ -22,9 +22,9 @@ export function getInitials(name: string): string {
     .split(separator)
     .map((word) => word.replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, ''))
     .filter((word) => word !== '')
-  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  const [letter = '', second = ''] = splitGraphemes(first)
-  if (last !== undefined) return capital(letter) + capital(splitGraphemes(last)[0] ?? '')
-  const hasCapitals = letter.toLowerCase() !== letter.toUpperCase()
-  return capital(letter) + (hasCapitals ? second.toLowerCase() : '')
+  const [firstWord = '', lastWord] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const [firstLetter = '', secondLetter = ''] = splitGraphemes(firstWord)
+  if (lastWord !== undefined) return capitalize(firstLetter) + capitalize(splitGraphemes(lastWord)[0] ?? '')
+  const hasCapitals = firstLetter.toLowerCase() !== firstLetter.toUpperCase()
+  return capitalize(firstLetter) + (hasCapitals ? secondLetter.toLowerCase() : '')
 }

@@ -1,4 +1,4 @@
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+  const remainingItems = items.filter((_, index) => index !== from)
+  return [...remainingItems.slice(0, to), ...items.slice(from, from + 1), ...remainingItems.slice(to)]
 }

@@ -3,7 +3,7 @@ export const openingState = { isOpening: true }
 export const isOpeningState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpening' in state
 
-const dialogIn = (search: string): string | null => new URLSearchParams(search).get('dialog')
+const getDialogParam = (search: string): string | null => new URLSearchParams(search).get('dialog')
 
 export const isClosingDialog = (from: string, to: string): boolean =>
-  dialogIn(from) !== null && dialogIn(from) !== dialogIn(to)
+  getDialogParam(from) !== null && getDialogParam(from) !== getDialogParam(to)

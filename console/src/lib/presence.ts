@@ -1,20 +1,20 @@
 export type Presence = { online: boolean; visible: boolean }
 
-const now = (): Presence => ({
+const readPresence = (): Presence => ({
   online: navigator.onLine,
   visible: document.visibilityState === 'visible',
 })
 
 /** Also reports the current state immediately. Returns a stop function. */
-export function watchPresence(tell: (presence: Presence) => void): () => void {
-  const heard = () => tell(now())
-  heard()
-  window.addEventListener('online', heard)
-  window.addEventListener('offline', heard)
-  document.addEventListener('visibilitychange', heard)
+export function watchPresence(onChange: (presence: Presence) => void): () => void {
+  const notify = () => onChange(readPresence())
+  notify()
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  document.addEventListener('visibilitychange', notify)
   return () => {
-    window.removeEventListener('online', heard)
-    window.removeEventListener('offline', heard)
-    document.removeEventListener('visibilitychange', heard)
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+    document.removeEventListener('visibilitychange', notify)
   }
 }

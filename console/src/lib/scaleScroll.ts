@@ -1,9 +1,9 @@
 /** Height of the tallest box that browsers render, px; Firefox has the lowest limit. */
-const TALLEST = 15_000_000
+const MAX_HEIGHT_PX = 15_000_000
 
 /** All values are in px. */
 export function scaleScroll(height: number, view: number): { height: number; factor: number } {
-  if (height <= TALLEST) return { height, factor: 1 }
+  if (height <= MAX_HEIGHT_PX) return { height, factor: 1 }
   // When scrolled to the end, the last row must be visible.
-  return { height: TALLEST, factor: (height - view) / (TALLEST - view) }
+  return { height: MAX_HEIGHT_PX, factor: (height - view) / (MAX_HEIGHT_PX - view) }
 }

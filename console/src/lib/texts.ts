@@ -5,41 +5,43 @@ import { textFiles } from './textFiles.ts'
 
 export const firstTexts = { shell, ui }
 
-const spoken = new Set(['en'])
+const loadedLanguages = new Set(['en'])
 /** English texts that come with the code that shows them. */
-const bundled = ['inputs']
-const asked = new Set([...Object.keys(firstTexts), ...bundled])
-const loaded = new Set<string>()
+const bundledSections = ['inputs']
+const requestedSections = new Set([...Object.keys(firstTexts), ...bundledSections])
+const loadedPaths = new Set<string>()
 
 export const getTextLanguages = (): ReadonlySet<string> =>
   new Set(['en', ...Object.keys(textFiles).map((path) => path.split('/').at(-2) ?? '')])
 
 export async function loadTexts(...sections: readonly string[]): Promise<void> {
-  for (const section of sections) asked.add(section)
-  await loadAll(spoken, sections)
+  for (const section of sections) requestedSections.add(section)
+  await loadAll(loadedLanguages, sections)
 }
 
 export async function loadLanguage(language: string): Promise<void> {
-  spoken.add(language)
+  loadedLanguages.add(language)
   try {
-    await loadAll([language], asked)
+    await loadAll([language], requestedSections)
   } catch (error) {
-    spoken.delete(language)
+    loadedLanguages.delete(language)
     throw error
   }
 }
 
 async function loadAll(languages: Iterable<string>, sections: Iterable<string>): Promise<void> {
-  const wanted = [...sections]
-  await Promise.all([...languages].flatMap((language) => wanted.map((section) => load(language, section))))
+  const sectionList = [...sections]
+  await Promise.all(
+    [...languages].flatMap((language) => sectionList.map((section) => load(language, section))),
+  )
 }
 
 async function load(language: string, section: string): Promise<void> {
   const path = `../locales/${language}/${section}.json`
   const fetch = textFiles[path]
-  if (!fetch || loaded.has(path)) return
+  if (!fetch || loadedPaths.has(path)) return
   add(language, section, await fetch())
-  loaded.add(path)
+  loadedPaths.add(path)
 }
 
 /** Doesn't overwrite, because the host's texts have priority. */

@@ -1,7 +1,7 @@
 /** Cuts only between whole graphemes. */
-export function truncateText(text: string, at: number): string {
-  if (text.length <= at) return text
-  const letters = [...new Intl.Segmenter().segment(text)]
-  const rest = letters[at]
+export function truncateText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const segments = [...new Intl.Segmenter().segment(text)]
+  const rest = segments[maxLength]
   return rest ? `${text.slice(0, rest.index).trimEnd()}…` : text
 }

@@ -46,7 +46,7 @@ describe('a truncated text', () => {
   })
 
   test('has its dots at the end of a right-to-left name cut by characters', () => {
-    show(<Truncate text="נועה לוי" at={4} />)
+    show(<Truncate text="נועה לוי" maxLength={4} />)
     expect(screen.getByText('נועה…').getAttribute('dir')).toBe('auto')
   })
 
@@ -98,7 +98,7 @@ describe('a truncated text', () => {
   })
 
   test('is shown in full if it was cut by characters', async () => {
-    show(<Truncate text="Quarterly phishing awareness" at={9} />)
+    show(<Truncate text="Quarterly phishing awareness" maxLength={9} />)
     pointAt(screen.getByText('Quarterly…').closest('[data-cut]') ?? document.body)
     await waitFor(() => expect(tip()?.textContent).toBe('Quarterly phishing awareness'))
   })

@@ -22,7 +22,7 @@ const Line = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const BEYOND = 8
+const OVERSCAN_ROWS = 8
 
 type Props = {
   label: string
@@ -43,24 +43,24 @@ export function VirtualList({
   row,
   rowHeight = 40,
   inView = 7,
-  beyond = BEYOND,
+  beyond = OVERSCAN_ROWS,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const view = Math.min(total, inView) * rowHeight
   const { height, factor } = scaleScroll(total * rowHeight, view)
-  const seen = { width: 0, height: view }
+  const viewportRect = { width: 0, height: view }
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: beyond,
-    initialRect: seen,
-    observeElementRect: (_, tell) => tell(seen),
-    observeElementOffset({ scrollElement }, tell) {
-      const heard = () => tell((scrollElement?.scrollTop ?? 0) * factor, false)
-      heard()
-      scrollElement?.addEventListener('scroll', heard, { passive: true })
-      return () => scrollElement?.removeEventListener('scroll', heard)
+    initialRect: viewportRect,
+    observeElementRect: (_, onMeasure) => onMeasure(viewportRect),
+    observeElementOffset({ scrollElement }, onScroll) {
+      const handleScroll = () => onScroll((scrollElement?.scrollTop ?? 0) * factor, false)
+      handleScroll()
+      scrollElement?.addEventListener('scroll', handleScroll, { passive: true })
+      return () => scrollElement?.removeEventListener('scroll', handleScroll)
     },
   })
   const rows = list.getVirtualItems()
@@ -68,8 +68,8 @@ export function VirtualList({
   useEffect(() => onShow?.(from, to), [onShow, from, to])
   const offset = list.scrollOffset ?? 0
   /** Difference between scroll offsets and list offsets; not 0 in very long lists only. */
-  const shift = offset / factor - offset
-  const press = (event: KeyboardEvent) => {
+  const rowShift = offset / factor - offset
+  const handleKey = (event: KeyboardEvent) => {
     const lines = { ArrowDown: 1, ArrowUp: -1, PageDown: inView - 1, PageUp: 1 - inView }[event.key]
     if (factor === 1 || lines === undefined || !frame.current) return
     // Native scroll steps would be multiplied by `factor`.
@@ -83,7 +83,7 @@ export function VirtualList({
       role="list"
       aria-label={label}
       style={{ height: view + 2 }}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <div style={{ position: 'relative', height }} role="presentation">
         {rows.map(({ index, start }) => (
@@ -92,7 +92,7 @@ export function VirtualList({
             role="listitem"
             aria-setsize={total}
             aria-posinset={index + 1}
-            style={{ height: rowHeight, transform: `translateY(${String(start + shift)}px)` }}
+            style={{ height: rowHeight, transform: `translateY(${String(start + rowShift)}px)` }}
           >
             {row(index)}
           </Line>

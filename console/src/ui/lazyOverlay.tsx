@@ -13,13 +13,13 @@ interface Options<P> {
   texts?: readonly string[]
 }
 
-const waiting: (() => Promise<unknown>)[] = []
+const pendingLoads: (() => Promise<unknown>)[] = []
 let isFetching = false
 
 /** Preloads menus and dialogs, also on later pages; opening a component retries a failed load. */
 export async function preloadOverlays(): Promise<void> {
   isFetching = true
-  await Promise.allSettled(waiting.splice(0).map((fetch) => fetch()))
+  await Promise.allSettled(pendingLoads.splice(0).map((fetch) => fetch()))
 }
 
 /** Loads code on first display or, with `often`, when the page is idle. Reports a failure and closes. */
@@ -27,36 +27,36 @@ export function createLazyOverlay<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { isShown = () => true, often = false, texts = [] }: Options<P> = {},
 ): ComponentType<P> {
-  let Part: ComponentType<P> | undefined
+  let LoadedComponent: ComponentType<P> | undefined
   const fetch = async () => {
-    if (Part) return
-    const [Loaded] = await Promise.all([load(), loadTexts(...texts)])
-    Part = Loaded
+    if (LoadedComponent) return
+    const [Component] = await Promise.all([load(), loadTexts(...texts)])
+    LoadedComponent = Component
   }
   if (often) {
-    waiting.push(fetch)
+    pendingLoads.push(fetch)
     if (isFetching) void preloadOverlays()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like React's lazy
   return function Late(props: P) {
-    const tell = useContext(LazyErrorContext)
-    const [, setFetched] = useState(Part !== undefined)
-    const isWanted = isShown(props)
-    const giveUp = useEffectEvent((error: unknown) => {
+    const reportError = useContext(LazyErrorContext)
+    const [, setLoaded] = useState(LoadedComponent !== undefined)
+    const isNeeded = isShown(props)
+    const handleError = useEffectEvent((error: unknown) => {
       props.onClose()
-      tell(error)
+      reportError(error)
     })
     useEffect(() => {
-      if (!isWanted || Part) return
-      let isGone = false
+      if (!isNeeded || LoadedComponent) return
+      let isCancelled = false
       fetch().then(
-        () => isGone || setFetched(true),
-        (error: unknown) => isGone || giveUp(error),
+        () => isCancelled || setLoaded(true),
+        (error: unknown) => isCancelled || handleError(error),
       )
       return () => {
-        isGone = true
+        isCancelled = true
       }
-    }, [isWanted])
-    return Part ? <Part {...props} /> : null
+    }, [isNeeded])
+    return LoadedComponent ? <LoadedComponent {...props} /> : null
   }
 }

@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
-import { createLazyPart, useFetched } from './lazyPart.tsx'
+import { createLazyPart, usePrefetch } from './lazyPart.tsx'
 
 function Body({ name }: { name: string }) {
   const [begun] = useState(name)
@@ -55,7 +55,7 @@ it('useFetched loads code after a delay, and again after a failure', async () =>
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(async () => Body).mockRejectedValueOnce(new Error('gone'))
   const { fetch } = createLazyPart(load)
-  const { rerender } = renderHook(({ after }) => useFetched(fetch, after), { initialProps: { after: 1000 } })
+  const { rerender } = renderHook(({ after }) => usePrefetch(fetch, after), { initialProps: { after: 1000 } })
   await vi.advanceTimersByTimeAsync(999)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

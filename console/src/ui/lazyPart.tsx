@@ -4,26 +4,26 @@ export type LazyPart<P> = FunctionComponent<P> & { fetch: () => Promise<unknown>
 
 /** Once loaded, renders synchronously; React's `lazy` always suspends, for at least 300 ms. */
 export function createLazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let Part: ComponentType<P> | undefined
+  let LoadedPart: ComponentType<P> | undefined
   const fetch = async () => {
-    Part ??= await load()
-    return Part
+    LoadedPart ??= await load()
+    return LoadedPart
   }
-  const Coming = lazy(async () => ({ default: await fetch() }))
+  const LazyBody = lazy(async () => ({ default: await fetch() }))
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like React's lazy
-  function Shown(props: P) {
+  function PartComponent(props: P) {
     // Constant while mounted, because a different component type would remount.
-    const [Body] = useState<ComponentType<P>>(() => Part ?? Coming)
+    const [Body] = useState<ComponentType<P>>(() => LoadedPart ?? LazyBody)
     return <Body {...props} />
   }
-  return Object.assign(Shown, { fetch })
+  return Object.assign(PartComponent, { fetch })
 }
 
 /** Starts after `after` ms, so that the page's API calls are sent first. */
-export function useFetched(fetch: LazyPart<never>['fetch'] | undefined, after = 0): void {
+export function usePrefetch(fetch: LazyPart<never>['fetch'] | undefined, delayMs = 0): void {
   useEffect(() => {
     if (!fetch) return
-    const begin = setTimeout(() => void fetch().catch(() => undefined), after)
-    return () => clearTimeout(begin)
-  }, [fetch, after])
+    const timer = setTimeout(() => void fetch().catch(() => undefined), delayMs)
+    return () => clearTimeout(timer)
+  }, [fetch, delayMs])
 }

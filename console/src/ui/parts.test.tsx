@@ -57,7 +57,7 @@ test.each([
 })
 
 test('SteadyNumber reserves space for its widest value, hidden from screen readers', () => {
-  show(<SteadyNumber value="9" widest="1,240" />)
+  show(<SteadyNumber value="9" widestText="1,240" />)
   const place = screen.getByText('1,240')
   expect([place.getAttribute('aria-hidden'), place.style.visibility]).toEqual(['true', 'hidden'])
   expect(screen.getByText('9').parentElement).toBe(place.parentElement)
@@ -95,7 +95,7 @@ test('CopyButton confirms copying, or shows the text when the browser refuses to
 })
 
 test('Truncate cuts a long name and keeps the full text for screen readers', () => {
-  show(<Truncate text="Quarterly phishing awareness" at={9} />)
+  show(<Truncate text="Quarterly phishing awareness" maxLength={9} />)
   const seen = screen.getByText('Quarterly…')
   expect(seen.getAttribute('aria-hidden')).toBe('true')
   expect(seen.nextElementSibling?.textContent).toBe('Quarterly phishing awareness')

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Returns a function whose identity never changes and that calls the latest version. */
 export function useStableCallback<Args extends unknown[], Given>(
-  latest: (...args: Args) => Given,
+  callback: (...args: Args) => Given,
 ): (...args: Args) => Given {
-  const current = useRef(latest)
+  const current = useRef(callback)
   useEffect(() => {
-    current.current = latest
+    current.current = callback
   })
-  const [same] = useState(
+  const [stableCallback] = useState(
     () =>
       (...args: Args) =>
         current.current(...args),
   )
-  return same
+  return stableCallback
 }

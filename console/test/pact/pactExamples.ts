@@ -39,11 +39,11 @@ export const portalSession = {
 export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
 
 /** The calls that load person and companies after every sign-in; `why` distinguishes their descriptions. */
-export const signInCalls = (why: string) =>
+export const signInCalls = (situation: string) =>
   [
-    { pin: `auth.getCurrentUser: the person ${why}`, request: 'GET /auth/user', answer: annaAdmin },
+    { pin: `auth.getCurrentUser: the person ${situation}`, request: 'GET /auth/user', answer: annaAdmin },
     {
-      pin: `companies.listMine: the companies ${why}`,
+      pin: `companies.listMine: the companies ${situation}`,
       request: 'GET /companies/my_companies',
       answer: { companies: [nordurljos], count: 1 },
     },

@@ -23,15 +23,15 @@ export const waitForAnswers = async (root: RootStore): Promise<void> => {
 export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}): RootStore {
   const parsed = parseConfig({ apiUrl: url, locales: ['en', 'is', 'de'] })
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
-  const nothing = () => undefined
+  const noop = () => undefined
   const send = fetchTransport(fetch)
-  const sent: Promise<TransportAnswer>[] = []
+  const answers: Promise<TransportAnswer>[] = []
   const root = new RootStore({
     config: parsed.config,
     services: {
-      reportError: nothing,
-      track: nothing,
-      affiliateClick: nothing,
+      reportError: noop,
+      track: noop,
+      affiliateClick: noop,
       botCheck: { check: async () => botToken },
       paymentDropIn: {
         show: async () => ({ nonce: async () => demoCards.pays.nonce, tearDown: async () => undefined }),
@@ -39,7 +39,7 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     },
     transport(request) {
       const answer = send(request)
-      sent.push(answer)
+      answers.push(answer)
       return answer
     },
     i18n: i18next,
@@ -52,9 +52,9 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     tab: randomUUID(),
     address: () => new URL(url),
     home: new URL(url).origin,
-    leaveTo: nothing,
+    leaveTo: noop,
   })
-  calls.set(root, sent)
+  calls.set(root, answers)
   runInAction(() => {
     root.session.token = token
   })

@@ -11,7 +11,7 @@ export const pinRoot = (rows: readonly Row<RootStore>[]): void =>
 
 /** Pins the requests sent by the stores for partner account 7. */
 export const pinAccount = (rows: readonly Row<AccountStores>[]): void =>
-  pins('heed-console', ({ url, token }) => pactRoot(url, { token }).ofAccount(7), rows)
+  pins('heed-console', ({ url, token }) => pactRoot(url, { token }).getAccountStores(7), rows)
 
 /** Pins the requests sent by the stores for company 101. */
 export const pinCompany = (rows: readonly Row<CompanyStores>[]): void =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { keepDistinct } from './distinct.ts'
-import { pactFiles } from './pactFiles.ts'
+import { listPactFiles } from './pactFiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -82,13 +82,13 @@ it('interactions that differ only in examples are repeats, unlike a different ex
 })
 
 it('the committed pacts are distinct and sorted; npm run pact -w contracts rewrites them', () => {
-  const kept = pactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
+  const kept = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
   const copies = kept.map((file, at) => {
     const copy = join(folder, `${at}.json`)
     writeFileSync(copy, readFileSync(file))
     return copy
   })
-  expect(keepDistinct(copies).repeated).toBe(0)
+  expect(keepDistinct(copies).repeatedCount).toBe(0)
   const descriptions = (file: string): string[] =>
     JSON.parse(readFileSync(file, 'utf8')).interactions.map((one: { description: string }) => one.description)
   const turned = kept.filter((file, at) => {

@@ -5,71 +5,72 @@ interface Interaction {
   description: string
   response?: { body?: unknown; matchingRules?: { body?: Record<string, unknown> } }
 }
-interface Written {
+interface WrittenPact {
   consumer: { name: string }
   interactions: Interaction[]
 }
 
-const inOrder = (_: string, value: unknown): unknown =>
+const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-function createPlaceMatcher(rules: readonly string[]): (place: string) => boolean {
+function createPlaceMatcher(rules: readonly string[]): (path: string) => boolean {
   const patterns = rules.map((rule) =>
     rule
       .split('[*]')
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('\\[\\d+\\]'),
   )
-  const all = new RegExp(`^(${patterns.join('|')})(?=[.[]|$)`)
-  return (place) => patterns.length > 0 && all.test(place)
+  const anyPattern = new RegExp(`^(${patterns.join('|')})(?=[.[]|$)`)
+  return (path) => patterns.length > 0 && anyPattern.test(path)
 }
 
-function withoutExamples(value: unknown, isExample: (place: string) => boolean, place = '$'): unknown {
-  if (Array.isArray(value)) return value.map((one, at) => withoutExamples(one, isExample, `${place}[${at}]`))
+function removeExamples(value: unknown, isExample: (path: string) => boolean, place = '$'): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => removeExamples(item, isExample, `${place}[${index}]`))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, withoutExamples(one, isExample, `${place}.${key}`)]),
+      Object.entries(value).map(([key, item]) => [key, removeExamples(item, isExample, `${place}.${key}`)]),
     )
   }
   return isExample(place) ? typeof value : value
 }
 
-function sense(consumer: string, interaction: Interaction): string {
+function getMeaningKey(consumer: string, interaction: Interaction): string {
   const { response = {} } = interaction
   const isExample = createPlaceMatcher(Object.keys(response.matchingRules?.body ?? {}))
-  const asked = { ...response, body: withoutExamples(response.body, isExample) }
+  const comparedResponse = { ...response, body: removeExamples(response.body, isExample) }
   const description = isMadeByName(interaction)
-  return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
+  return JSON.stringify({ ...interaction, description, response: comparedResponse }, sortKeys) + consumer
 }
 
 /** One interaction per line, so that a diff shows which interactions changed. */
-function pactText(pact: Written): string {
+function formatPact(pact: WrittenPact): string {
   const fields = Object.entries(pact).map(([name, value]) => {
     const text = Array.isArray(value)
-      ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`
+      ? `[\n${value.map((item) => JSON.stringify(item)).join(',\n')}\n]`
       : JSON.stringify(value)
     return `${JSON.stringify(name)}: ${text}`
   })
   return `{\n${fields.join(',\n')}\n}\n`
 }
 
-/** Many tests start with the same calls. Sorted by name, because a new test changes the test order. */
-export function keepDistinct(files: readonly string[]): { kept: number; repeated: number } {
-  const seen = new Set<string>()
+/** Many tests start with the same calls. Sorts by name, because new tests change the test order. */
+export function keepDistinct(files: readonly string[]): { keptCount: number; repeatedCount: number } {
+  const seenInteractions = new Set<string>()
   let repeated = 0
   for (const file of files) {
-    const pact: Written = JSON.parse(readFileSync(file, 'utf8'))
-    const interactions = pact.interactions.toSorted(compareDescriptions).filter((one) => {
-      const key = sense(pact.consumer.name, one)
-      if (seen.has(key)) return false
-      seen.add(key)
+    const pact: WrittenPact = JSON.parse(readFileSync(file, 'utf8'))
+    const interactions = pact.interactions.toSorted(compareDescriptions).filter((interaction) => {
+      const key = getMeaningKey(pact.consumer.name, interaction)
+      if (seenInteractions.has(key)) return false
+      seenInteractions.add(key)
       return true
     })
     repeated += pact.interactions.length - interactions.length
     if (interactions.length === 0) rmSync(file)
-    else writeFileSync(file, pactText({ ...pact, interactions }))
+    else writeFileSync(file, formatPact({ ...pact, interactions }))
   }
-  return { kept: seen.size, repeated }
+  return { keptCount: seenInteractions.size, repeatedCount: repeated }
 }

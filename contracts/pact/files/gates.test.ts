@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Operation, operations } from '../../src/index.ts'
-import { fits } from '../interaction.ts'
-import { gateProblems } from './gates.ts'
-import type { Pinned } from './pactFiles.ts'
+import { matchesTemplate } from '../interaction.ts'
+import { findGateProblems } from './gates.ts'
+import type { PinnedInteraction } from './pactFiles.ts'
 import { findUses } from './uses.ts'
 
-const rename: Pinned = {
+const rename: PinnedInteraction = {
   consumer: 'heed-console',
   operation: 'lists.update',
   description: 'lists.update: a rename',
@@ -14,7 +14,7 @@ const rename: Pinned = {
   states: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
 }
 const uses = (...used: Operation[]) => [{ consumer: 'heed-console', uses: new Set(used) }]
-const others: Pinned[] = operations
+const others: PinnedInteraction[] = operations
   .filter(({ operation }) => operation !== 'lists.update')
   .map(({ operation, endpoint: { method, path } }) => ({
     ...rename,
@@ -28,7 +28,7 @@ const without = (left: Operation) => others.filter(({ operation }) => operation 
 
 describe('the pact gates', () => {
   it('pass when clients pin the calls they use, and the typed client the others', () => {
-    expect(gateProblems([rename, ...others], uses('lists.update'))).toEqual([])
+    expect(findGateProblems([rename, ...others], uses('lists.update'))).toEqual([])
   })
 
   it("don't count calls made only by name as used", () => {
@@ -38,12 +38,12 @@ describe('the pact gates', () => {
       description: `${item.description}, made by its name`,
     }))
     const client = { consumer: 'heed-console', uses: new Set<Operation>(['lists.update']), byName: true }
-    expect(gateProblems([rename, ...named, ...others], [client])).toEqual([
+    expect(findGateProblems([rename, ...named, ...others], [client])).toEqual([
       'heed-console makes any call by its name and does not pin lists.update so',
     ])
   })
 
-  it.each<[string, Pinned[], Operation[], string]>([
+  it.each<[string, PinnedInteraction[], Operation[], string]>([
     [
       "a used call that isn't pinned",
       [rename, ...others],
@@ -87,7 +87,7 @@ describe('the pact gates', () => {
     ["another call's address", [{ ...rename, path: '/lists/11' }], ['lists.update'], '/lists/11'],
     ["another call's method", [{ ...rename, method: 'POST' }], ['lists.update'], 'POST'],
   ])('fail on %s', (_, pinned, used, message) => {
-    expect(gateProblems(pinned, uses(...used)).join('\n')).toContain(message)
+    expect(findGateProblems(pinned, uses(...used)).join('\n')).toContain(message)
   })
 })
 
@@ -111,6 +111,6 @@ describe('fits', () => {
     ['/locales/:code.json', '/locales/is.json', true],
     ['/locales/:code.json', '/locales/is_json', false],
   ])('matches template %s with path %s: %s', (template, path, expected) => {
-    expect(fits(template, path)).toBe(expected)
+    expect(matchesTemplate(template, path)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { type Operation, operations } from '../../src/index.ts'
-import { findProblems, type Pinned } from './pactFiles.ts'
+import { findProblems, type PinnedInteraction } from './pactFiles.ts'
 import { isMadeByName } from './readInteractions.ts'
 
 export interface ClientUses {
@@ -10,44 +10,55 @@ export interface ClientUses {
 
 const typedClient = 'heed-client'
 
-export function gateProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
+export function findGateProblems(
+  pinned: readonly PinnedInteraction[],
+  clients: readonly ClientUses[],
+): string[] {
   return [
     ...findProblems(pinned),
-    ...clients.flatMap((client) => clientProblems(client, pinned)),
-    ...coverProblems(pinned, clients),
+    ...clients.flatMap((client) => findClientProblems(client, pinned)),
+    ...findCoverageProblems(pinned, clients),
   ]
 }
 
-function clientProblems({ consumer, uses, byName = false }: ClientUses, pinned: readonly Pinned[]): string[] {
+function findClientProblems(
+  { consumer, uses, byName = false }: ClientUses,
+  pinned: readonly PinnedInteraction[],
+): string[] {
   if (uses.size === 0) return [`${consumer}: no call found in its sources`]
   const pins = listPins(consumer, pinned)
   const isUsed = (operation: string) => uses.has(operation as Operation)
-  const named = listOperations(pinned.filter((item) => item.consumer === consumer && isMadeByName(item)))
+  const namedOperations = listOperations(
+    pinned.filter((item) => item.consumer === consumer && isMadeByName(item)),
+  )
   return [
     ...[...uses].filter((use) => !pins.has(use)).map((use) => `${consumer} uses ${use} and does not pin it`),
     ...[...pins].filter((pin) => !isUsed(pin)).map((pin) => `${consumer} pins ${pin} and does not use it`),
     ...operations
-      .filter(({ operation }) => byName && !named.has(operation))
+      .filter(({ operation }) => byName && !namedOperations.has(operation))
       .map(({ operation }) => `${consumer} makes any call by its name and does not pin ${operation} so`),
   ]
 }
 
-function coverProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
-  const byTypedClient = listPins(typedClient, pinned)
+function findCoverageProblems(
+  pinned: readonly PinnedInteraction[],
+  clients: readonly ClientUses[],
+): string[] {
+  const typedClientPins = listPins(typedClient, pinned)
   return operations.flatMap(({ operation, area }) => {
     const users = clients.filter(({ uses }) => uses.has(operation)).map(({ consumer }) => consumer)
     if (users.length === 0) {
       const file = `contracts/pact/client/${area}.pact.test.ts`
-      return byTypedClient.has(operation) ? [] : [`Nobody uses or pins ${operation}: pin it in ${file}`]
+      return typedClientPins.has(operation) ? [] : [`Nobody uses or pins ${operation}: pin it in ${file}`]
     }
-    return byTypedClient.has(operation)
+    return typedClientPins.has(operation)
       ? [`${users.join(' and ')} uses ${operation}: move its pacts from ${typedClient} to where it is used`]
       : []
   })
 }
 
-const listOperations = (pinned: readonly Pinned[]): Set<string> =>
+const listOperations = (pinned: readonly PinnedInteraction[]): Set<string> =>
   new Set(pinned.map(({ operation }) => operation))
 
-const listPins = (consumer: string, pinned: readonly Pinned[]): Set<string> =>
+const listPins = (consumer: string, pinned: readonly PinnedInteraction[]): Set<string> =>
   listOperations(pinned.filter((item) => item.consumer === consumer && !isMadeByName(item)))

@@ -29,17 +29,17 @@ type Readers = Map<string, Set<string>>
 const note = (readers: Readers, key: string, consumer: string) =>
   readers.set(key, (readers.get(key) ?? new Set()).add(consumer))
 const formatNames = (consumers: Set<string> | undefined) =>
-  [...(consumers ?? [])].sort((one, other) => (one < other ? -1 : 1)).join(', ')
+  [...(consumers ?? [])].sort((a, b) => (a < b ? -1 : 1)).join(', ')
 
-export function pactMap(files: readonly string[]): string {
+export function renderPactMap(files: readonly string[]): string {
   const calls = new Map<string, Readers>()
-  const inState: Readers = new Map()
+  const readersByState: Readers = new Map()
   for (const file of files) {
     const { consumer, interactions } = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
     for (const { description, providerStates, response } of interactions.filter(
-      (one) => !isMadeByName(one),
+      (interaction) => !isMadeByName(interaction),
     )) {
-      for (const { name } of providerStates) note(inState, name, consumer.name)
+      for (const { name } of providerStates) note(readersByState, name, consumer.name)
       const operation = description.split(':')[0] ?? ''
       const readers = calls.get(operation) ?? new Map()
       calls.set(operation, readers)
@@ -56,7 +56,7 @@ export function pactMap(files: readonly string[]): string {
   })
   const stateRows = Object.entries(states).map(
     ([name, { def }]) =>
-      `| ${name} | ${Object.keys(def.shape).join(', ')} | ${formatNames(inState.get(name))} |`,
+      `| ${name} | ${Object.keys(def.shape).join(', ')} | ${formatNames(readersByState.get(name))} |`,
   )
   return `${[
     '# Response fields and their consumers',

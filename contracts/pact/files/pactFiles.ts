@@ -18,7 +18,7 @@ const PactFile = z.object({
   ),
 })
 
-export interface Pinned {
+export interface PinnedInteraction {
   consumer: string
   operation: string
   description: string
@@ -27,7 +27,7 @@ export interface Pinned {
   states: { name: string; params?: unknown }[]
 }
 
-export function pactFiles(folder: string): string[] {
+export function listPactFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -35,7 +35,7 @@ export function pactFiles(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-export function readPinned(files: readonly string[]): Pinned[] {
+export function readPinned(files: readonly string[]): PinnedInteraction[] {
   return files.flatMap((file) => {
     const { consumer, interactions } = PactFile.parse(JSON.parse(readFileSync(file, 'utf8')))
     return interactions.map(({ description, providerStates, request }) => ({
@@ -49,17 +49,17 @@ export function readPinned(files: readonly string[]): Pinned[] {
   })
 }
 
-export function findProblems(pinned: readonly Pinned[]): string[] {
+export function findProblems(pinned: readonly PinnedInteraction[]): string[] {
   if (pinned.length === 0) return ['The pacts hold no interaction']
   return pinned.flatMap((item) => {
-    const problems = [addressProblem(item.operation, item.method, item.path), ...stateProblems(item)]
+    const problems = [addressProblem(item.operation, item.method, item.path), ...findStateProblems(item)]
     return problems
       .filter((problem) => problem !== undefined)
       .map((problem) => `${item.consumer}, ${item.description}: ${problem}`)
   })
 }
 
-function stateProblems({ states }: Pinned): string[] {
+function findStateProblems({ states }: PinnedInteraction): string[] {
   if (states[0]?.name !== 'a company') return ["the first state must be 'a company'"]
   return states.flatMap(({ name, params }) => {
     try {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { pactFiles, readPinned } from './pactFiles.ts'
+import { listPactFiles, readPinned } from './pactFiles.ts'
 import { mergePacts, publishPact, readPublication } from './publish.ts'
 
-const files = pactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
+const files = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
 const noGit = () => ''
 
 describe('readPublication', () => {

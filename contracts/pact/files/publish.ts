@@ -51,14 +51,14 @@ const Pact = z.looseObject({
 export type MergedPact = z.infer<typeof Pact>
 
 export function mergePacts(files: readonly string[]): MergedPact[] {
-  const byConsumer = new Map<string, MergedPact>()
+  const pactsByConsumer = new Map<string, MergedPact>()
   for (const file of files) {
     const pact = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const before = byConsumer.get(pact.consumer.name)
+    const before = pactsByConsumer.get(pact.consumer.name)
     const interactions = [...(before?.interactions ?? []), ...pact.interactions]
-    byConsumer.set(pact.consumer.name, { ...pact, interactions })
+    pactsByConsumer.set(pact.consumer.name, { ...pact, interactions })
   }
-  return [...byConsumer.values()]
+  return [...pactsByConsumer.values()]
 }
 
 export async function publishPact(

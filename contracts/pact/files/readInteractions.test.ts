@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { pactFiles } from './pactFiles.ts'
+import { listPactFiles } from './pactFiles.ts'
 import { readSuccessfulInteractions } from './readInteractions.ts'
 
-const pacts = pactFiles(fileURLToPath(new URL('../../pacts', import.meta.url)))
+const pacts = listPactFiles(fileURLToPath(new URL('../../pacts', import.meta.url)))
 
 it('goodAnswers returns the same answers in any order of the pact files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-pacts-'))

@@ -5,16 +5,19 @@ import { findEndpoint, type Interaction } from '../interaction.ts'
 import { createStateMatcher } from '../matchers.ts'
 import type { Given, GivenCompany } from '../states.ts'
 
-const byName = ', made by its name'
+const namedCallSuffix = ', made by its name'
 
-interface Named {
+interface NamedInteraction {
   description: string
 }
 
-export const isMadeByName = ({ description }: Named): boolean => description.endsWith(byName)
+export const isMadeByName = ({ description }: NamedInteraction): boolean =>
+  description.endsWith(namedCallSuffix)
 
-export const compareDescriptions = ({ description: one }: Named, { description: other }: Named): number =>
-  one < other ? -1 : Number(one > other)
+export const compareDescriptions = (
+  { description }: NamedInteraction,
+  { description: b }: NamedInteraction,
+): number => (description < b ? -1 : Number(description > b))
 
 const Rule = z.object({ matchers: z.array(z.looseObject({ match: z.string() })) })
 const Fields = z.record(z.string(), z.unknown())
@@ -48,29 +51,34 @@ const getOperation = ({ description }: WrittenInteraction) => description.split(
 
 export async function readSuccessfulInteractions(files: readonly string[]): Promise<Interaction[]> {
   // Pacts are written in test order, which changes from run to run.
-  const written = files.flatMap((file) =>
+  const writtenInteractions = files.flatMap((file) =>
     Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(compareDescriptions),
   )
-  const good = new Map<Operation, WrittenInteraction>()
-  for (const one of written) {
-    const operation = getOperation(one)
-    if (one.response.status < 300 && !isMadeByName(one) && !good.has(operation)) good.set(operation, one)
+  const successfulInteractions = new Map<Operation, WrittenInteraction>()
+  for (const writtenInteraction of writtenInteractions) {
+    const operation = getOperation(writtenInteraction)
+    if (
+      writtenInteraction.response.status < 300 &&
+      !isMadeByName(writtenInteraction) &&
+      !successfulInteractions.has(operation)
+    )
+      successfulInteractions.set(operation, writtenInteraction)
   }
-  return Promise.all([...good.values()].map(read))
+  return Promise.all([...successfulInteractions.values()].map(read))
 }
 
 async function read(written: WrittenInteraction): Promise<Interaction> {
   const { description, providerStates } = written
   const operation = getOperation(written)
-  const given = providerStates
+  const givenStates = providerStates
     .filter(({ name }) => name !== 'signed in')
     .map(({ name, params }) => ({ state: name, ...(params ? { params } : {}) }))
   const person = providerStates.find(({ name }) => name === 'signed in')?.params?.as
   return {
     operation,
-    given: given as unknown as [GivenCompany, ...Given[]],
+    given: givenStates as unknown as [GivenCompany, ...Given[]],
     as: (person ?? 'nobody') as Interaction['as'],
-    uponReceiving: `${description.slice(operation.length + 2)}${byName}`,
+    uponReceiving: `${description.slice(operation.length + 2)}${namedCallSuffix}`,
     withRequest: await toRequest(written),
     willRespondWith: toResponse(written),
   }
@@ -84,10 +92,13 @@ async function toRequest({ request }: WrittenInteraction): Promise<Interaction['
   const address = { method, path: search.size > 0 ? `${path}?${search}` : path }
   const type = headers['Content-Type'] ?? ''
   if (type.startsWith('multipart/')) return { ...address, parts: await parseParts(String(body), type) }
-  return body === undefined ? address : { ...address, body: filled(body, generators?.body ?? {}) }
+  return body === undefined ? address : { ...address, body: fillGenerators(body, generators?.body ?? {}) }
 }
 
-function filled(body: unknown, generators: Readonly<Record<string, { expression: string }>>): unknown {
+function fillGenerators(
+  body: unknown,
+  generators: Readonly<Record<string, { expression: string }>>,
+): unknown {
   const values = Object.entries(generators).map(([path, { expression }]) => {
     const name = path.replace('$.', '')
     const example = (body as Record<string, unknown>)[name]
@@ -96,17 +107,17 @@ function filled(body: unknown, generators: Readonly<Record<string, { expression:
   return values.length > 0 ? { ...(body as object), ...Object.fromEntries(values) } : body
 }
 
-type Parts = NonNullable<Interaction['withRequest']['parts']>
+type RequestParts = NonNullable<Interaction['withRequest']['parts']>
 
-async function parseParts(kept: string, type: string): Promise<Parts> {
-  const form = await new Response(decodeBytes(kept), { headers: { 'content-type': type } }).formData()
+async function parseParts(text: string, type: string): Promise<RequestParts> {
+  const form = await new Response(decodeBytes(text), { headers: { 'content-type': type } }).formData()
   const parts = [...form].map(async ([name, value]) => [
     name,
     typeof value === 'string'
       ? value
       : { filename: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) },
   ])
-  return Object.fromEntries(await Promise.all(parts)) as Parts
+  return Object.fromEntries(await Promise.all(parts)) as RequestParts
 }
 
 function toResponse({ description, response }: WrittenInteraction): Interaction['willRespondWith'] {
@@ -115,15 +126,15 @@ function toResponse({ description, response }: WrittenInteraction): Interaction[
   const type = headers['Content-Type'] ?? ''
   if (body === undefined) return { status }
   if (type.startsWith('application/json')) return { status, body, rules }
-  const like = rules.$?.matchers[0]?.regex
-  if (typeof like === 'string')
-    return { status, text: { type, example: String(body), like: new RegExp(like) } }
+  const pattern = rules.$?.matchers[0]?.regex
+  if (typeof pattern === 'string')
+    return { status, text: { type, example: String(body), like: new RegExp(pattern) } }
   if (findEndpoint(description.split(':')[0] ?? '')?.media)
     return { status, file: { type, bytes: decodeBytes(String(body)) } }
   throw new Error(`${description}: an answer of type ${type} cannot be pinned again`)
 }
 
-function decodeBytes(kept: string): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(kept, 'base64')
-  return bytes.toString('base64') === kept ? bytes : Buffer.from(kept)
+function decodeBytes(encodedText: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(encodedText, 'base64')
+  return bytes.toString('base64') === encodedText ? bytes : Buffer.from(encodedText)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reify } from '../matchers.ts'
-import { pactFiles } from './pactFiles.ts'
+import { listPactFiles } from './pactFiles.ts'
 import { refused, specified } from './refusals.ts'
 
 interface Interaction {
@@ -13,7 +13,7 @@ interface Interaction {
     matchingRules?: { body?: Record<string, unknown> }
   }
 }
-const interactions = pactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap(
+const interactions = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap(
   (file): Interaction[] => JSON.parse(readFileSync(file, 'utf8')).interactions,
 )
 
@@ -103,7 +103,7 @@ const treated: readonly [consumer: string, operation: string, status: number][] 
 ]
 
 it.each(treated)('%s pins a refusal of %s with status %i, which it handles specially', (...refusal) => {
-  const pinned = pactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap((file) => {
+  const pinned = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap((file) => {
     const { consumer, interactions: own } = JSON.parse(readFileSync(file, 'utf8'))
     return own.map(({ description, response }: Interaction) => [
       consumer.name,

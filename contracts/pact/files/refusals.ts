@@ -17,17 +17,19 @@ export const specified: ReadonlySet<string> = new Set([
   'You need to enter some information to save',
 ])
 
-const said = (text: string) => (specified.has(text) ? text : string(text))
+const toMatcher = (text: string) => (specified.has(text) ? text : string(text))
 
 export const makeRefusal = (description = 'No') => ({
-  error: { code: string('refused'), description: said(description) },
+  error: { code: string('refused'), description: toMatcher(description) },
 })
 const structured = (status: number, description?: string) => ({ status, body: makeRefusal(description) })
 
 export const refused = {
   invalid: (fields: Readonly<Record<string, string>>) => ({
     status: 400,
-    body: { errors: Object.entries(fields).map(([field, message]) => ({ field, message: said(message) })) },
+    body: {
+      errors: Object.entries(fields).map(([field, message]) => ({ field, message: toMatcher(message) })),
+    },
   }),
   unauthorized: (description?: string) => structured(401, description),
   forbidden: (description?: string) => structured(403, description),

@@ -5,16 +5,16 @@ import { api, type Operation } from '../../src/index.ts'
 const call = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
 
 export function findUses(source: string): Operation[] {
-  const found = [...source.matchAll(call)].flatMap(([, area = '', name = '']) =>
+  const usedOperations = [...source.matchAll(call)].flatMap(([, area = '', name = '']) =>
     area in api && name in api[area as keyof typeof api] ? [`${area}.${name}` as Operation] : [],
   )
-  return [...new Set(found)]
+  return [...new Set(usedOperations)]
 }
 
 const walks = join(import.meta.dirname, '..', '..', 'src', 'client')
 
 function usesOfWalks(sources: readonly string[]): Operation[] {
-  return sourcesBelow(walks).flatMap((walk) => {
+  return listSources(walks).flatMap((walk) => {
     const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
     return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
       ? findUses(walk)
@@ -23,11 +23,11 @@ function usesOfWalks(sources: readonly string[]): Operation[] {
 }
 
 export function collectUses(folder: string): Set<Operation> {
-  const sources = sourcesBelow(folder)
+  const sources = listSources(folder)
   return new Set([...sources.flatMap(findUses), ...usesOfWalks(sources)])
 }
 
-function sourcesBelow(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -21,8 +21,8 @@ export const wordLists = Object.entries({ common, people, campaigns, content, co
 )
 const words = new Map(wordLists.flatMap((list) => Object.entries(list)))
 
-const declared = join(import.meta.dirname, '../../src/entities')
-const withoutSections = (text: string): string =>
+const entitiesFolder = join(import.meta.dirname, '../../src/entities')
+const removeSections = (text: string): string =>
   text
     .replace(/^\s*\*\s?/gm, '')
     .replace(/\s+/g, ' ')
@@ -30,35 +30,35 @@ const withoutSections = (text: string): string =>
     .trim()
 
 const comments = new Map(
-  readdirSync(declared, { recursive: true, encoding: 'utf8' })
+  readdirSync(entitiesFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .flatMap((name) => commentsIn(readFileSync(join(declared, name), 'utf8'))),
+    .flatMap((name) => readComments(readFileSync(join(entitiesFolder, name), 'utf8'))),
 )
 
-function commentsIn(source: string): [string, string][] {
-  const found: [string, string][] = []
+function readComments(source: string): [string, string][] {
+  const wordPairs: [string, string][] = []
   let schema = ''
   for (const [, comment = '', exported, field] of source.matchAll(
     /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*)?(?:export const (\w+) =|(?<=\n\s+)(\w+): )/g,
   )) {
     if (exported) schema = exported
-    if (comment) found.push([exported ?? `${schema}.${field}`, withoutSections(comment)])
+    if (comment) wordPairs.push([exported ?? `${schema}.${field}`, removeSections(comment)])
   }
-  return found
+  return wordPairs
 }
 
-export const wordsOfSchema = (name: string): string | undefined => comments.get(name)
+export const findSchemaDescription = (name: string): string | undefined => comments.get(name)
 
 export const usedWords = new Set<string>()
 
 /** The most specific entry wins: 'Training.reminders.status', 'reminders.status', then 'status'. */
-export function findWords(place: readonly string[], name: string): string | undefined {
-  for (let from = 0; from <= place.length; from++) {
-    const key = [...place.slice(from), name].join('.')
-    const said = (key.includes('.') ? comments.get(key) : undefined) ?? words.get(key)
-    if (said === undefined) continue
+export function findWords(pathParts: readonly string[], name: string): string | undefined {
+  for (let from = 0; from <= pathParts.length; from++) {
+    const key = [...pathParts.slice(from), name].join('.')
+    const description = (key.includes('.') ? comments.get(key) : undefined) ?? words.get(key)
+    if (description === undefined) continue
     usedWords.add(key)
-    return said
+    return description
   }
   return undefined
 }

@@ -5,10 +5,10 @@ import { type CallOptions, type Client, type ClientOptions, send } from './send.
 export function createClient(options: ClientOptions): Client {
   const client = {}
   for (const area of Object.keys(api) as Area[]) {
-    let made: object | undefined
+    let cachedCalls: object | undefined
     const get = () => {
-      made ??= createCalls(options, area, api[area])
-      return made
+      cachedCalls ??= createCalls(options, area, api[area])
+      return cachedCalls
     }
     Object.defineProperty(client, area, { get, enumerable: true })
   }

@@ -13,10 +13,10 @@ function decoded(letters: string): string | undefined {
 }
 
 /** Headers are read as Latin-1, but some servers send UTF-8. */
-const asMeant = (text: string): string => decoded(text) ?? text
+const decodeOrKeep = (text: string): string => decoded(text) ?? text
 
 /** A starred parameter, like UTF-8'is'%C3%9E (RFC 8187). */
-function extended(value: string): string | undefined {
+function decodeExtendedValue(value: string): string | undefined {
   const [, charset, coded = ''] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value) ?? []
   if (charset === undefined) return undefined
   const letters = coded.replace(/%([\da-f]{2})/gi, (_, code: string) =>
@@ -28,10 +28,11 @@ function extended(value: string): string | undefined {
 /** File name from Content-Disposition (RFC 6266), without folders. */
 export function parseFileName(disposition: string): string | undefined {
   const values = new Map<string, string>()
-  for (const [, name = '', quoted, plain] of disposition.matchAll(parameter)) {
-    const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain ?? ''
+  for (const [, name = '', quotedValue, plainValue] of disposition.matchAll(parameter)) {
+    const value = quotedValue?.replace(/\\(["\\])/g, '$1') ?? plainValue ?? ''
     if (!values.has(name.toLowerCase())) values.set(name.toLowerCase(), value)
   }
-  const name = extended(values.get('filename*') ?? '') ?? asMeant(values.get('filename') ?? '')
+  const name =
+    decodeExtendedValue(values.get('filename*') ?? '') ?? decodeOrKeep(values.get('filename') ?? '')
   return name.replace(folder, '') || undefined
 }

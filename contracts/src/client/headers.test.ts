@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { apiHeaders } from './headers.ts'
+import { createApiHeaders } from './headers.ts'
 
 const facts = {
   requestId: 'r-1',
@@ -8,7 +8,7 @@ const facts = {
 }
 
 it('API headers include token, account domain, client location and app version', () => {
-  expect(apiHeaders({ ...facts, token: 'secret' })).toEqual({
+  expect(createApiHeaders({ ...facts, token: 'secret' })).toEqual({
     Accept: 'application/json',
     Authorization: 'Bearer secret',
     'X-Account-Domain': 'console.example.is',
@@ -19,5 +19,5 @@ it('API headers include token, account domain, client location and app version',
 })
 
 it.each([[undefined], ['']])('a signed-out caller sends no token: %j', (token) => {
-  expect(apiHeaders({ ...facts, token })).not.toHaveProperty('Authorization')
+  expect(createApiHeaders({ ...facts, token })).not.toHaveProperty('Authorization')
 })

@@ -7,7 +7,7 @@ export interface HeaderFacts {
   token?: string | undefined
 }
 
-export function apiHeaders({
+export function createApiHeaders({
   requestId,
   accountDomain,
   clientLocation,

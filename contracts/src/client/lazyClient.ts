@@ -18,17 +18,17 @@ function createLazyCalls(
   area: string,
   load: () => Endpoints | Promise<Endpoints>,
 ): object {
-  const made: Record<string, unknown> = {}
-  return new Proxy(made, {
+  const calls: Record<string, unknown> = {}
+  return new Proxy(calls, {
     get: (_, name: string) => {
-      made[name] ??= (args: Record<string, unknown> = {}, call: CallOptions = {}) =>
-        later(options, area, name, load, args, call)
-      return made[name]
+      calls[name] ??= (args: Record<string, unknown> = {}, call: CallOptions = {}) =>
+        createLazyCall(options, area, name, load, args, call)
+      return calls[name]
     },
   })
 }
 
-function later(
+function createLazyCall(
   options: ClientOptions,
   area: string,
   name: string,
@@ -38,14 +38,14 @@ function later(
 ): Promise<unknown> {
   const operation = `${area}.${name}`
   const requestId = call.requestId ?? options.requestId()
-  const go = ({ [name]: endpoint }: Endpoints) => {
+  const callEndpoint = ({ [name]: endpoint }: Endpoints) => {
     if (!endpoint) throw new Error(`The API has no call ${operation}`)
     return send(options, operation, endpoint, args, { ...call, requestId })
   }
   const endpoints = load()
-  if (!(endpoints instanceof Promise)) return go(endpoints)
+  if (!(endpoints instanceof Promise)) return callEndpoint(endpoints)
   const failed = (cause: unknown) => {
     throw toNetworkError(options, { operation, requestId }, cause)
   }
-  return endpoints.catch(failed).then(go)
+  return endpoints.catch(failed).then(callEndpoint)
 }

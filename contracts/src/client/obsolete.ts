@@ -23,28 +23,28 @@ export interface ObsoleteSearch {
 export async function loadSearchLists(
   { client, call, companyId }: ObsoleteSearch,
   open: ListRef | null,
-  named: readonly string[],
-  made: readonly string[] = [],
+  listNames: readonly string[],
+  newListNames: readonly string[] = [],
 ): Promise<ListRef[]> {
   if (open) return [open]
-  if (named.length === 0) return []
+  if (listNames.length === 0) return []
   const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
-  return selectLists(lists, named, made)
+  return selectLists(lists, listNames, newListNames)
 }
 
 /** Skips lists that a directory manages, because their employees can't be removed here. */
 export function selectLists(
   lists: readonly (ListRef & Pick<EmployeeList, 'source'>)[],
-  named: readonly string[],
-  made: readonly string[] = [],
+  listNames: readonly string[],
+  newListNames: readonly string[] = [],
 ): ListRef[] {
-  const own = new Set(listsNamed(lists, made))
-  return listsNamed(lists, named)
-    .filter((list) => !own.has(list) && getListLockReason(list) === null)
+  const ownLists = new Set(listsNamed(lists, newListNames))
+  return listsNamed(lists, listNames)
+    .filter((list) => !ownLists.has(list) && getListLockReason(list) === null)
     .map(({ id, name }) => ({ id, name }))
 }
 
-async function eachPage(
+async function forEachPage(
   { client, call, companyId }: ObsoleteSearch,
   { id: listId }: Pick<ListRef, 'id'>,
   take: (users: readonly Employee[]) => void | Promise<void>,
@@ -57,15 +57,15 @@ async function eachPage(
     return count
   }
   const pages = Math.ceil((await readPage(0)) / pageSizeMax)
-  await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(at + 1)))
+  await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => readPage(index + 1)))
 }
 
 export async function fetchMembers(search: ObsoleteSearch, list: Pick<ListRef, 'id'>): Promise<string[]> {
-  const found: string[] = []
-  await eachPage(search, list, (users) => {
-    for (const { email } of users) found.push(normalizeAddress(email))
+  const missingEmails: string[] = []
+  await forEachPage(search, list, (users) => {
+    for (const { email } of users) missingEmails.push(normalizeAddress(email))
   })
-  return found
+  return missingEmails
 }
 
 /** Compares with the whole file, never with a batch; every employee is reported once. */
@@ -74,22 +74,22 @@ export async function findObsolete(
   lists: readonly ListRef[],
   missing: (emails: string[]) => string[] | Promise<string[]>,
 ): Promise<Leaver[]> {
-  const found = new Map<string, Omit<Leaver, 'isDeleted'> & { on: readonly ListRef[] }>()
+  const leaversByEmail = new Map<string, Omit<Leaver, 'isDeleted'> & { listRefs: readonly ListRef[] }>()
   for (const list of lists) {
-    await eachPage(search, list, async (users) => {
-      const gone = new Set(await missing(users.map(({ email }) => normalizeAddress(email))))
+    await forEachPage(search, list, async (users) => {
+      const missingEmails = new Set(await missing(users.map(({ email }) => normalizeAddress(email))))
       for (const { email, name, lists: on } of users) {
         const address = normalizeAddress(email)
-        if (!gone.has(address)) continue
-        const person = found.get(address) ?? { email, name, on, lists: [] }
+        if (!missingEmails.has(address)) continue
+        const person = leaversByEmail.get(address) ?? { email, name, listRefs: on, lists: [] }
         person.lists.push(list)
-        found.set(address, person)
+        leaversByEmail.set(address, person)
       }
     })
   }
-  return [...found.values()]
-    .map(({ on, ...person }) => ({ ...person, isDeleted: isDeletedBy(on, person.lists) }))
-    .sort((one, other) => (one.email < other.email ? -1 : 1))
+  return [...leaversByEmail.values()]
+    .map(({ listRefs, ...person }) => ({ ...person, isDeleted: isDeletedBy(listRefs, person.lists) }))
+    .sort((a, b) => (a.email < b.email ? -1 : 1))
 }
 
 export async function removeLeaver(

@@ -30,7 +30,10 @@ describe('retry', () => {
     const sleep = async (milliseconds: number) => {
       waits.push(milliseconds)
     }
-    return { result: retry(call, { policy: { times: 3, base: 10, cap: 25 }, when, sleep }), waits }
+    return {
+      result: retry(call, { policy: { times: 3, base: 10, cap: 25 }, shouldRetry: when, sleep }),
+      waits,
+    }
   }
 
   it('returns immediately when the first call succeeds', async () => {
@@ -62,6 +65,8 @@ describe('retry', () => {
     const sleep = async () => {
       throw new Error('given up')
     }
-    await expect(retry(call, { policy: defaultRetry, when: () => true, sleep })).rejects.toThrow('given up')
+    await expect(retry(call, { policy: defaultRetry, shouldRetry: () => true, sleep })).rejects.toThrow(
+      'given up',
+    )
   })
 })

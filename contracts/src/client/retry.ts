@@ -27,16 +27,19 @@ export function parseRetryAfter(answer: Pick<TransportAnswer, 'header'>): number
 
 interface RetryOptions {
   policy: RetryPolicy
-  when: (error: unknown) => boolean
+  shouldRetry: (error: unknown) => boolean
   sleep: (milliseconds: number) => Promise<void>
 }
 
-export async function retry<T>(call: () => Promise<T>, { policy, when, sleep }: RetryOptions): Promise<T> {
+export async function retry<T>(
+  call: () => Promise<T>,
+  { policy, shouldRetry, sleep }: RetryOptions,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call()
     } catch (error) {
-      if (attempt >= policy.times || !when(error)) throw error
+      if (attempt >= policy.times || !shouldRetry(error)) throw error
       await sleep(retryDelay(attempt, policy))
     }
   }

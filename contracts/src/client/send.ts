@@ -7,10 +7,10 @@ import {
   type HasCsv,
   type Media,
 } from '../endpoints/declarations/declare.ts'
-import { fieldName, toWire } from '../endpoints/request.ts'
+import { formatFieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, readErrorCode, readErrorText, readFieldErrors, toErrorKind } from './errors.ts'
-import { apiHeaders, type HeaderFacts } from './headers.ts'
+import { createApiHeaders, type HeaderFacts } from './headers.ts'
 import { parseRetryAfter } from './retry.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
@@ -71,7 +71,7 @@ export async function send(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
   const facts = { operation, requestId }
-  const broken = (cause: unknown): ApiError => {
+  const toBrokenError = (cause: unknown): ApiError => {
     signal?.throwIfAborted()
     return toNetworkError(options, facts, cause)
   }
@@ -86,17 +86,17 @@ export async function send(
       ...(onSent ? { onSent } : {}),
       ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
-    tellTime(answer, options.onTime)
-    content = media && receive && isGood(answer) ? undefined : await readContent(media, answer, shorten)
+    reportServerTime(answer, options.onTime)
+    content = media && receive && isSuccess(answer) ? undefined : await readContent(media, answer, shorten)
   } catch (cause) {
-    throw broken(cause)
+    throw toBrokenError(cause)
   }
   if (content === undefined) {
-    await receive?.(arriving(answer, broken), getContentLength(answer))
-    return { ...(await fileFacts(answer)), bytes: new Uint8Array() }
+    await receive?.(readChunks(answer, toBrokenError), getContentLength(answer))
+    return { ...(await readFileFacts(answer)), bytes: new Uint8Array() }
   }
   if (typeof content !== 'string') return content
-  if (isGood(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
+  if (isSuccess(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
   const error = failure(answer, content, facts)
   if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin')
     options.onUnauthorized?.(error, identity.token)
@@ -114,19 +114,19 @@ export const toNetworkError = (
 ): ApiError =>
   new ApiError(noAnswer?.() ?? getMessage(cause), { ...facts, kind: 'network', status: 0 }, cause)
 
-function tellTime(answer: TransportAnswer, tell: ClientOptions['onTime']): void {
+function reportServerTime(answer: TransportAnswer, reportTime: ClientOptions['onTime']): void {
   const time = Date.parse(answer.header('date') ?? '')
-  if (!Number.isNaN(time)) tell?.(new Date(time))
+  if (!Number.isNaN(time)) reportTime?.(new Date(time))
 }
 
-const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300
+const isSuccess = ({ status }: TransportAnswer) => status >= 200 && status < 300
 
 function makeHeaders(
   { tokenInQuery }: Endpoint,
   media: Media | undefined,
   facts: HeaderFacts,
 ): Record<string, string> {
-  const headers = apiHeaders(tokenInQuery ? { ...facts, token: undefined } : facts)
+  const headers = createApiHeaders(tokenInQuery ? { ...facts, token: undefined } : facts)
   return media ? { ...headers, Accept: `${media}, application/json` } : headers
 }
 
@@ -135,20 +135,20 @@ async function readContent(
   answer: TransportAnswer,
   shorten: CallOptions['shorten'],
 ): Promise<string | Download> {
-  if (!isGood(answer)) return answer.text()
+  if (!isSuccess(answer)) return answer.text()
   if (media) return download(answer)
   return shorten ? new TextDecoder().decode(shorten(await answer.bytes())) : answer.text()
 }
 
-async function* arriving(
+async function* readChunks(
   answer: TransportAnswer,
-  broken: (cause: unknown) => ApiError,
+  toBrokenError: (cause: unknown) => ApiError,
 ): AsyncGenerator<Uint8Array> {
   try {
     if (answer.stream) yield* answer.stream()
     else yield await answer.bytes()
   } catch (cause) {
-    throw broken(cause)
+    throw toBrokenError(cause)
   }
 }
 
@@ -158,10 +158,10 @@ function getContentLength(answer: TransportAnswer): number | undefined {
 }
 
 async function download(answer: TransportAnswer): Promise<Download> {
-  return { ...(await fileFacts(answer)), bytes: await answer.bytes() }
+  return { ...(await readFileFacts(answer)), bytes: await answer.bytes() }
 }
 
-async function fileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
+async function readFileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
   const { parseFileName } = await import('./fileName.ts')
   const name = parseFileName(answer.header('content-disposition') ?? '')
   return {
@@ -180,7 +180,7 @@ function parseAnswer(
   const result = endpoint.answer.safeParse(body)
   if (result.success) return result.data
   const problems = result.error.issues.map(
-    ({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`,
+    ({ path, message }) => `${formatFieldName(path) || 'answer'}: ${message}`,
   )
   throw new ApiError(`${facts.operation} answered something unexpected (${problems.join('; ')})`, {
     ...facts,

@@ -8,7 +8,6 @@ import {
   Due,
   entry,
   Faults,
-  Kept,
   MockEntry,
   MockMail,
   MockMailHead,
@@ -18,28 +17,29 @@ import {
   MockScenario,
   MockWorld,
   Moment,
-  place,
+  SavedSnapshot,
   Snapshot,
+  storyPositionShape,
 } from './shapes.ts'
 import { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
 
 const section = 'controls'
 /** On addresses other than loopback, the desk's key is required as the token. */
-const who = 'public'
+const requiredRole = 'public'
 
 export const controls = {
   worlds: {
-    health: get('/health', { summary: 'Get the world', section, who, answer: MockWorld }),
+    health: get('/health', { summary: 'Get the world', section, who: requiredRole, answer: MockWorld }),
     list: get('/worlds', {
       summary: 'List worlds',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ worlds: z.array(MockWorld) }),
     }),
     make: post('/worlds', {
       summary: 'Create a world',
       section,
-      who,
+      who: requiredRole,
       body: z.object({
         id: z.optional(z.string()),
         from: z.optional(z.string()),
@@ -51,17 +51,17 @@ export const controls = {
     reset: post('/reset', {
       summary: 'Reset the world',
       section,
-      who,
+      who: requiredRole,
       body: z.object(beginning),
       answer: MockWorld,
     }),
-    end: del('/worlds/:name', { summary: 'End a world', section, who, answer: Done }),
+    end: del('/worlds/:name', { summary: 'End a world', section, who: requiredRole, answer: Done }),
   },
   people: {
     list: get('/people', {
       summary: 'List people who can sign in',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ people: z.array(MockPerson) }),
     }),
   },
@@ -69,7 +69,7 @@ export const controls = {
     list: get('/scenarios', {
       summary: 'List scenarios',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ scenarios: z.array(MockScenario) }),
     }),
   },
@@ -77,13 +77,13 @@ export const controls = {
     show: get('/clock', {
       summary: 'Get the current time and the next event',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ now: Moment, next: z.optional(z.nullable(Due)) }),
     }),
     move: post('/clock', {
       summary: 'Move time on, by a duration, to a time or to the next event',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ advance: z.optional(z.string()), to: z.optional(z.string()) }),
       answer: Clock,
     }),
@@ -92,14 +92,14 @@ export const controls = {
     list: get('/outbox', {
       summary: 'List sent messages',
       section,
-      who,
+      who: requiredRole,
       query: { to: z.optional(z.string()), kind: z.optional(z.string()) },
       answer: z.looseObject({ mails: z.array(MockMail) }),
     }),
     browse: get('/outbox/heads', {
       summary: 'List a page of the outbox, newest first, with the number of messages of each kind',
       section,
-      who,
+      who: requiredRole,
       query: {
         kind: z.optional(z.string()),
         search: z.optional(z.string()),
@@ -112,50 +112,50 @@ export const controls = {
         mails: z.array(MockMailHead),
       }),
     }),
-    show: get('/outbox/:id', { summary: 'Get a message', section, who, answer: MockMail }),
+    show: get('/outbox/:id', { summary: 'Get a message', section, who: requiredRole, answer: MockMail }),
     next: get('/outbox/next', {
       summary: 'Wait for a message',
       section,
-      who,
+      who: requiredRole,
       query: { to: z.string(), after: z.optional(z.int()), timeout: z.optional(z.int()) },
       answer: MockMail,
     }),
   },
   faults: {
-    list: get('/faults', { summary: 'List faults', section, who, answer: Faults }),
+    list: get('/faults', { summary: 'List faults', section, who: requiredRole, answer: Faults }),
     set: post('/faults', {
       summary: 'Set faults, replacing the current ones',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ steps: z.array(z.record(z.string(), z.unknown())), seed: z.optional(z.int()) }),
       answer: Faults,
     }),
-    clear: del('/faults', { summary: 'Remove all faults', section, who, answer: Faults }),
+    clear: del('/faults', { summary: 'Remove all faults', section, who: requiredRole, answer: Faults }),
   },
   stories: {
     list: get('/stories', {
       summary: 'List guided demos with their steps',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ stories: z.array(MockStory) }),
     }),
     begin: post('/stories', {
       summary: 'Start a guided demo in a new world, at any step',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ story: z.string(), step: z.optional(z.int()) }),
       answer: MockStoryShown,
     }),
     show: get('/story', {
       summary: "Get the world's current step in a guided demo",
       section,
-      who,
+      who: requiredRole,
       answer: MockStoryPlace,
     }),
     go: post('/story', {
       summary: 'Go to another step of the demo; going back restarts it',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ step: z.int() }),
       answer: MockStoryShown,
     }),
@@ -164,27 +164,32 @@ export const controls = {
     list: get('/snapshots', {
       summary: "List the world's snapshots",
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ snapshots: z.array(Snapshot) }),
     }),
     keep: post('/snapshots', {
       summary: 'Save a snapshot',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ name: z.string() }),
-      answer: Kept,
+      answer: SavedSnapshot,
     }),
-    restore: post('/snapshots/:name/restore', { summary: 'Restore a snapshot', section, who, answer: Kept }),
+    restore: post('/snapshots/:name/restore', {
+      summary: 'Restore a snapshot',
+      section,
+      who: requiredRole,
+      answer: SavedSnapshot,
+    }),
     read: get('/snapshots/:name', {
       summary: 'Export a snapshot for another machine',
       section,
-      who,
+      who: requiredRole,
       answer: z.record(z.string(), z.unknown()),
     }),
     load: put('/snapshots/:name', {
       summary: 'Load an exported snapshot',
       section,
-      who,
+      who: requiredRole,
       body: z.object({
         version: z.optional(z.unknown()),
         base: z.unknown(),
@@ -193,13 +198,18 @@ export const controls = {
       }),
       answer: z.looseObject({ name: z.string() }),
     }),
-    delete: del('/snapshots/:name', { summary: 'Delete a snapshot', section, who, answer: Done }),
+    delete: del('/snapshots/:name', {
+      summary: 'Delete a snapshot',
+      section,
+      who: requiredRole,
+      answer: Done,
+    }),
   },
   requests: {
     list: get('/requests', {
       summary: 'List the last 1,000 calls, oldest first',
       section,
-      who,
+      who: requiredRole,
       query: {
         operation: z.optional(z.string()),
         person: z.optional(z.string()),
@@ -209,38 +219,43 @@ export const controls = {
       },
       answer: z.looseObject({ requests: z.array(MockRequest) }),
     }),
-    why: get('/why/:id', { summary: 'Explain why a call was refused', section, who, answer: MockReason }),
+    why: get('/why/:id', {
+      summary: 'Explain why a call was refused',
+      section,
+      who: requiredRole,
+      answer: MockReason,
+    }),
   },
   journal: {
     list: get('/journal', {
       summary: 'List everything done and what it changed',
       section,
-      who,
-      answer: z.looseObject({ ...place, entries: z.array(MockEntry) }),
+      who: requiredRole,
+      answer: z.looseObject({ ...storyPositionShape, entries: z.array(MockEntry) }),
     }),
     show: get('/journal/:id', {
       summary: 'Get a journal entry with its rows',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ ...entry, changes: z.array(z.looseObject({ collection: z.string() })) }),
     }),
     undo: post('/undo', {
       summary: 'Undo a step, or go to a position, back or forward',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ to: z.optional(z.int()) }),
-      answer: z.looseObject({ ...place, now: Moment }),
+      answer: z.looseObject({ ...storyPositionShape, now: Moment }),
     }),
     export: get('/journal/export', {
       summary: 'Export the journal for another machine',
       section,
-      who,
+      who: requiredRole,
       answer: aWorld,
     }),
     replay: post('/replay', {
       summary: 'Replay an exported journal in a new world',
       section,
-      who,
+      who: requiredRole,
       body: z.object({ start: z.unknown(), entries: z.unknown() }),
       answer: z.looseObject({
         id: z.string(),
@@ -254,13 +269,13 @@ export const controls = {
     list: get('/db', {
       summary: 'Count rows by collection',
       section,
-      who,
+      who: requiredRole,
       answer: z.looseObject({ collections: z.record(z.string(), z.int()) }),
     }),
     rows: get('/db/:name', {
       summary: "List a collection's raw rows, with json-server's filters",
       section,
-      who,
+      who: requiredRole,
       query: {
         q: z.optional(z.string()),
         _page: z.optional(z.int()),

@@ -1,6 +1,6 @@
 export { type Controls, createControls } from './client.ts'
 export { controls } from './controls.ts'
-export { type ControlCall, controlLines } from './lines.ts'
+export { type ControlCall, formatControlLines as controlLines } from './lines.ts'
 export type {
   MockEntry,
   MockFault,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ControlCall, controlLines } from './lines.ts'
+import { type ControlCall, formatControlLines } from './lines.ts'
 
 const address = 'http://127.0.0.1:4200/w/demo/_mock'
 const at = `--controls ${address}`
@@ -61,5 +61,5 @@ it.each<[ControlCall, curl: string, heed: string]>([
     `heed mock snapshots restore "Ása's" ${at}`,
   ],
 ])('controlLines writes $control as curl and heed commands', (call, curl, heed) => {
-  expect(controlLines(address, call)).toEqual({ curl, heed })
+  expect(formatControlLines(address, call)).toEqual({ curl, heed })
 })

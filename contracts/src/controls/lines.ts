@@ -1,25 +1,25 @@
 import type { Args, Endpoint } from '../endpoints/declarations/declare.ts'
-import { paramNames } from '../endpoints/declarations/declare.ts'
+import { listParamNames } from '../endpoints/declarations/declare.ts'
 import { toWire } from '../endpoints/request.ts'
-import { heedLine, shellJson, shellWord } from '../rules/commandLine.ts'
+import { formatHeedLine, quoteShellJson, quoteShellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'
 
 type All = typeof controls
 
 export type ControlCall =
-  | CallOf<All>
+  | CallUnion<All>
   | { control: 'snapshots.load'; args: { name: string }; file: string }
   | { control: 'journal.replay'; file: string }
 
-type CallOf<All> = {
+type CallUnion<All> = {
   [A in keyof All & string]: {
     [N in keyof All[A] & string]: { control: `${A}.${N}`; args?: Args<All[A][N]>; file?: undefined }
   }[keyof All[A] & string]
 }[keyof All & string]
 
-type Asked = Readonly<Record<string, unknown>>
+type ControlArgs = Readonly<Record<string, unknown>>
 
-const spoken: Partial<
+const commandFormats: Partial<
   Record<ControlCall['control'], { words?: string; bare?: readonly string[]; more?: string }>
 > = {
   'worlds.health': { words: 'worlds list' },
@@ -35,62 +35,66 @@ const spoken: Partial<
   'snapshots.read': { words: 'snapshots save' },
   'snapshots.delete': { more: '--yes' },
 }
-const unsaid = ['page', 'size', 'search', '_page', '_limit']
+const omittedNames = ['page', 'size', 'search', '_page', '_limit']
 
-export function controlLines(address: string, call: ControlCall): { curl: string; heed: string } {
+export function formatControlLines(address: string, call: ControlCall): { curl: string; heed: string } {
   const { control, file } = call
-  const args: Asked = ('args' in call && call.args) || {}
+  const args: ControlArgs = ('args' in call && call.args) || {}
   const [area = '', name = ''] = control.split('.')
   const endpoint: Endpoint | undefined = (controls as Record<string, Record<string, Endpoint>>)[area]?.[name]
   if (!endpoint) throw new Error(`There is no control ${control}`)
-  const asked = { endpoint, args, file }
-  return { curl: formatCurl(address, asked), heed: formatHeed(address, control, asked) }
+  const formattedCall = { endpoint, args, file }
+  return { curl: formatCurl(address, formattedCall), heed: formatHeed(address, control, formattedCall) }
 }
 
-interface AskedOf {
+interface FormattedCall {
   endpoint: Endpoint
-  args: Asked
+  args: ControlArgs
   file: string | undefined
 }
 
-function formatCurl(address: string, { endpoint, args, file }: AskedOf): string {
+function formatCurl(address: string, { endpoint, args, file }: FormattedCall): string {
   const { method, path, body } = toWire(endpoint, args)
   const isSent = Object.keys(Object(body)).length > 0
-  const sent = file !== undefined ? ` -d ${shellWord(`@${file}`)}` : isSent ? ` -d ${shellJson(body)}` : ''
-  const plain = sent === '' ? 'GET' : 'POST'
-  return `curl ${method === plain ? '' : `-X ${method} `}${shellWord(`${address}${path}`)}${sent}`
+  const dataOption =
+    file !== undefined ? ` -d ${quoteShellWord(`@${file}`)}` : isSent ? ` -d ${quoteShellJson(body)}` : ''
+  const defaultMethod = dataOption === '' ? 'GET' : 'POST'
+  return `curl ${method === defaultMethod ? '' : `-X ${method} `}${quoteShellWord(`${address}${path}`)}${dataOption}`
 }
 
 function formatHeed(
   address: string,
   control: ControlCall['control'],
-  { endpoint, args, file }: AskedOf,
+  { endpoint, args, file }: FormattedCall,
 ): string {
   const {
     words = control.replace('.', ' '),
-    bare = paramNames(endpoint.path),
+    bare = listParamNames(endpoint.path),
     more = '',
-  } = spoken[control] ?? {}
-  const given = Object.entries(args).filter(([name, value]) => value !== undefined && !unsaid.includes(name))
+  } = commandFormats[control] ?? {}
+  const givenEntries = Object.entries(args).filter(
+    ([name, value]) => value !== undefined && !omittedNames.includes(name),
+  )
   const { steps } = args
-  const only = Array.isArray(steps) && steps.length === 1 ? toOptions(steps[0] as Asked) : undefined
+  const onlyStepOptions =
+    Array.isArray(steps) && steps.length === 1 ? toOptions(steps[0] as ControlArgs) : undefined
   const options =
     steps === undefined
-      ? given.filter(([name]) => !bare.includes(name)).flatMap(toOption)
-      : (only ?? ['--file', '-'])
-  const line = heedLine(
+      ? givenEntries.filter(([name]) => !bare.includes(name)).flatMap(toOption)
+      : (onlyStepOptions ?? ['--file', '-'])
+  const line = formatHeedLine(
     `heed mock ${words}`,
     [
-      ...given.filter(([name]) => bare.includes(name)).map(([, value]) => String(value)),
+      ...givenEntries.filter(([name]) => bare.includes(name)).map(([, value]) => String(value)),
       ...(file === undefined ? [] : [file]),
     ],
     [
-      ...options.map((word) => (word.startsWith('--') ? word : shellWord(word))),
+      ...options.map((word) => (word.startsWith('--') ? word : quoteShellWord(word))),
       ...[more].filter(Boolean),
-      `--controls ${shellWord(address)}`,
+      `--controls ${quoteShellWord(address)}`,
     ],
   )
-  return steps === undefined || only ? line : `printf '%s' ${shellJson({ steps })} | ${line}`
+  return steps === undefined || onlyStepOptions ? line : `printf '%s' ${quoteShellJson({ steps })} | ${line}`
 }
 
 const toOption = ([name, value]: [string, unknown]): string[] =>
@@ -98,10 +102,10 @@ const toOption = ([name, value]: [string, unknown]): string[] =>
 
 const stepOptions = ['operation', 'path', 'method', 'status', 'latency', 'jitter', 'chance', 'count', 'skip']
 
-function toOptions(step: Asked): string[] | undefined {
-  const given = Object.entries(step).filter(([, value]) => value !== undefined)
-  if (given.some(([name]) => !stepOptions.includes(name))) return undefined
-  return given.flatMap(([name, value]) => [
+function toOptions(step: ControlArgs): string[] | undefined {
+  const givenEntries = Object.entries(step).filter(([, value]) => value !== undefined)
+  if (givenEntries.some(([name]) => !stepOptions.includes(name))) return undefined
+  return givenEntries.flatMap(([name, value]) => [
     `--${name}`,
     name === 'method' ? String(value).toLowerCase() : String(value),
   ])

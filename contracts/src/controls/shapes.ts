@@ -10,7 +10,7 @@ export const beginning = {
   language: z.optional(z.string()),
 }
 
-const begun = {
+const startedWorldShape = {
   scenario: z.string(),
   seed: z.int(),
   now: Moment,
@@ -18,7 +18,12 @@ const begun = {
   language: z.optional(z.string()),
 }
 
-export const MockWorld = z.looseObject({ id: z.string(), path: z.string(), address: z.url(), ...begun })
+export const MockWorld = z.looseObject({
+  id: z.string(),
+  path: z.string(),
+  address: z.url(),
+  ...startedWorldShape,
+})
 
 export const MockScenario = z.looseObject({
   name: z.string(),
@@ -47,8 +52,8 @@ export const MockMail = z.looseObject({
 const MockFault = z.looseObject({ seen: z.int(), hits: z.int() })
 export const Faults = z.looseObject({ seed: z.int(), steps: z.array(MockFault) })
 
-export const Snapshot = z.looseObject({ name: z.string(), ...begun })
-export const Kept = z.looseObject({ name: z.string(), now: Moment })
+export const Snapshot = z.looseObject({ name: z.string(), ...startedWorldShape })
+export const SavedSnapshot = z.looseObject({ name: z.string(), now: Moment })
 export const Done = z.looseObject({ success: z.literal(true) })
 export const Clock = z.looseObject({ now: Moment })
 
@@ -105,7 +110,7 @@ export const entry = {
 
 export const MockEntry = z.looseObject(entry)
 
-export const place = { first: z.int(), position: z.int(), last: z.int() }
+export const storyPositionShape = { first: z.int(), position: z.int(), last: z.int() }
 export const aWorld = z.record(z.string(), z.unknown())
 
 export type MockWorld = z.infer<typeof MockWorld>

@@ -1,12 +1,12 @@
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
+import { type Endpoint, getBodyShape, listParamNames, pathParams } from './declarations/declare.ts'
 
 /** In flat arguments, a name used in two places would be ambiguous. */
 export function findAmbiguity(endpoint: Endpoint): string | undefined {
-  const inPath = paramNames(endpoint.path)
-  const names = [...inPath, ...Object.keys(endpoint.query), ...Object.keys(bodyShape(endpoint))]
+  const pathNames = listParamNames(endpoint.path)
+  const names = [...pathNames, ...Object.keys(endpoint.query), ...Object.keys(getBodyShape(endpoint))]
   const { repeats = [] } = endpoint
-  const twice = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
-  if (twice) return `${endpoint.method} ${endpoint.path}: "${twice}" appears in two places`
-  const unknown = inPath.find((name) => !(name in pathParams))
+  const repeatedName = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
+  if (repeatedName) return `${endpoint.method} ${endpoint.path}: "${repeatedName}" appears in two places`
+  const unknown = pathNames.find((name) => !(name in pathParams))
   return unknown && `${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`
 }

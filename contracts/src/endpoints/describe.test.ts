@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { upload } from '../entities/files.ts'
 import { Color, email, Id, text, whole } from '../entities/primitives.ts'
 import { get, put } from './declarations/declare.ts'
-import { listParameters, toJsonSchema, typeText } from './describe.ts'
+import { formatType, listParameters, toJsonSchema } from './describe.ts'
 import { operations } from './operations.ts'
 
 const details = { summary: '', section: '', who: 'admin', answer: z.object({}) } as const
@@ -67,12 +67,12 @@ it.each<[string, z.ZodMiniType]>([
   ['null | true | a', z.literal([null, true, 'a'])],
   ['file', upload()],
 ])('typeText describes a schema as %s', (words, schema) => {
-  expect(typeText(toJsonSchema(schema, 'input'))).toBe(words)
+  expect(formatType(toJsonSchema(schema, 'input'))).toBe(words)
 })
 
 it('every parameter in the catalogue has a type text, and every answer a schema', () => {
   for (const { operation, endpoint } of operations) {
-    const said = listParameters(endpoint).map(({ schema }) => typeText(toJsonSchema(schema, 'input')))
+    const said = listParameters(endpoint).map(({ schema }) => formatType(toJsonSchema(schema, 'input')))
     expect([operation, said.filter((words) => words === '' || words === 'any')]).toEqual([operation, []])
     if (!endpoint.media) expect(toJsonSchema(endpoint.answer, 'output')).not.toEqual({})
   }

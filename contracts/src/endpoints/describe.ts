@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
+import { type Endpoint, getBodyShape, listParamNames, pathParams } from './declarations/declare.ts'
 import { getBaseSchema, takesMany } from './typed.ts'
 
 export interface Parameter {
@@ -18,23 +18,23 @@ const isUpload = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(getBaseSchema(schema))?.format === 'binary'
 
 export function listParameters(endpoint: Endpoint): Parameter[] {
-  const inPath = paramNames(endpoint.path)
-  const read = (where: Parameter['in'], name: string, schema: z.core.$ZodType): Parameter => ({
+  const pathNames = listParamNames(endpoint.path)
+  const read = (location: Parameter['in'], name: string, schema: z.core.$ZodType): Parameter => ({
     name,
-    in: where,
-    required: where === 'path' || isRequired(schema),
-    many: where !== 'path' && takesMany(schema),
+    in: location,
+    required: location === 'path' || isRequired(schema),
+    many: location !== 'path' && takesMany(schema),
     flag: getBaseSchema(schema)._zod.def.type === 'boolean',
-    upload: where === 'body' && isUpload(schema),
+    upload: location === 'body' && isUpload(schema),
     schema,
   })
   return [
-    ...inPath.map((name) => read('path', name, pathParams[name as keyof typeof pathParams])),
+    ...pathNames.map((name) => read('path', name, pathParams[name as keyof typeof pathParams])),
     ...Object.entries(endpoint.query)
       .filter(([name]) => !(endpoint.tokenInQuery && name === 'token'))
       .map(([name, schema]) => read('query', name, schema)),
-    ...Object.entries(bodyShape(endpoint))
-      .filter(([name]) => !inPath.includes(name))
+    ...Object.entries(getBodyShape(endpoint))
+      .filter(([name]) => !pathNames.includes(name))
       .map(([name, schema]) => read('body', name, schema)),
   ]
 }
@@ -59,17 +59,17 @@ export interface JsonSchema {
 
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return inFull(rest, $defs)
+  return inlineReferences(rest, $defs)
 }
 
-const inFull = (schema: object, named: Readonly<Record<string, object>>): JsonSchema =>
+const inlineReferences = (schema: object, definitions: Readonly<Record<string, object>>): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
     const { $ref } = (value ?? {}) as { $ref?: string }
-    const found = typeof $ref === 'string' ? named[$ref.replace('#/$defs/', '')] : undefined
-    return found ? inFull(found, named) : value
+    const definition = typeof $ref === 'string' ? definitions[$ref.replace('#/$defs/', '')] : undefined
+    return definition ? inlineReferences(definition, definitions) : value
   }) as JsonSchema
 
-const bounds = (low: number | undefined, high: number | undefined): string => {
+const formatBounds = (low: number | undefined, high: number | undefined): string => {
   const [from, to] = [low === Number.MIN_SAFE_INTEGER ? undefined : low, high]
   if (from === undefined && (to === undefined || to === Number.MAX_SAFE_INTEGER)) return ''
   if (to === undefined || to === Number.MAX_SAFE_INTEGER) return ` from ${from}`
@@ -78,29 +78,32 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
 
 const few = 2
 
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-export function typeText(schema: JsonSchema): string {
+export function formatType(schema: JsonSchema): string {
   const { type, format, items, examples, minimum, maximum, minLength, maxLength } = schema
-  const either = schema.anyOf ?? schema.oneOf
-  if (schema.const !== undefined) return valueText(schema.const)
-  if (schema.enum) return schema.enum.map(valueText).join(' | ')
-  if (either) return [...new Set(either.flatMap((one) => typeText(one).split(' | ')))].join(' | ')
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (schema.const !== undefined) return formatValue(schema.const)
+  if (schema.enum) return schema.enum.map(formatValue).join(' | ')
+  if (alternatives)
+    return [...new Set(alternatives.flatMap((alternative) => formatType(alternative).split(' | ')))].join(
+      ' | ',
+    )
   if (Array.isArray(type)) return type.join(' | ')
   if (type === 'array') {
-    const item = typeText(items ?? {})
+    const item = formatType(items ?? {})
     return item.includes(' ') ? `(${item})[]` : `${item}[]`
   }
   if (format === 'binary') return 'file'
-  if (examples) return `${type}, as in ${examples.slice(0, few).map(valueText).join(', ')}`
-  if (type === 'object') return `object${valuesText(schema)}`
-  if (type === 'string') return format ?? `string${bounds(minLength, maxLength)}`
-  if (type === 'integer' || type === 'number') return `${type}${bounds(minimum, maximum)}`
+  if (examples) return `${type}, as in ${examples.slice(0, few).map(formatValue).join(', ')}`
+  if (type === 'object') return `object${formatValues(schema)}`
+  if (type === 'string') return format ?? `string${formatBounds(minLength, maxLength)}`
+  if (type === 'integer' || type === 'number') return `${type}${formatBounds(minimum, maximum)}`
   return typeof type === 'string' ? type : 'any'
 }
 
-function valuesText({ properties, additionalProperties }: JsonSchema): string {
+function formatValues({ properties, additionalProperties }: JsonSchema): string {
   if (properties || typeof additionalProperties !== 'object') return ''
-  const values = typeText(additionalProperties)
+  const values = formatType(additionalProperties)
   return values === 'any' ? '' : ` of ${values.includes(' ') ? `(${values})` : values}`
 }

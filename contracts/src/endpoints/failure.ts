@@ -30,12 +30,12 @@ const codes: ReadonlyMap<number, string> = new Map([
 ])
 
 export function failure(status: number, description: string, code?: string): Failure {
-  if (status === 400) return invalidFailure([{ field: 'body', message: description }])
-  const named = code ?? codes.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
-  return { error: { code: named, description }, message: description }
+  if (status === 400) return createInvalidFailure([{ field: 'body', message: description }])
+  const failureCode = code ?? codes.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
+  return { error: { code: failureCode, description }, message: description }
 }
 
-export function invalidFailure(errors: readonly FieldProblem[]): Failure {
+export function createInvalidFailure(errors: readonly FieldProblem[]): Failure {
   const description = errors.map(({ message }) => message).join('\n')
   return { error: { code: 'invalid', description }, message: description, errors: [...errors] }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { operations } from './operations.ts'
-import { textProblems } from './plainTexts.ts'
+import { findTextProblems } from './plainTexts.ts'
 import { fromWire } from './request.ts'
 
 it.each([
@@ -9,22 +9,22 @@ it.each([
   ['\u009b', 'name'],
   ['\u007f', 'name'],
 ])('a text with %j is rejected', (text, field) => {
-  expect(textProblems('', { [field]: text })).toEqual([
+  expect(findTextProblems('', { [field]: text })).toEqual([
     { field, message: 'Must not contain control characters' },
   ])
-  expect(textProblems('', { rows: [{ [field]: [text] }] })).toMatchObject([{ field: 'rows[0].name[0]' }])
-  expect(textProblems('', { data: { [text]: 1 } })).toMatchObject([{ field: 'data' }])
+  expect(findTextProblems('', { rows: [{ [field]: [text] }] })).toMatchObject([{ field: 'rows[0].name[0]' }])
+  expect(findTextProblems('', { data: { [text]: 1 } })).toMatchObject([{ field: 'data' }])
 })
 
 it('line breaks, tabs, letters of any script and file contents are accepted', () => {
-  expect(textProblems('', { a: 'one\r\n\ttwo 👩‍🚀 Ж\u0301', file: new File(['\u0000'], 'a.png') })).toEqual(
-    [],
-  )
+  expect(
+    findTextProblems('', { a: 'one\r\n\ttwo 👩‍🚀 Ж\u0301', file: new File(['\u0000'], 'a.png') }),
+  ).toEqual([])
 })
 
 it('a text over 100,000 characters is rejected', () => {
-  expect(textProblems('', { a: 'x'.repeat(100_000) })).toEqual([])
-  expect(textProblems('', { a: 'x'.repeat(100_001) })).toEqual([
+  expect(findTextProblems('', { a: 'x'.repeat(100_000) })).toEqual([])
+  expect(findTextProblems('', { a: 'x'.repeat(100_001) })).toEqual([
     { field: 'a', message: 'Must be at most 100000 characters' },
   ])
 })

@@ -3,21 +3,22 @@ import type { FieldProblem } from './failure.ts'
 
 const longestText = 100_000
 
-export function textProblems(field: string, value: unknown): FieldProblem[] {
+export function findTextProblems(field: string, value: unknown): FieldProblem[] {
   if (typeof value === 'string') {
-    const message = textProblem(value)
+    const message = findTextProblem(value)
     return message === undefined ? [] : [{ field, message }]
   }
-  if (Array.isArray(value)) return value.flatMap((item, at) => textProblems(`${field}[${at}]`, item))
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => findTextProblems(`${field}[${index}]`, item))
   if (typeof value !== 'object' || value === null || value instanceof Blob) return []
   return Object.entries(value).flatMap(([name, item]) =>
-    textProblem(name) === undefined
-      ? textProblems(field === '' ? name : `${field}.${name}`, item)
+    findTextProblem(name) === undefined
+      ? findTextProblems(field === '' ? name : `${field}.${name}`, item)
       : [{ field, message: 'A name in it is too long or contains control characters' }],
   )
 }
 
-function textProblem(text: string): string | undefined {
+function findTextProblem(text: string): string | undefined {
   if (text.length > longestText) return `Must be at most ${longestText} characters`
   return hasControls(text) ? 'Must not contain control characters' : undefined
 }

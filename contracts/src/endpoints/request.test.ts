@@ -6,9 +6,9 @@ import { runs } from '../../test/runs.ts'
 import { Upload } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
 import { api } from './catalogue.ts'
-import { bodyShape, type Endpoint, paramNames, pathParams, post } from './declarations/declare.ts'
+import { type Endpoint, getBodyShape, listParamNames, pathParams, post } from './declarations/declare.ts'
 import { operations } from './operations.ts'
-import { fieldName, fromWire, toWire } from './request.ts'
+import { formatFieldName, fromWire, toWire } from './request.ts'
 
 type Def = {
   type: string
@@ -76,12 +76,12 @@ const createRecord = (shape: z.core.$ZodShape) =>
 
 const pathShape = (endpoint: Endpoint) =>
   Object.fromEntries(
-    paramNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
+    listParamNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
   )
 
 /** Text-or-number unions in a query arrive as text. */
 function arrived(endpoint: Endpoint, args: Record<string, unknown>): Record<string, unknown> {
-  const given = Object.entries({ ...pathShape(endpoint), ...endpoint.query, ...bodyShape(endpoint) }).map(
+  const given = Object.entries({ ...pathShape(endpoint), ...endpoint.query, ...getBodyShape(endpoint) }).map(
     ([name, schema]) => {
       const value = name === 'trainingId' && args[name] !== undefined ? String(args[name]) : args[name]
       return [name, z.parse(schema, value)] as const
@@ -274,6 +274,6 @@ describe('fieldName', () => {
     [[0], '[0]'],
     [[], ''],
   ])('writes %j as %s', (path, name) => {
-    expect(fieldName(path)).toBe(name)
+    expect(formatFieldName(path)).toBe(name)
   })
 })

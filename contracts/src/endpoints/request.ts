@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { ownValue } from '../rules/ownValue.ts'
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
+import { getOwnValue } from '../rules/ownValue.ts'
+import { type Endpoint, getBodyShape, listParamNames, pathParams } from './declarations/declare.ts'
 import type { FieldProblem } from './failure.ts'
-import { textProblems } from './plainTexts.ts'
+import { findTextProblems } from './plainTexts.ts'
 
 export interface WireRequest {
   method: string
@@ -17,7 +17,7 @@ export function toWire(endpoint: Endpoint, args: Readonly<Record<string, unknown
   const query = toQuery(pick(args, endpoint.query))
   const request: WireRequest = { method: endpoint.method, path: query ? `${path}?${query}` : path }
   if (!endpoint.body) return request
-  const body = pick(args, bodyShape(endpoint))
+  const body = pick(args, getBodyShape(endpoint))
   if (endpoint.bodyAs === 'multipart') request.form = toForm(body)
   else request.body = endpoint.bodyAs === 'value' ? Object.values(body)[0] : body
   return request
@@ -36,39 +36,39 @@ function pick(
   args: Readonly<Record<string, unknown>>,
   shape: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const picked: Record<string, unknown> = {}
-  for (const name in shape) if (args[name] !== undefined) picked[name] = args[name]
-  return picked
+  const queryValues: Record<string, unknown> = {}
+  for (const name in shape) if (args[name] !== undefined) queryValues[name] = args[name]
+  return queryValues
 }
 
 function toQuery(values: Record<string, unknown>): string {
-  const given = Object.entries(values)
-  if (given.length === 0) return ''
+  const entries = Object.entries(values)
+  if (entries.length === 0) return ''
   const query = new URLSearchParams()
-  for (const [name, value] of given) {
+  for (const [name, value] of entries) {
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
   }
   return query.toString()
 }
 
 /** Without this limit, the response to an invalid request could be larger than the request. */
-const mostNamed = 100
+const maxProblems = 100
 
-type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
+type ParsedRequest = { input: Record<string, unknown> } | { problems: FieldProblem[] }
 
 export function fromWire(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
   body: unknown,
-): Parsed {
+): ParsedRequest {
   const problems: FieldProblem[] = []
   const input: Record<string, unknown> = {}
   let unnamed = 0
-  const add = <Issue>(issues: readonly Issue[], problemOf: (issue: Issue) => FieldProblem) => {
-    const named = issues.slice(0, mostNamed - problems.length)
-    unnamed += issues.length - named.length
-    problems.push(...named.map(problemOf))
+  const add = <Issue>(issues: readonly Issue[], toProblem: (issue: Issue) => FieldProblem) => {
+    const reportedIssues = issues.slice(0, maxProblems - problems.length)
+    unnamed += issues.length - reportedIssues.length
+    problems.push(...reportedIssues.map(toProblem))
   }
   const take = (field: string, schema: z.core.$ZodType, value: unknown) => {
     const result = schema['~standard'].validate(value)
@@ -76,7 +76,7 @@ export function fromWire(
     if (result.issues) add(result.issues, ({ message }) => ({ field, message }))
     else if (result.value !== undefined) input[field] = result.value
   }
-  for (const name of paramNames(endpoint.path)) {
+  for (const name of listParamNames(endpoint.path)) {
     const schema = pathParams[name as keyof typeof pathParams]
     take(name, schema, fromText(schema, [params[name] ?? '']))
   }
@@ -87,9 +87,9 @@ export function fromWire(
     const result = readFields(endpoint.body, toFields(endpoint, body))
     if (result === undefined) problems.push({ field: 'body', message: 'It contains far too many errors' })
     else if (result.success) Object.assign(input, result.data)
-    else add(result.error.issues, ({ path, message }) => ({ field: fieldName(path), message }))
+    else add(result.error.issues, ({ path, message }) => ({ field: formatFieldName(path), message }))
   }
-  if (!endpoint.rowsByThemselves) add(textProblems('', input), (problem) => problem)
+  if (!endpoint.rowsByThemselves) add(findTextProblems('', input), (problem) => problem)
   if (unnamed > 0) problems.push({ field: 'body', message: `${unnamed.toLocaleString('en')} more are wrong` })
   return problems.length > 0 ? { problems } : { input }
 }
@@ -105,20 +105,20 @@ function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
 }
 
 function toFields(endpoint: Endpoint, body: unknown): unknown {
-  const shape = bodyShape(endpoint)
+  const shape = getBodyShape(endpoint)
   if (endpoint.bodyAs === 'value') {
     return body === undefined ? {} : Object.fromEntries(Object.keys(shape).map((name) => [name, body]))
   }
   if (endpoint.bodyAs !== 'multipart') return body ?? {}
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => {
-      const schema = ownValue(shape, name)
+      const schema = getOwnValue(shape, name)
       return [name, schema && typeof value === 'string' ? fromText(schema, [value]) : value]
     }),
   )
 }
 
-export function fieldName(path: readonly PropertyKey[]): string {
+export function formatFieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (name, key) =>
       typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),

@@ -33,7 +33,7 @@ export function fromTyped(schema: z.core.$ZodType, texts: readonly string[]): un
   if (innerType) return fromTyped(innerType, texts)
   if (element) {
     const list = texts.length === 1 && text.trimStart().startsWith('[') ? parsed(text) : undefined
-    return Array.isArray(list) ? list : texts.map((one) => fromTyped(element, [one]))
+    return Array.isArray(list) ? list : texts.map((text) => fromTyped(element, [text]))
   }
   if (options) {
     const values = options.map((option) => fromTyped(option, texts))

@@ -1,7 +1,7 @@
 const unseen = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`
 
 /** Scripts in which a joiner changes how letters look. */
-const joined = [
+const joiningScripts = [
   'Arab',
   'Syrc',
   'Nkoo',
@@ -28,11 +28,11 @@ const shaping = [
   String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]`,
   String.raw`(?<=\p{Ideographic})[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
-  `(?<=[${joined}])[\\u200c\\u200d](?=[${joined}])`,
+  `(?<=[${joiningScripts}])[\\u200c\\u200d](?=[${joiningScripts}])`,
 ].join('|')
 
 const any = new RegExp(`[${unseen}]`, 'u')
-const all = new RegExp(`[${unseen}]+`, 'gu')
+const unseenPattern = new RegExp(`[${unseen}]+`, 'gu')
 const shapingOrNot = new RegExp(`(${shaping})|[${unseen}]`, 'gu')
 const before = new RegExp(`^[\\s${unseen}]+`, 'u')
 const outer = new RegExp(`^[\\s${unseen}]$`, 'u')
@@ -43,7 +43,8 @@ export const hasInvisible = (text: string): boolean => any.test(text)
 export const removeInvisible = (text: string): string =>
   any.test(text) ? text.replace(shapingOrNot, '$1') : text
 
-export const visibleLetters = (text: string): string => (any.test(text) ? text.replace(all, '') : text)
+export const keepVisibleLetters = (text: string): string =>
+  any.test(text) ? text.replace(unseenPattern, '') : text
 
 const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
 

@@ -1,9 +1,9 @@
-import { removeInvisible, trimInvisible, visibleLetters } from './invisibleLetters.ts'
+import { keepVisibleLetters, removeInvisible, trimInvisible } from './invisibleLetters.ts'
 
 // Every character below U+0300 is already composed.
-const later = /[\u0300-\uffff]/
+const composedLetters = /[\u0300-\uffff]/
 
-export const canBeDecomposed = (text: string): boolean => later.test(text)
+export const canBeDecomposed = (text: string): boolean => composedLetters.test(text)
 
 /** NFC, because macOS writes accents as separate characters. */
 export const composeText = (text: string): string => (canBeDecomposed(text) ? text.normalize('NFC') : text)
@@ -15,18 +15,18 @@ export const hasControls = (text: string): boolean => control.test(text)
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g
 
-const inOneLine = (name: string): string => composeText(name.replace(breaks, ' '))
+const toSingleLine = (name: string): string => composeText(name.replace(breaks, ' '))
 
 /** Composed, on one line, trimmed, and without invisible characters (P-1, P-14). */
-export const normalizeName = (name: string): string => composeText(removeInvisible(inOneLine(name)).trim())
+export const normalizeName = (name: string): string => composeText(removeInvisible(toSingleLine(name)).trim())
 
 export const losesInvisible = (name: string): boolean => {
-  const line = inOneLine(name)
+  const line = toSingleLine(name)
   return removeInvisible(line) !== line && normalizeName(line) !== ''
 }
 
 /** For lookups: names that look alike are equal. */
-export const foldedName = (name: string): string => foldCase(visibleLetters(inOneLine(name)).trim())
+export const foldedName = (name: string): string => foldCase(keepVisibleLetters(toSingleLine(name)).trim())
 
 /** Address form for storing and comparing (S0 section 5, P-1). */
 export const normalizeAddress = (address: string): string => foldCase(trimInvisible(address))

@@ -4,7 +4,7 @@ import { CampaignName } from './campaigns/campaignName.ts'
 import { ReportSave } from './campaigns/report.ts'
 import { ApiKeyName } from './companies/apiKey.ts'
 import { BillingInfo } from './companies/billingInfo.ts'
-import { companyNameField } from './companies/companyForms.ts'
+import { createCompanyNameField } from './companies/companyForms.ts'
 import { PackageForm } from './content/scormPackage.ts'
 import { EmployeeName, ListName } from './people/employee.ts'
 import { UserName } from './people/user.ts'
@@ -59,7 +59,7 @@ describe('a name', () => {
     ['a list', ListName, 50],
     ['a manager', UserName, 100],
     ['an API key', ApiKeyName, 100],
-    ['a company', companyNameField(''), 150],
+    ['a company', createCompanyNameField(''), 150],
     ['a campaign', CampaignName, 500],
     ['a report', ReportSave.def.shape.name, 500],
   ])('of %s is normalized to NFC before its length is checked', (_, schema, most) => {

@@ -6,7 +6,7 @@ import { composeText, normalizeAddress, normalizeName } from './names.ts'
 /** Code points: 'Þ' and an emoji count as one each (S2 section 5). */
 export const countCharacters = (text: string): number => [...text].length
 
-const kept = (keep: (value: string) => string) => (min: number, max: number, message?: string) =>
+const createTextSchema = (keep: (value: string) => string) => (min: number, max: number, message?: string) =>
   z.string().check(
     z.overwrite(keep),
     z.refine((value) => {
@@ -17,18 +17,18 @@ const kept = (keep: (value: string) => string) => (min: number, max: number, mes
   )
 
 /** NFC text; bounds are inclusive and `message` is the form's error. */
-export const text = kept(composeText)
+export const text = createTextSchema(composeText)
 
-export const nameText = kept(normalizeName)
+export const nameText = createTextSchema(normalizeName)
 
-export const noEmail = 'Enter an email address'
+export const noEmailText = 'Enter an email address'
 
 /** Trimmed, lower-cased and in NFC before the check; at most 100 characters (S0 section 5). */
 export const email = (message?: string) =>
   z.string().check(
     z.overwrite(normalizeAddress),
     z.refine((value) => isEmail(value) && countCharacters(value) <= emailMax, {
-      error: ({ input }) => message ?? (input === '' ? noEmail : 'Email not valid'),
+      error: ({ input }) => message ?? (input === '' ? noEmailText : 'Email not valid'),
     }),
     z.meta({ format: 'email', maxLength: emailMax }),
   )

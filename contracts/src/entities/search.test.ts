@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTextFilter, searchForm } from './search.ts'
+import { createTextFilter, toSearchForm } from './search.ts'
 
 const apart = (text: string): string => text.normalize('NFD')
 
@@ -37,8 +37,8 @@ it('a text is found by any part of it, and searchForm keeps line breaks', () => 
     fc.property(letters, letters, letters, (before, wanted, after) => {
       const text = `${before}\n${wanted}\n${after}`
       expect(createTextFilter(`\n${wanted}\n`)(text)).toBe(true)
-      expect(searchForm(text).split('\n')).toHaveLength(text.split('\n').length)
-      expect(searchForm(searchForm(text))).toBe(searchForm(text))
+      expect(toSearchForm(text).split('\n')).toHaveLength(text.split('\n').length)
+      expect(toSearchForm(toSearchForm(text))).toBe(toSearchForm(text))
     }),
   )
 })

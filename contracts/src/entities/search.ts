@@ -14,12 +14,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-const notAscii = /[^\0-\x7f]/
+const nonAscii = /[^\0-\x7f]/
 const marks = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
 
 /** Ignores case, accents and invisible characters, on any keyboard (P-15). */
-export function searchForm(text: string): string {
-  if (!notAscii.test(text)) return text.toLowerCase()
+export function toSearchForm(text: string): string {
+  if (!nonAscii.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -28,7 +28,7 @@ export function searchForm(text: string): string {
     .normalize('NFC')
 }
 
-export function createTextFilter(wanted = ''): (text: string) => boolean {
-  const part = searchForm(wanted)
-  return part === '' ? () => true : (text) => searchForm(text).includes(part)
+export function createTextFilter(filter = ''): (text: string) => boolean {
+  const part = toSearchForm(filter)
+  return part === '' ? () => true : (text) => toSearchForm(text).includes(part)
 }

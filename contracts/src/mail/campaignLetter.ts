@@ -1,6 +1,6 @@
 import { toMinutes } from '../rules/scores/rounding.ts'
-import { campaignMailWord, minutesIn } from '../rules/words/campaignMailWords.ts'
-import { icelandicTime } from '../rules/words/icelandicDays.ts'
+import { formatMinutes, getCampaignMailWord } from '../rules/words/campaignMailWords.ts'
+import { formatIcelandicTime } from '../rules/words/icelandicDays.ts'
 import { formatZonedDateTime } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
 
@@ -10,12 +10,12 @@ export interface CampaignWords extends Pick<Letter, 'words' | 'items'> {
   about: string
 }
 
-type Facts = CampaignWords &
+type LetterFacts = CampaignWords &
   Pick<Letter, 'language' | 'brand' | 'header' | 'footer' | 'reasons'> & {
     href: string | null
   }
 
-export const campaignLetter = (facts: Facts): Letter => ({
+export const createCampaignLetter = (facts: LetterFacts): Letter => ({
   language: facts.language,
   brand: facts.brand,
   preheader: facts.items.map(({ title }) => title).join(', ') || facts.about,
@@ -23,7 +23,8 @@ export const campaignLetter = (facts: Facts): Letter => ({
   footer: facts.footer,
   words: facts.words,
   items: facts.items,
-  button: facts.href === null ? null : { label: campaignMailWord('start', facts.language), href: facts.href },
+  button:
+    facts.href === null ? null : { label: getCampaignMailWord('start', facts.language), href: facts.href },
   notes: [],
   reasons: facts.reasons,
 })
@@ -34,23 +35,23 @@ interface Sender {
   support: string
 }
 
-export const campaignReasons = (language: string, { company, product, support }: Sender): string[] => [
-  campaignMailWord('why', language, { company, product }),
-  campaignMailWord('ask', language, { email: support }),
+export const listCampaignReasons = (language: string, { company, product, support }: Sender): string[] => [
+  getCampaignMailWord('why', language, { company, product }),
+  getCampaignMailWord('ask', language, { email: support }),
 ]
 
-export const lessonsAbout = (language: string, n: number): string =>
-  campaignMailWord(n === 1 ? 'oneLesson' : 'lessons', language, { n })
+export const formatLessonsSubject = (language: string, n: number): string =>
+  getCampaignMailWord(n === 1 ? 'oneLesson' : 'lessons', language, { n })
 
-export const lessonItem = (
+export const createLessonItem = (
   language: string,
   { title, seconds }: { title: string; seconds: number | null },
 ): Letter['items'][number] => ({
   title,
-  note: seconds === null ? '' : minutesIn(language, Math.max(1, toMinutes(seconds))),
+  note: seconds === null ? '' : formatMinutes(language, Math.max(1, toMinutes(seconds))),
 })
 
-interface Asked {
+interface InvitationFacts {
   name: string
   scenarios: number
   duration: number
@@ -58,26 +59,29 @@ interface Asked {
 }
 
 /** UTC, because the recipient's time zone is unknown. */
-export function invitationLines(language: string, { name, scenarios, duration, due }: Asked): string[] {
-  const minutes = minutesIn(language, Math.max(1, toMinutes(duration)))
-  const asked = campaignMailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
+export function formatInvitationLines(
+  language: string,
+  { name, scenarios, duration, due }: InvitationFacts,
+): string[] {
+  const minutes = formatMinutes(language, Math.max(1, toMinutes(duration)))
+  const scenarioWords = getCampaignMailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
     name,
     n: scenarios,
     minutes,
   })
   return due === null
-    ? [asked]
-    : [asked, campaignMailWord('answerBy', language, { date: dueIn(due, language) })]
+    ? [scenarioWords]
+    : [scenarioWords, getCampaignMailWord('answerBy', language, { date: formatDueDate(due, language) })]
 }
 
-function dueIn(due: string, language: string): string {
+function formatDueDate(due: string, language: string): string {
   if (language === 'en') return formatZonedDateTime(due, 'UTC')
   const instant = new Date(due)
-  if (language === 'is') return icelandicTime(instant)
-  const written = new Intl.DateTimeFormat(language, {
+  if (language === 'is') return formatIcelandicTime(instant)
+  const formattedDate = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
   })
-  return written.format(instant)
+  return formattedDate.format(instant)
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it, test } from 'vitest'
 import {
-  cardRichText,
-  cardText,
-  slackMarkdown,
-  slackMrkdwn,
-  slackPlainText,
-  slackRichText,
+  toCardRichText,
+  toCardText,
+  toSlackMarkdown,
+  toSlackMrkdwn,
+  toSlackPlainText,
+  toSlackRichText,
 } from './chatEscapes.ts'
 
 const joiner = '\u2060'
@@ -39,7 +39,7 @@ describe('names in chat messages', () => {
   }
 
   it.each(names)('%s', (name) => {
-    expect([readIn(slackMarkdown(name)), readIn(cardText(name))]).toEqual([name, name])
+    expect([readIn(toSlackMarkdown(name)), readIn(toCardText(name))]).toEqual([name, name])
   })
 
   it('appear unchanged, with any characters', () => {
@@ -48,22 +48,22 @@ describe('names in chat messages', () => {
       fc.property(fc.string({ unit: sign, minLength: 1, maxLength: 12 }), (typed) => {
         const name = typed.trim()
         fc.pre(name !== '')
-        expect([readIn(slackMarkdown(name)), readIn(cardText(name))]).toEqual([name, name])
+        expect([readIn(toSlackMarkdown(name)), readIn(toCardText(name))]).toEqual([name, name])
       }),
     )
   })
 
   it('never contain mentions, dates or addresses that the chat would recognize', () => {
-    expect(slackMarkdown('<!channel>')).toBe('&lt;!channel&gt;')
-    expect(slackMarkdown('~x~')).toBe('\\~x\\~')
-    expect(cardText('{{TIME(x)}}')).toBe(`{${joiner}{TIME(x)}}`)
-    for (const written of [slackMarkdown, cardText, slackMrkdwn])
+    expect(toSlackMarkdown('<!channel>')).toBe('&lt;!channel&gt;')
+    expect(toSlackMarkdown('~x~')).toBe('\\~x\\~')
+    expect(toCardText('{{TIME(x)}}')).toBe(`{${joiner}{TIME(x)}}`)
+    for (const written of [toSlackMarkdown, toCardText, toSlackMrkdwn])
       expect(written('https://evil.example www.evil.example :fire:')).not.toMatch(/:\/\/|www\.|:fire:/)
   })
 
   it('are escaped in notifications and plain text', () => {
-    expect(slackMrkdwn('<!channel> & *x*')).toBe('&lt;!channel&gt; &amp; *x*')
-    expect(slackPlainText('<b> :fire:')).toEqual({
+    expect(toSlackMrkdwn('<!channel> & *x*')).toBe('&lt;!channel&gt; &amp; *x*')
+    expect(toSlackPlainText('<b> :fire:')).toEqual({
       type: 'plain_text',
       text: `<b> :${joiner}fire:`,
       emoji: false,
@@ -73,24 +73,26 @@ describe('names in chat messages', () => {
 
 test('a written text keeps its formatting and links, and other markup is escaped', () => {
   const own = '**Welcome** to [us](https://heed.example)\n\n- <!here>\n- {{DATE(x)}}'
-  expect(slackRichText({ markdown: own, most: 1000 })).toBe(
+  expect(toSlackRichText({ markdown: own, maxLength: 1000 })).toBe(
     '**Welcome** to [us](https://heed.example)\n\n- &lt;!here&gt;\n- {{DATE(x)}}',
   )
-  expect(cardRichText({ markdown: own, most: 1000 })).toBe(
+  expect(toCardRichText({ markdown: own, maxLength: 1000 })).toBe(
     `**Welcome** to [us](https://heed.example)\n\n- \\<!here>\n- {${joiner}{DATE(x)}}`,
   )
-  expect(slackRichText({ markdown: '[x](javascript:alert) <https://heed.example|us>', most: 1000 })).toBe(
-    'x [us](https://heed.example)',
-  )
+  expect(
+    toSlackRichText({ markdown: '[x](javascript:alert) <https://heed.example|us>', maxLength: 1000 }),
+  ).toBe('x [us](https://heed.example)')
 })
 
 test('a written text over the limit ends in … and links to the rest', () => {
   const markdown = '## Welcome\n\nThis is **our own text**, which goes on.\n\n- one\n- two'
   const whole = { label: 'Read all of it', url: 'https://my.heed.example/x' }
   const cut = '## Welcome\n\nThis is **our own…**\n\n[Read all of it](https://my.heed.example/x)'
-  expect(slackRichText({ markdown, most: 32, whole })).toBe(cut)
-  expect(cardRichText({ markdown, most: 32, whole })).toBe(cut)
-  expect(slackRichText({ markdown, most: 32 })).toBe('## Welcome\n\nThis is **our own…**')
-  expect(slackRichText({ markdown, most: 0, whole })).toBe('[Read all of it](https://my.heed.example/x)')
-  expect(slackRichText({ markdown, most: markdown.length, whole })).toBe(markdown)
+  expect(toSlackRichText({ markdown, maxLength: 32, whole })).toBe(cut)
+  expect(toCardRichText({ markdown, maxLength: 32, whole })).toBe(cut)
+  expect(toSlackRichText({ markdown, maxLength: 32 })).toBe('## Welcome\n\nThis is **our own…**')
+  expect(toSlackRichText({ markdown, maxLength: 0, whole })).toBe(
+    '[Read all of it](https://my.heed.example/x)',
+  )
+  expect(toSlackRichText({ markdown, maxLength: markdown.length, whole })).toBe(markdown)
 })

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
 import { markdownTree, printMarkdown, renderMarkdown } from '../rules/richText/markdown.ts'
 import { truncateTree } from '../rules/richText/truncateTree.ts'
-import { unlinkedText } from './unlinkedText.ts'
+import { preventLinks } from './unlinkedText.ts'
 
 const alsoUnsafe: NonNullable<Options['unsafe']> = ['~', '|', '<'].map((character) => ({
   character,
@@ -14,7 +14,7 @@ const slackSigns = new Map([
   ['<', '&lt;'],
   ['>', '&gt;'],
 ])
-const slackSign = (sign: string): string => slackSigns.get(sign) ?? sign
+const escapeSlackSign = (sign: string): string => slackSigns.get(sign) ?? sign
 
 /** Slack reads text between < and > as mentions or links, and knows only these three character references. */
 const slackOptions: Options = {
@@ -28,7 +28,7 @@ const slackOptions: Options = {
       state
         .safe(value, { ...info, encode: [...slackSigns.keys()] })
         .replace(/&#x(26|3C|3E);/g, (_, code: string) =>
-          slackSign(String.fromCharCode(Number.parseInt(code, 16))),
+          escapeSlackSign(String.fromCharCode(Number.parseInt(code, 16))),
         ),
   },
 }
@@ -43,9 +43,9 @@ const cardOptions: Options = {
   },
 }
 
-const words = (value: string): Root => ({
+const createTextTree = (value: string): Root => ({
   type: 'root',
-  children: [{ type: 'paragraph', children: [{ type: 'text', value: unlinkedText(value.trim()) }] }],
+  children: [{ type: 'paragraph', children: [{ type: 'text', value: preventLinks(value.trim()) }] }],
 })
 
 const slackLink = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
@@ -62,33 +62,33 @@ function parseTree(markdown: string): Root {
 
 export interface ChatText {
   markdown: string
-  most: number
+  maxLength: number
   whole?: { label: string; url: string } | undefined
 }
 
-const linkTo = ({ label, url }: NonNullable<ChatText['whole']>): RootContent => ({
+const createLink = ({ label, url }: NonNullable<ChatText['whole']>): RootContent => ({
   type: 'paragraph',
   children: [{ type: 'link', url, children: [{ type: 'text', value: label }] }],
 })
 
-function richText({ markdown, most, whole }: ChatText, options: Options): string {
-  const all = parseTree(markdown)
-  const shown = truncateTree(all, most)
-  if (shown === all) return printMarkdown(all, options)
-  const children = [...(shown?.children ?? []), ...(whole ? [linkTo(whole)] : [])]
+function renderRichText({ markdown, maxLength, whole }: ChatText, options: Options): string {
+  const tree = parseTree(markdown)
+  const truncatedTree = truncateTree(tree, maxLength)
+  if (truncatedTree === tree) return printMarkdown(tree, options)
+  const children = [...(truncatedTree?.children ?? []), ...(whole ? [createLink(whole)] : [])]
   return printMarkdown({ type: 'root', children }, options)
 }
 
 /** Returns plain text for a Slack markdown block. */
-export const slackMarkdown = (text: string): string => printMarkdown(words(text), slackOptions)
+export const toSlackMarkdown = (text: string): string => printMarkdown(createTextTree(text), slackOptions)
 
-export const slackRichText = (text: ChatText): string => richText(text, slackOptions)
+export const toSlackRichText = (text: ChatText): string => renderRichText(text, slackOptions)
 
-export const slackMrkdwn = (text: string): string => unlinkedText(text).replace(/[&<>]/g, slackSign)
+export const toSlackMrkdwn = (text: string): string => preventLinks(text).replace(/[&<>]/g, escapeSlackSign)
 
-export const slackPlainText = (text: string) =>
-  ({ type: 'plain_text', text: unlinkedText(text), emoji: false }) as const
+export const toSlackPlainText = (text: string) =>
+  ({ type: 'plain_text', text: preventLinks(text), emoji: false }) as const
 
-export const cardText = (text: string): string => printMarkdown(words(text), cardOptions)
+export const toCardText = (text: string): string => printMarkdown(createTextTree(text), cardOptions)
 
-export const cardRichText = (text: ChatText): string => richText(text, cardOptions)
+export const toCardRichText = (text: ChatText): string => renderRichText(text, cardOptions)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slackCharacters } from '../rules/chatLimits.ts'
-import { slackMessage, teamsMessage } from './chatMessages.ts'
+import { createSlackMessage, createTeamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
 import { toWrittenText } from './writtenText.ts'
 
@@ -27,8 +27,8 @@ const textsIn = (message: unknown): string[] =>
   )
 
 describe.each([
-  ['Slack', slackMessage],
-  ['Teams', teamsMessage],
+  ['Slack', createSlackMessage],
+  ['Teams', createTeamsMessage],
 ])('a %s message', (_, messageFrom) => {
   const makeTexts = (letter: Letter, subject = 'Heed') => textsIn(messageFrom(subject, letter, origin))
 
@@ -59,9 +59,9 @@ describe.each([
     }
     const message = messageFrom(letter.repeat(5_000), long, origin)
     expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(
-      28 * 1024 * (messageFrom === slackMessage ? 2 : 1),
+      28 * 1024 * (messageFrom === createSlackMessage ? 2 : 1),
     )
-    if (messageFrom === slackMessage)
+    if (messageFrom === createSlackMessage)
       expect(textsIn(message).join('').length).toBeLessThanOrEqual(slackCharacters)
   })
 })

@@ -6,17 +6,17 @@ import {
   slackCharacters,
   teamsBytes,
 } from '../rules/chatLimits.ts'
-import { campaignMailWord } from '../rules/words/campaignMailWords.ts'
+import { getCampaignMailWord } from '../rules/words/campaignMailWords.ts'
 import {
   type ChatText,
-  cardRichText,
-  cardText,
-  slackMarkdown,
-  slackMrkdwn,
-  slackPlainText,
-  slackRichText,
+  toCardRichText,
+  toCardText,
+  toSlackMarkdown,
+  toSlackMrkdwn,
+  toSlackPlainText,
+  toSlackRichText,
 } from './chatEscapes.ts'
-import { addressIn, itemLines, type Letter } from './letter.ts'
+import { addressIn, formatItemLines, type Letter } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
 interface Writer {
@@ -24,8 +24,8 @@ interface Writer {
   richText: (text: ChatText) => string
 }
 
-const inSlack: Writer = { text: slackMarkdown, richText: slackRichText }
-const inCard: Writer = { text: cardText, richText: cardRichText }
+const slackWriter: Writer = { text: toSlackMarkdown, richText: toSlackRichText }
+const cardWriter: Writer = { text: toCardText, richText: toCardRichText }
 
 const lineLength = 3 * chatNameLength
 const buttonLength = 75
@@ -33,85 +33,107 @@ const itemsMax = 30
 const shortestName = 20
 const shares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
 
-interface Parts {
-  above: string[]
-  below: string[]
+interface MessageParts {
+  textsAbove: string[]
+  textsBelow: string[]
 }
 
-function makeParts(letter: Letter, origin: string, writer: Writer, share: number): Parts {
+function makeParts(letter: Letter, origin: string, writer: Writer, share: number): MessageParts {
   const { header, footer, words, items, button, language } = letter
-  const most = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
-  const around = (text: WrittenText | null) =>
-    text ? writer.richText({ markdown: text.markdown, most: most('around') }) : ''
+  const getMaxLength = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
+  const toSurroundingTexts = (text: WrittenText | null) =>
+    text ? writer.richText({ markdown: text.markdown, maxLength: getMaxLength('around') }) : ''
   const whole = button && {
-    label: campaignMailWord('readAll', language),
+    label: getCampaignMailWord('readAll', language),
     url: addressIn(origin, button.href),
   }
-  const written = (text: string | WrittenText) =>
+  const writeText = (text: string | WrittenText) =>
     typeof text === 'string'
       ? writer.text(shortenText(text, lineLength))
-      : writer.richText({ markdown: text.markdown, most: most('intro'), whole: whole ?? undefined })
+      : writer.richText({
+          markdown: text.markdown,
+          maxLength: getMaxLength('intro'),
+          whole: whole ?? undefined,
+        })
   const nameMost = Math.max(shortestName, Math.floor(chatNameLength * share))
-  const shown = items
+  const shownItems = items
     .slice(0, itemsMax)
     .map(({ title, note }) => ({ title: shortenText(title, nameMost), note }))
-  const lines = itemLines({ items: shown }, writer.text)
+  const lines = formatItemLines({ items: shownItems }, writer.text)
   const rest = items.length > itemsMax ? '\n- …' : ''
   return {
-    above: [around(header), ...words.map(written), `${lines}${rest}`].filter(Boolean),
-    below: [around(footer)].filter(Boolean),
+    textsAbove: [toSurroundingTexts(header), ...words.map(writeText), `${lines}${rest}`].filter(Boolean),
+    textsBelow: [toSurroundingTexts(footer)].filter(Boolean),
   }
 }
 
-function fitted<Message extends object>(
+function fitMessage<Message extends object>(
   make: (share: number) => Message,
-  fits: (message: Message) => boolean,
+  fitsLimit: (message: Message) => boolean,
 ): Message {
-  const [first, ...others] = shares
+  const [first, ...otherShares] = shares
   let message = make(first)
-  for (const share of others) {
-    if (fits(message)) break
+  for (const share of otherShares) {
+    if (fitsLimit(message)) break
     message = make(share)
   }
   return message
 }
 
-export const slackMessage = (subject: string, letter: Letter, origin: string): object =>
-  fitted(
-    (share) => slackBlocks(subject, letter, origin, makeParts(letter, origin, inSlack, share)),
+export const createSlackMessage = (subject: string, letter: Letter, origin: string): object =>
+  fitMessage(
+    (share) => createSlackBlocks(subject, letter, origin, makeParts(letter, origin, slackWriter, share)),
     ({ blocks }) =>
       blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= slackCharacters,
   )
 
 const markdownBlock = (text: string) => ({ type: 'markdown', text })
 
-function slackBlocks(subject: string, { button, reasons }: Letter, origin: string, { above, below }: Parts) {
+function createSlackBlocks(
+  subject: string,
+  { button, reasons }: Letter,
+  origin: string,
+  { textsAbove, textsBelow }: MessageParts,
+) {
   const press = button && {
     type: 'button',
     style: 'primary',
-    text: slackPlainText(shortenText(button.label, buttonLength)),
+    text: toSlackPlainText(shortenText(button.label, buttonLength)),
     url: addressIn(origin, button.href),
   }
   return {
-    text: slackMrkdwn(shortenText(subject, lineLength)),
+    text: toSlackMrkdwn(shortenText(subject, lineLength)),
     mrkdwn: false,
     blocks: [
-      ...above.map(markdownBlock),
+      ...textsAbove.map(markdownBlock),
       ...(press ? [{ type: 'actions', elements: [press] }] : []),
-      ...below.map(markdownBlock),
-      { type: 'context', elements: reasons.map((reason) => slackPlainText(shortenText(reason, lineLength))) },
+      ...textsBelow.map(markdownBlock),
+      {
+        type: 'context',
+        elements: reasons.map((reason) => toSlackPlainText(shortenText(reason, lineLength))),
+      },
     ],
   }
 }
 
-export const teamsMessage = (subject: string, letter: Letter, origin: string): object =>
-  fitted(
-    (share) => teamsCard(subject, letter, origin, makeParts(letter, origin, inCard, share)),
+export const createTeamsMessage = (subject: string, letter: Letter, origin: string): object =>
+  fitMessage(
+    (share) => createTeamsCard(subject, letter, origin, makeParts(letter, origin, cardWriter, share)),
     (message) => new TextEncoder().encode(JSON.stringify(message)).length <= teamsBytes,
   )
 
-function teamsCard(subject: string, { button, reasons }: Letter, origin: string, { above, below }: Parts) {
-  const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more })
+function createTeamsCard(
+  subject: string,
+  { button, reasons }: Letter,
+  origin: string,
+  { textsAbove, textsBelow }: MessageParts,
+) {
+  const block = (text: string, extraFields: object = {}) => ({
+    type: 'TextBlock',
+    text,
+    wrap: true,
+    ...extraFields,
+  })
   const title = shortenText(subject, lineLength)
   return {
     type: 'message',
@@ -124,10 +146,10 @@ function teamsCard(subject: string, { button, reasons }: Letter, origin: string,
           type: 'AdaptiveCard',
           version: '1.5',
           body: [
-            block(cardText(title), { weight: 'Bolder', size: 'Medium' }),
-            ...[...above, ...below].map((text) => block(text)),
+            block(toCardText(title), { weight: 'Bolder', size: 'Medium' }),
+            ...[...textsAbove, ...textsBelow].map((text) => block(text)),
             ...reasons.map((reason) =>
-              block(cardText(shortenText(reason, lineLength)), { isSubtle: true, size: 'Small' }),
+              block(toCardText(shortenText(reason, lineLength)), { isSubtle: true, size: 'Small' }),
             ),
           ],
           actions: button

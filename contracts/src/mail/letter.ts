@@ -25,27 +25,29 @@ export interface Letter {
 export const addressIn = (origin: string, href: string): string =>
   href.startsWith('/') ? `${origin}${href}` : href
 
-export const itemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text: string) => string): string =>
-  items.map(({ title, note }) => `- ${textAt(`${title}${itemNote(note)}`)}`).join('\n')
+export const formatItemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text: string) => string): string =>
+  items.map(({ title, note }) => `- ${textAt(`${title}${formatItemNote(note)}`)}`).join('\n')
 
 /** Pieces at odd positions are our own addresses; all other addresses were typed by people and aren't linked. */
-export function ownAddressesIn(line: string, { brand, button }: Letter, origin: string): string[] {
-  const own = [brand.support ?? '', button ? addressIn(origin, button.href) : '']
-  const patterns = own.filter(Boolean).map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const longestFirst = patterns.sort((one, other) => other.length - one.length)
+export function findOwnAddresses(line: string, { brand, button }: Letter, origin: string): string[] {
+  const ownAddresses = [brand.support ?? '', button ? addressIn(origin, button.href) : '']
+  const patterns = ownAddresses
+    .filter(Boolean)
+    .map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const longestFirst = patterns.sort((a, b) => b.length - a.length)
   return patterns.length === 0 ? [line] : line.split(new RegExp(`(${longestFirst.join('|')})`))
 }
 
-export const itemNote = (note: string): string => (note === '' ? '' : ` · ${note}`)
+export const formatItemNote = (note: string): string => (note === '' ? '' : ` · ${note}`)
 
 /** Pixels. */
-const mostWide = 160
-const mostHigh = 40
+const maxWidthPx = 160
+const maxHeightPx = 40
 
 export function logoSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
 } {
-  const share = Math.min(1, mostWide / width, mostHigh / height)
+  const share = Math.min(1, maxWidthPx / width, maxHeightPx / height)
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }

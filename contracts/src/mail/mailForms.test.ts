@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../rules/branding/contrast.ts'
+import { computeContrast } from '../rules/branding/contrast.ts'
 import { renderMarkdown } from '../rules/richText/markdown.ts'
-import { slackMessage, teamsMessage } from './chatMessages.ts'
+import { createSlackMessage, createTeamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
-import { mailHtml } from './mailHtml.ts'
-import { mailText } from './mailText.ts'
+import { renderMailHtml } from './mailHtml.ts'
+import { renderMailText } from './mailText.ts'
 import { toWrittenText } from './writtenText.ts'
 
 const letter: Letter = {
@@ -30,7 +30,7 @@ const letter: Letter = {
 }
 const origin = 'https://my.heed.example'
 const html = (more: Partial<Letter> = {}) =>
-  mailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
+  renderMailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
 
 const readIn = (page: string): string[] =>
   page
@@ -81,7 +81,7 @@ describe('message formats', () => {
         html({ brand: { ...letter.brand, color } }),
       )?.[1]
     expect(readFill('#7a1f5c')).toBe('#7a1f5c')
-    expect(contrast(readFill('#fffff0') ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(computeContrast(readFill('#fffff0') ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
   it('an email without anything to open has no button', () => {
@@ -89,7 +89,7 @@ describe('message formats', () => {
   })
 
   it('the plain text of an email contains all texts and links', () => {
-    expect(mailText(letter, origin).split('\n\n')).toEqual([
+    expect(renderMailText(letter, origin).split('\n\n')).toEqual([
       'From the board',
       'Hello <Ása>,',
       'Welcome to all',
@@ -103,7 +103,7 @@ describe('message formats', () => {
 
   it('a Slack message has its content in blocks', () => {
     const markdown = (text: string) => ({ type: 'markdown', text })
-    expect(slackMessage('Lessons', letter, origin)).toEqual({
+    expect(createSlackMessage('Lessons', letter, origin)).toEqual({
       text: 'Lessons',
       mrkdwn: false,
       blocks: [
@@ -132,7 +132,7 @@ describe('message formats', () => {
   })
 
   it('a Teams message has its content in an adaptive card', () => {
-    const card = teamsMessage('Lessons', letter, origin)
+    const card = createTeamsMessage('Lessons', letter, origin)
     expect(card).toMatchObject({
       type: 'message',
       summary: 'Lessons',
@@ -168,12 +168,12 @@ describe('a name that looks like markup', () => {
   }
 
   it('is plain text in an email, which has only its own links', () => {
-    const page = mailHtml({ subject: name, letter: named, origin })
+    const page = renderMailHtml({ subject: name, letter: named, origin })
     const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
     expect(new Set(links)).toEqual(new Set([`${origin}/training/x`, 'mailto:help@heed.example']))
     expect(page).not.toContain('<!channel>')
     expect(readIn(page).join(' ')).not.toContain('https://evil')
-    expect(mailText(named, origin)).not.toContain('https://evil')
+    expect(renderMailText(named, origin)).not.toContain('https://evil')
   })
 
   const htmlIn = (message: unknown): string =>
@@ -187,8 +187,8 @@ describe('a name that looks like markup', () => {
       : ''
 
   it.each([
-    ['Slack', slackMessage],
-    ['Teams', teamsMessage],
+    ['Slack', createSlackMessage],
+    ['Teams', createTeamsMessage],
   ])('is plain text in a %s message', (_, messageFrom) => {
     const html = htmlIn(messageFrom(name, named, origin))
     expect(html).toContain('&lt;!channel>')
@@ -196,7 +196,7 @@ describe('a name that looks like markup', () => {
   })
 
   it('is escaped in a Slack notification, which has no formatting', () => {
-    const message = slackMessage(name, named, origin)
+    const message = createSlackMessage(name, named, origin)
     expect(message).toMatchObject({ mrkdwn: false, text: expect.stringContaining('&lt;!channel&gt;') })
   })
 })

@@ -1,11 +1,11 @@
 import { ensureContrast, getTextColor } from '../rules/branding/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
-import { addressIn, itemNote, type Letter, ownAddressesIn } from './letter.ts'
-import { unlinkedText } from './unlinkedText.ts'
+import { addressIn, findOwnAddresses, formatItemNote, type Letter } from './letter.ts'
+import { preventLinks } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
-const inFrame = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
+const frameColors = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
 const paper = { light: '#f2f2f5', dark: '#1d1d21' } as const
 
 const styles = {
@@ -18,38 +18,38 @@ const styles = {
 
 type Part = keyof typeof frame
 type Values = Readonly<Record<string, string>>
-type Cut = readonly string[]
+type HtmlPieces = readonly string[]
 
-const most = 100
+const maxCachedColors = 100
 /** Cached, because 100,000 emails from one company have the same frame. */
-const known = new Map<string, Record<Part, Cut>>()
+const framesByColor = new Map<string, Record<Part, HtmlPieces>>()
 
-function paintedIn(color: string): Record<Part, Cut> {
-  const found = known.get(color)
-  if (found) return found
-  const painted = paint(color)
-  if (known.size >= most) known.clear()
-  known.set(color, painted)
-  return painted
+function getPaintedFrame(color: string): Record<Part, HtmlPieces> {
+  const cachedFrame = framesByColor.get(color)
+  if (cachedFrame) return cachedFrame
+  const paintedFrame = paintFrame(color)
+  if (framesByColor.size >= maxCachedColors) framesByColor.clear()
+  framesByColor.set(color, paintedFrame)
+  return paintedFrame
 }
 
-function paint(color: string): Record<Part, Cut> {
+function paintFrame(color: string): Record<Part, HtmlPieces> {
   // A pale brand colour would make the button hard to see.
   const fill = ensureContrast(color, paper.light)
-  const cut = (part: string): Cut =>
+  const splitPart = (part: string): HtmlPieces =>
     part
-      .replaceAll(inFrame.fill, fill)
-      .replaceAll(inFrame.onFill, getTextColor(fill))
-      .replaceAll(inFrame.linkOnDark, ensureContrast(color, paper.dark))
+      .replaceAll(frameColors.fill, fill)
+      .replaceAll(frameColors.onFill, getTextColor(fill))
+      .replaceAll(frameColors.linkOnDark, ensureContrast(color, paper.dark))
       .split(/\{\{(\w+)\}\}/)
-  return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, cut(html)])) as Record<
+  return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, splitPart(html)])) as Record<
     Part,
-    Cut
+    HtmlPieces
   >
 }
 
-const filled = (cut: Cut, values: Values): string =>
-  cut.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
+const fillPieces = (pieces: HtmlPieces, values: Values): string =>
+  pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
 
 interface Mail {
   subject: string
@@ -57,18 +57,18 @@ interface Mail {
   origin: string
 }
 
-export function mailHtml({ subject, letter, origin }: Mail): string {
+export function renderMailHtml({ subject, letter, origin }: Mail): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
   const link = ensureContrast(brand.color, paper.light)
-  const painted = paintedIn(brand.color)
-  const fill = (part: Part, values: Values = {}) => filled(painted[part], values)
-  const writing = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
+  const paintedFrame = getPaintedFrame(brand.color)
+  const fill = (part: Part, values: Values = {}) => fillPieces(paintedFrame[part], values)
+  const renderWriting = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
   const { logo } = brand
   return [
     fill('begin', {
       lang: escapeHtml(letter.language),
       subject: escapeHtml(subject),
-      preheader: textHtml(letter.preheader),
+      preheader: toTextHtml(letter.preheader),
     }),
     logo
       ? fill('logo', {
@@ -77,36 +77,38 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
           width: String(logo.width),
           height: String(logo.height),
         })
-      : fill('name', { brand: textHtml(brand.name) }),
-    ...[header ?? [], words].flat().map(writing),
+      : fill('name', { brand: toTextHtml(brand.name) }),
+    ...[header ?? [], words].flat().map(renderWriting),
     ...items.map(({ title, note }) =>
-      fill('item', { title: textHtml(title), note: textHtml(itemNote(note)) }),
+      fill('item', { title: toTextHtml(title), note: toTextHtml(formatItemNote(note)) }),
     ),
     button
-      ? fill('button', { href: escapeHtml(addressIn(origin, button.href)), label: textHtml(button.label) })
+      ? fill('button', { href: escapeHtml(addressIn(origin, button.href)), label: toTextHtml(button.label) })
       : '',
-    ...notes.map((note) => fill('quiet', { html: linked(ownAddressesIn(note, letter, origin), link) })),
-    ...[footer ?? []].flat().map(writing),
+    ...notes.map((note) =>
+      fill('quiet', { html: renderLinked(findOwnAddresses(note, letter, origin), link) }),
+    ),
+    ...[footer ?? []].flat().map(renderWriting),
     fill('foot', {
-      why: reasons.map((reason) => linked(ownAddressesIn(reason, letter, origin), link)).join('<br>'),
+      why: reasons.map((reason) => renderLinked(findOwnAddresses(reason, letter, origin), link)).join('<br>'),
     }),
     frame.end,
   ].join('')
 }
 
 function renderHtml(text: string | WrittenText, link: string): string {
-  if (typeof text === 'string') return `<p style="${styles.p}">${textHtml(text)}</p>`
+  if (typeof text === 'string') return `<p style="${styles.p}">${toTextHtml(text)}</p>`
   return text.html
     .replace(/<(p|h2|h3|ul|ol)>/g, (_, tag: keyof typeof styles) => `<${tag} style="${styles[tag]}">`)
     .replaceAll('<a ', `<a style="color:${link}" `)
 }
 
-const textHtml = (text: string): string => escapeHtml(unlinkedText(text))
+const toTextHtml = (text: string): string => escapeHtml(preventLinks(text))
 
-const linked = (line: readonly string[], color: string): string =>
+const renderLinked = (line: readonly string[], color: string): string =>
   line
-    .map((part, at) => {
-      if (at % 2 === 0) return textHtml(part)
+    .map((part, index) => {
+      if (index % 2 === 0) return toTextHtml(part)
       const isPage = /^(?:https?:|\/)/i.test(part)
       const href = isPage ? part : `mailto:${part}`
       const style = `color:${color};word-break:${isPage ? 'break-all' : 'break-word'}`

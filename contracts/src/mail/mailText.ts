@@ -1,25 +1,25 @@
-import { addressIn, itemLines, type Letter, ownAddressesIn } from './letter.ts'
-import { unlinkedText } from './unlinkedText.ts'
+import { addressIn, findOwnAddresses, formatItemLines, type Letter } from './letter.ts'
+import { preventLinks } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
-export function mailText(letter: Letter, origin: string): string {
+export function renderMailText(letter: Letter, origin: string): string {
   const { header, footer, words, button, notes, reasons } = letter
   const formatLine = (line: string) =>
-    ownAddressesIn(line, letter, origin)
-      .map((part, at) => (at % 2 === 0 ? unlinkedText(part) : part))
+    findOwnAddresses(line, letter, origin)
+      .map((part, index) => (index % 2 === 0 ? preventLinks(part) : part))
       .join('')
   return `${[
-    plain(header),
-    ...words.map(plain),
-    itemLines(letter, unlinkedText),
+    toPlainString(header),
+    ...words.map(toPlainString),
+    formatItemLines(letter, preventLinks),
     button ? `${button.label}: ${addressIn(origin, button.href)}` : '',
     ...notes.map(formatLine),
-    plain(footer),
+    toPlainString(footer),
     reasons.map(formatLine).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`
 }
 
-const plain = (text: string | WrittenText | null): string =>
-  typeof text === 'string' ? unlinkedText(text) : (text?.text ?? '')
+const toPlainString = (text: string | WrittenText | null): string =>
+  typeof text === 'string' ? preventLinks(text) : (text?.text ?? '')

@@ -8,20 +8,20 @@ export interface WrittenText {
   markdown: string
 }
 
-const most = 200
-const known = new Map<string, WrittenText>()
+const maxCachedTexts = 200
+const textsByMessage = new Map<string, WrittenText>()
 
 export function toWrittenText(message: string | undefined, twin?: string): WrittenText | undefined {
-  const written = message ? (known.get(message) ?? read(message)) : undefined
-  if (twin) return { html: '', text: '', ...written, markdown: twin }
-  return written?.html === '' ? undefined : written
+  const writtenText = message ? (textsByMessage.get(message) ?? read(message)) : undefined
+  if (twin) return { html: '', text: '', ...writtenText, markdown: twin }
+  return writtenText?.html === '' ? undefined : writtenText
 }
 
 function read(message: string): WrittenText {
   const html = cleanRichText(message)
   const blocks = html === '' || /^<(?:p|h\d|[uo]l)>/.test(html) ? html : `<p>${html}</p>`
-  const written = { html: blocks, text: toPlainText(html), markdown: formatMarkdown(html) }
-  if (known.size >= most) known.clear()
-  known.set(message, written)
-  return written
+  const writtenText = { html: blocks, text: toPlainText(html), markdown: formatMarkdown(html) }
+  if (textsByMessage.size >= maxCachedTexts) textsByMessage.clear()
+  textsByMessage.set(message, writtenText)
+  return writtenText
 }

@@ -11,9 +11,9 @@ export type ChatTextKind = keyof typeof chatTextLength
 export const isCutInChats = (markdown: string, kind: ChatTextKind): boolean =>
   markdown.length > chatTextLength[kind]
 
-export function shortenText(text: string, most: number): string {
-  if (text.length <= most) return text
+export function shortenText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   // Don't cut a surrogate pair.
-  const start = text.slice(0, Math.max(0, most - 1)).replace(/[\ud800-\udbff]$/, '')
+  const start = text.slice(0, Math.max(0, maxLength - 1)).replace(/[\ud800-\udbff]$/, '')
   return `${start.trimEnd()}…`
 }

@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { runs } from '../../test/runs.ts'
-import { heedLine, mayBePasted, shellJson, shellOption, shellWord } from './commandLine.ts'
+import {
+  formatHeedLine,
+  formatShellOption,
+  mayBePasted,
+  quoteShellJson,
+  quoteShellWord,
+} from './commandLine.ts'
 
 test.each([
   ['plain-1.csv', 'plain-1.csv'],
@@ -21,20 +27,20 @@ test.each([
   ["it's $5", `'it'\\''s $5'`],
   ['', "''"],
 ])('%j is quoted for the shell as %s', (text, word) => {
-  expect(shellWord(text)).toBe(word)
+  expect(quoteShellWord(text)).toBe(word)
 })
 
 test.each(['\u0003', '\n', '\r', '\u001b[201~', '\u009b', '\u202e', '\u2066', '\u007f', '\t'])(
   'a line containing %j is not safe to paste',
   (sign) => {
-    expect(mayBePasted(`heed lists create ${shellWord(`Sales${sign}id`)}`)).toBe(false)
+    expect(mayBePasted(`heed lists create ${quoteShellWord(`Sales${sign}id`)}`)).toBe(false)
   },
 )
 
 test.each(['Þróun 開発 👩‍💻', "Ása's list", 'O’Brien', 'a; b', '$(id)', '“All”', 'C:\\people.csv'])(
   'a command with the name %s is safe to paste',
   (name) => {
-    expect(mayBePasted(`heed lists create ${shellWord(name)}`)).toBe(true)
+    expect(mayBePasted(`heed lists create ${quoteShellWord(name)}`)).toBe(true)
   },
 )
 
@@ -49,9 +55,9 @@ test.each([
 test.each([`a'; calc #`, 'a’; calc; ‘ $x', `O'Brien "Bob"`, `it's $5`, `wow'!`])(
   'names with quotes are pasteable only in plain double quotes: %s',
   (name) => {
-    const line = `heed lists create ${shellWord(name)}`
-    if (mayBePasted(line)) expect(shellWord(name)).toBe(`"${name}"`)
-    else expect(shellWord(name)).toMatch(/^'/)
+    const line = `heed lists create ${quoteShellWord(name)}`
+    if (mayBePasted(line)) expect(quoteShellWord(name)).toBe(`"${name}"`)
+    else expect(quoteShellWord(name)).toMatch(/^'/)
   },
 )
 
@@ -98,7 +104,7 @@ function powerShellWords(line: string): string[] | null {
 describe('shell quoting of arbitrary text', () => {
   it('keeps each text one POSIX shell word and runs none of it', () => {
     const texts = fc.sample(hostile, { numRuns: 300, seed: 7 }).filter((text) => !text.includes('\u0000'))
-    const line = `printf '%s\\0' ${texts.map(shellWord).join(' ')}`
+    const line = `printf '%s\\0' ${texts.map(quoteShellWord).join(' ')}`
     const { stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
     expect(stderr).toBe('')
     expect(stdout.split('\0').slice(0, -1)).toEqual(texts)
@@ -107,7 +113,7 @@ describe('shell quoting of arbitrary text', () => {
   it('gives pasteable lines the same words in PowerShell', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (texts) => {
-        const line = `heed lists add ${texts.map(shellWord).join(' ')}`
+        const line = `heed lists add ${texts.map(quoteShellWord).join(' ')}`
         fc.pre(mayBePasted(line))
         expect(powerShellWords(line)).toEqual(['heed', 'lists', 'add', ...texts])
       }),
@@ -118,7 +124,7 @@ describe('shell quoting of arbitrary text', () => {
   it('keeps a JSON document one pasteable word that parses unchanged', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const line = `heed api x --body ${shellJson({ text })}`
+        const line = `heed api x --body ${quoteShellJson({ text })}`
         expect(mayBePasted(line)).toBe(true)
         const [word = ''] = powerShellWords(line)?.slice(-1) ?? []
         expect(JSON.parse(word)).toEqual({ text })
@@ -132,13 +138,13 @@ test.each([
   ['--help', "heed lists create --company 1 -- '--help'"],
   ['-', 'heed lists create - --company 1'],
 ])('%s is passed as an argument, never as an option', (name, line) => {
-  expect(heedLine('heed lists create', [name], ['--company 1'])).toBe(line)
+  expect(formatHeedLine('heed lists create', [name], ['--company 1'])).toBe(line)
 })
 
 test.each([
   ['Ása J', "--name 'Ása J'"],
   ['--debug', "--name='--debug'"],
 ])('%s is passed as the value of an option', (value, option) => {
-  expect(shellOption('name', value)).toBe(option)
+  expect(formatShellOption('name', value)).toBe(option)
   expect(mayBePasted(option)).toBe(true)
 })

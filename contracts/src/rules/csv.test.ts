@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/runs.ts'
 import { openSheet } from '../../test/spreadsheet.ts'
-import { csvCell, csvLine, csvTime, spreadsheetSafe, unguardCell } from './csv.ts'
+import { formatCsvCell, formatCsvLine, formatCsvTime, spreadsheetSafe, unguardCell } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -27,7 +27,7 @@ test.each([
   ['a;"=1"', `"a;'""=1"""`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
 ])('a cell that would run as a formula is escaped: %j', (cell, written) => {
-  expect(csvCell(cell)).toBe(written)
+  expect(formatCsvCell(cell)).toBe(written)
 })
 
 const signs = fc.constantFrom(...['=', '+', '＝', "'", '"', ' ', '\t', '\r', '\n', ',', ';', 'a', '1'])
@@ -44,20 +44,20 @@ test('unguardCell restores any cell that spreadsheetSafe has escaped', () => {
 test.each([',', ';', '\t'])('no cell runs as a formula when opened with the separator %j', (separator) => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1 }), (cells) => {
-      for (const cell of openSheet(csvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
+      for (const cell of openSheet(formatCsvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
     }),
     { numRuns: runs(2000) },
   )
 })
 
 test("separators, quotes and line ends are quoted, plain text isn't", () => {
-  expect(csvLine(['Ása', 'a,b', 'a;b', 'say "hi"', 'two\nlines', -5])).toBe(
+  expect(formatCsvLine(['Ása', 'a,b', 'a;b', 'say "hi"', 'two\nlines', -5])).toBe(
     'Ása,"a,b","a;b","say ""hi""","two\nlines",-5',
   )
 })
 
 test('a number is written unescaped, unlike numeric text', () => {
-  expect(csvLine([1, -2.5, '-2.5'])).toBe("1,-2.5,'-2.5")
+  expect(formatCsvLine([1, -2.5, '-2.5'])).toBe("1,-2.5,'-2.5")
 })
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   [null, ''],
   [undefined, ''],
 ])('the time %s is written as %j', (instant, cell) => {
-  expect(csvTime(instant)).toBe(cell)
+  expect(formatCsvTime(instant)).toBe(cell)
 })

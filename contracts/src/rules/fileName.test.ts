@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datedName, safeName } from './fileName.ts'
+import { makeDatedName, toSafeName } from './fileName.ts'
 
 test.each([
   ['Norðurljós hf', 'Norðurljós hf'],
@@ -12,7 +12,7 @@ test.each([
   ['ends in a stop.', 'ends in a stop'],
   [' ', '_'],
 ])('%j becomes the file name %j', (text, name) => {
-  expect(safeName(text)).toBe(name)
+  expect(toSafeName(text)).toBe(name)
 })
 
 const now = new Date('2026-03-02T23:30:00Z')
@@ -28,7 +28,7 @@ test.each([
     `${'北'.repeat(30)} Sales ${'ð'.repeat(45)} 2026-03-02.csv`,
   ],
 ])('%j saved as %s is named %s', (parts, ending, name) => {
-  expect(datedName(parts, now, 'UTC', ending)).toBe(name)
+  expect(makeDatedName(parts, now, 'UTC', ending)).toBe(name)
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['America/New_York', '2026-03-02'],
   ['UTC', '2026-03-02'],
 ])("a file saved in %s has that zone's local date", (zone, day) => {
-  expect(datedName(['Sales'], now, zone, 'csv')).toBe(`Sales ${day}.csv`)
+  expect(makeDatedName(['Sales'], now, zone, 'csv')).toBe(`Sales ${day}.csv`)
 })

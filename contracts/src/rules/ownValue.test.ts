@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ownValue } from './ownValue.ts'
+import { getOwnValue } from './ownValue.ts'
 
 it.each(Object.getOwnPropertyNames(Object.prototype))(
   '%s has no value unless the object has its own',
   (name) => {
-    expect(ownValue({ list: 1 }, name)).toBeUndefined()
-    expect(ownValue(JSON.parse(`{ "${name}": 2 }`), name)).toBe(2)
+    expect(getOwnValue({ list: 1 }, name)).toBeUndefined()
+    expect(getOwnValue(JSON.parse(`{ "${name}": 2 }`), name)).toBe(2)
   },
 )

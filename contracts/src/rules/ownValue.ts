@@ -1,2 +1,2 @@
-export const ownValue = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
+export const getOwnValue = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined

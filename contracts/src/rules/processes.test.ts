@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   findHolderState,
+  formatProcessName,
   makeProcessMark,
   type ProcessMark,
   type ProcessTable,
-  processName,
   readMark,
   writeMark,
 } from './processes.ts'
@@ -166,8 +166,10 @@ describe('a process mark', () => {
   )
 
   it('names the host or container if it is a different one', () => {
-    expect(processName(mark(), here)).toBe('process 7')
-    expect(processName(mark({ host: 'web-2' }), here)).toBe('process 7 on web-2')
-    expect(processName(mark({ space: 'pid:[4026532999]' }), here)).toBe('process 7 in another container')
+    expect(formatProcessName(mark(), here)).toBe('process 7')
+    expect(formatProcessName(mark({ host: 'web-2' }), here)).toBe('process 7 on web-2')
+    expect(formatProcessName(mark({ space: 'pid:[4026532999]' }), here)).toBe(
+      'process 7 in another container',
+    )
   })
 })

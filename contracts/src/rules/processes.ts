@@ -26,7 +26,7 @@ export type HolderState = 'running' | 'ended' | 'unknown'
 // The process name, in brackets, may contain spaces and brackets.
 const statLine = /^(\d+) \(.*\) (\S)(?: \S+){18} (\d+) /s
 
-const orNull = (read: () => string): string | null => {
+const readOrNull = (read: () => string): string | null => {
   try {
     return read().trim() || null
   } catch {
@@ -34,17 +34,17 @@ const orNull = (read: () => string): string | null => {
   }
 }
 
-interface Seen {
+interface ObservedProcess {
   started: string | null
   isZombie: boolean
 }
 
-function look(table: ProcessTable, pid: number): Seen {
-  const line = orNull(() => table.readFile(`/proc/${pid}/stat`)) ?? ''
+function look(table: ProcessTable, pid: number): ObservedProcess {
+  const line = readOrNull(() => table.readFile(`/proc/${pid}/stat`)) ?? ''
   const [, , state, started = null] = statLine.exec(line) ?? []
   if (started !== null) return { started, isZombie: state === 'Z' || state === 'X' }
-  const own = pid === table.pid ? table.started : null
-  return { started: orNull(() => table.askStart(pid)) ?? own, isZombie: false }
+  const ownStart = pid === table.pid ? table.started : null
+  return { started: readOrNull(() => table.askStart(pid)) ?? ownStart, isZombie: false }
 }
 
 function isAlive(table: ProcessTable, pid: number): boolean {
@@ -60,14 +60,14 @@ export function makeProcessMark(table: ProcessTable): ProcessMark {
   return {
     pid: table.pid,
     host: table.host,
-    boot: orNull(() => table.readFile('/proc/sys/kernel/random/boot_id')),
-    space: orNull(() => table.readLink('/proc/self/ns/pid')),
+    boot: readOrNull(() => table.readFile('/proc/sys/kernel/random/boot_id')),
+    space: readOrNull(() => table.readLink('/proc/self/ns/pid')),
     started: look(table, table.pid).started,
     beats: true,
   }
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function readMark(text: string): ProcessMark | null {
   let read: unknown
@@ -81,7 +81,7 @@ export function readMark(text: string): ProcessMark | null {
   const { pid, host } = parts
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0 || typeof host !== 'string')
     return null
-  const [boot, space, started] = [parts.boot, parts.space, parts.started].map(textOrNull)
+  const [boot, space, started] = [parts.boot, parts.space, parts.started].map(toTextOrNull)
   return {
     ...{ pid, host, boot: boot ?? null, space: space ?? null, started: started ?? null },
     beats: parts.beats === true,
@@ -90,33 +90,33 @@ export function readMark(text: string): ProcessMark | null {
 
 export const writeMark = (mark: ProcessMark): string => `${JSON.stringify(mark)}\n`
 
-const differs = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one !== other
-const agrees = (one: string | null, other: string | null): boolean => one !== null && one === other
+const isDifferent = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
+const isEqual = (a: string | null, b: string | null): boolean => a !== null && a === b
 
-function stateByNumber({ pid, started }: ProcessMark, table: ProcessTable): HolderState {
+function findStateByPid({ pid, started }: ProcessMark, table: ProcessTable): HolderState {
   if (!isAlive(table, pid)) return 'ended'
-  const seen = look(table, pid)
-  if (seen.isZombie || differs(seen.started, started)) return 'ended'
+  const observed = look(table, pid)
+  if (observed.isZombie || isDifferent(observed.started, started)) return 'ended'
   // A process finds its own PID in a lock only if an earlier process with that PID left the lock behind.
   if (started === null && pid === table.pid) return 'ended'
-  return agrees(seen.started, started) ? 'running' : 'unknown'
+  return isEqual(observed.started, started) ? 'running' : 'unknown'
 }
 
 /** For processes in state `unknown`, a lock's heartbeat may still prove that they are running (U-23). */
 export function findHolderState(mark: ProcessMark, table: ProcessTable): HolderState {
-  const here = makeProcessMark(table)
-  if (agrees(here.boot, mark.boot) && agrees(here.space, mark.space)) return stateByNumber(mark, table)
-  if (mark.host !== '' && mark.host !== here.host) return 'unknown'
-  if (differs(here.boot, mark.boot)) return 'ended'
-  if (differs(here.space, mark.space)) return 'unknown'
-  return stateByNumber(mark, table)
+  const ownMark = makeProcessMark(table)
+  if (isEqual(ownMark.boot, mark.boot) && isEqual(ownMark.space, mark.space))
+    return findStateByPid(mark, table)
+  if (mark.host !== '' && mark.host !== ownMark.host) return 'unknown'
+  if (isDifferent(ownMark.boot, mark.boot)) return 'ended'
+  if (isDifferent(ownMark.space, mark.space)) return 'unknown'
+  return findStateByPid(mark, table)
 }
 
-export function processName({ pid, host, space }: ProcessMark, table: ProcessTable): string {
-  const here = makeProcessMark(table)
-  if (host !== '' && host !== here.host) return `process ${pid} on ${host}`
-  return `process ${pid}${differs(space, here.space) ? ' in another container' : ''}`
+export function formatProcessName({ pid, host, space }: ProcessMark, table: ProcessTable): string {
+  const ownMark = makeProcessMark(table)
+  if (host !== '' && host !== ownMark.host) return `process ${pid} on ${host}`
+  return `process ${pid}${isDifferent(space, ownMark.space) ? ' in another container' : ''}`
 }
 
 export const lockDecision = (path: string): string =>

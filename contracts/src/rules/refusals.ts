@@ -6,7 +6,7 @@ export const peopleManagersOnly = 'You need permission to manage employees'
 export const singleSignOnRemoves = "With single sign-on, employees can't be deleted here"
 export const partnerSells = 'Your subscription is managed by your partner. Please contact support.'
 
-const forGood: readonly string[] = [
+const permanentRefusals: readonly string[] = [
   adminsOnly,
   superOnly,
   peopleManagersOnly,
@@ -15,7 +15,8 @@ const forGood: readonly string[] = [
 ]
 
 /** A permanent refusal hides the action; a temporary refusal explains why it isn't available (S0 section 6). */
-export const isForGood = (refusal: string | null): boolean => refusal !== null && forGood.includes(refusal)
+export const isForGood = (refusal: string | null): boolean =>
+  refusal !== null && permanentRefusals.includes(refusal)
 
 export const getFirstReason = (...reasons: readonly (string | false | null)[]): string | null =>
   reasons.find((reason): reason is string => typeof reason === 'string') ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, oneStop, thousands } from './sentence.ts'
+import { formatCount, formatThousands, removeDoubledStops } from './sentence.ts'
 
 test.each([
   [0, '0'],
@@ -7,7 +7,7 @@ test.each([
   [1000, '1,000'],
   [1_234_567, '1,234,567'],
 ])('%d is written as %s', (value, text) => {
-  expect(thousands(value)).toBe(text)
+  expect(formatThousands(value)).toBe(text)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['Read ../people.csv, or a..b.csv from ..', 'Read ../people.csv, or a..b.csv from ..'],
   ['Norðurljós hf., Reykjavík', 'Norðurljós hf., Reykjavík'],
 ])('%j is written with one full stop as %j', (text, said) => {
-  expect(oneStop(text)).toBe(said)
+  expect(removeDoubledStops(text)).toBe(said)
 })

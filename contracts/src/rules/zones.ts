@@ -7,15 +7,15 @@ export const toInstant = (clock: Temporal.ZonedDateTime): string =>
   new Date(clock.epochMilliseconds).toISOString()
 
 /** Times skipped by a clock change become an hour later (A-6). */
-export const instantAt = (day: string, time: string, zone: string): string =>
+export const toInstantInZone = (day: string, time: string, zone: string): string =>
   toInstant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone))
 
-export function clockChangeAt(day: string, time: string, zone: string): 'skipped' | 'doubled' | null {
+export function findClockChange(day: string, time: string, zone: string): 'skipped' | 'doubled' | null {
   const clock = Temporal.PlainDateTime.from(`${day}T${time}`)
-  const earlier = clock.toZonedDateTime(zone, { disambiguation: 'earlier' })
-  const later = clock.toZonedDateTime(zone, { disambiguation: 'later' })
-  if (earlier.epochMilliseconds === later.epochMilliseconds) return null
-  return later.toPlainDateTime().equals(clock) ? 'doubled' : 'skipped'
+  const earlierTime = clock.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  const laterTime = clock.toZonedDateTime(zone, { disambiguation: 'later' })
+  if (earlierTime.epochMilliseconds === laterTime.epochMilliseconds) return null
+  return laterTime.toPlainDateTime().equals(clock) ? 'doubled' : 'skipped'
 }
 
 export const getZonedDay = (instant: string, zone: string): string =>

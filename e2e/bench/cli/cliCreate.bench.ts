@@ -65,31 +65,33 @@ await pool.close()
 `
 
 const { child, origin } = await serve(serverScript)
-const ours: ResourceUse[] = []
+const heedRuns: ResourceUse[] = []
 const loop: ResourceUse[] = []
 const pool: ResourceUse[] = []
 
-async function checked(into: ResourceUse[], start: () => ReturnType<typeof runScript>): Promise<void> {
-  into.push(await measureSpent(start))
-  const made = (await (await fetch(`${origin}/reset`)).json()) as number
-  if (made !== companies) throw new Error(`${made} companies were made`)
+async function runChecked(runs: ResourceUse[], start: () => ReturnType<typeof runScript>): Promise<void> {
+  runs.push(await measureSpent(start))
+  const createdCount = (await (await fetch(`${origin}/reset`)).json()) as number
+  if (createdCount !== companies) throw new Error(`${createdCount} companies were made`)
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 try {
-  const rows = Array.from({ length: companies }, (_, at) => `Customer ${at},partner-standard,5,12`)
+  const rows = Array.from({ length: companies }, (_, index) => `Customer ${index},partner-standard,5,12`)
   const file = join(folder, 'customers.csv')
   await writeFile(file, `name,plan,seats,validity\n${rows.join('\n')}\n`)
   const words = ['companies', 'create', '--from', file, '--yes', '--quiet']
   for (let round = 0; round < rounds; round++) {
     const config = await mkdtemp(join(folder, 'config-'))
-    await checked(loop, () => runScript(bareScript, origin, file, '1'))
-    await checked(pool, () => runScript(bareScript, origin, file, String(concurrency)))
-    await checked(ours, () => runHeed(origin, config, [...words, '--concurrency', String(concurrency)]))
+    await runChecked(loop, () => runScript(bareScript, origin, file, '1'))
+    await runChecked(pool, () => runScript(bareScript, origin, file, String(concurrency)))
+    await runChecked(heedRuns, () =>
+      runHeed(origin, config, [...words, '--concurrency', String(concurrency)]),
+    )
   }
-  const what = `creation of ${companies.toLocaleString('en')} companies`
-  compare(what, ours, loop, 'bare undici loop that makes the same calls', 1.3)
-  compare(what, ours, pool, `the same ${concurrency} at a time`)
+  const figureName = `creation of ${companies.toLocaleString('en')} companies`
+  compare(figureName, heedRuns, loop, 'bare undici loop that makes the same calls', 1.3)
+  compare(figureName, heedRuns, pool, `the same ${concurrency} at a time`)
 } finally {
   child.kill()
   await rm(folder, { recursive: true })

@@ -66,19 +66,19 @@ await pool.close()
 `
 
 const { child, origin } = await serve(serverScript)
-const ours: ResourceUse[] = []
+const heedRuns: ResourceUse[] = []
 const loop: ResourceUse[] = []
 const pool: ResourceUse[] = []
 
 async function checked(
-  into: ResourceUse[],
+  runs: ResourceUse[],
   start: (folder: string) => ReturnType<typeof runScript>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
   try {
-    into.push(await measureSpent(() => start(folder)))
-    const found = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).length
-    if (found !== files) throw new Error(`${found} files were written`)
+    runs.push(await measureSpent(() => start(folder)))
+    const fileCount = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).length
+    if (fileCount !== files) throw new Error(`${fileCount} files were written`)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -90,13 +90,13 @@ try {
   for (let round = 0; round < rounds; round++) {
     await checked(loop, (folder) => runScript(bareScript, origin, folder, '1'))
     await checked(pool, (folder) => runScript(bareScript, origin, folder, String(concurrency)))
-    await checked(ours, (folder) =>
+    await checked(heedRuns, (folder) =>
       runHeed(origin, config, [...words, '--concurrency', String(concurrency), '--out', folder]),
     )
   }
-  const what = `download of ${files.toLocaleString('en')} files of ${bytes / 1000} kB`
-  compare(what, ours, loop, 'bare undici loop that asks for the same and writes it down', 1.3)
-  compare(what, ours, pool, `the same ${concurrency} at a time`)
+  const figureName = `download of ${files.toLocaleString('en')} files of ${bytes / 1000} kB`
+  compare(figureName, heedRuns, loop, 'bare undici loop that asks for the same and writes it down', 1.3)
+  compare(figureName, heedRuns, pool, `the same ${concurrency} at a time`)
 } finally {
   child.kill()
   await rm(config, { recursive: true })

@@ -89,46 +89,58 @@ await pool.close()
 const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
   [
     'plain',
-    Array.from({ length: people }, (_, at) => ({
-      email: `person.number${at}@import.example`,
-      name: `Anna Number ${at}`,
-      listName: `Unit ${at % 40}`,
+    Array.from({ length: people }, (_, index) => ({
+      email: `person.number${index}@import.example`,
+      name: `Anna Number ${index}`,
+      listName: `Unit ${index % 40}`,
       metadata: [],
     })),
   ],
   ['lettered', makeLetteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
 ]
 
-async function checked(origin: string, wanted: string, start: () => ChildProcess): Promise<ResourceUse> {
+async function runChecked(
+  origin: string,
+  expectedHash: string,
+  start: () => ChildProcess,
+): Promise<ResourceUse> {
   const spent = await measureSpent(start)
-  const saved = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
-  if (saved !== wanted) throw new Error('what arrived is not what the file holds')
+  const savedHash = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
+  if (savedHash !== expectedHash) throw new Error('what arrived is not what the file holds')
   return spent
 }
 
 async function compareAt(
   folder: string,
   delay: number,
-  [name, everyone]: (typeof files)[number],
+  [name, importedPeople]: (typeof files)[number],
 ): Promise<void> {
   const { child, origin } = await serve(serverScript, String(delay))
   const file = join(folder, `${name}.csv`)
-  await writeFile(file, makeLetteredFile(everyone))
-  const wanted = hashPeople(everyone)
+  await writeFile(file, makeLetteredFile(importedPeople))
+  const expectedHash = hashPeople(importedPeople)
   const words = ['employees', 'import', file, '--quiet']
   const sizes = ['--batch', String(batch), '--concurrency', String(concurrency)]
-  const ours: ResourceUse[] = []
-  const rival: ResourceUse[] = []
+  const heedRuns: ResourceUse[] = []
+  const rivalRuns: ResourceUse[] = []
   try {
     for (let round = 0; round < rounds; round++) {
-      rival.push(await checked(origin, wanted, () => runScript(poolScript, origin, file)))
-      ours.push(await checked(origin, wanted, () => runHeed(origin, folder, [...words, ...sizes])))
+      rivalRuns.push(await runChecked(origin, expectedHash, () => runScript(poolScript, origin, file)))
+      heedRuns.push(
+        await runChecked(origin, expectedHash, () => runHeed(origin, folder, [...words, ...sizes])),
+      )
     }
   } finally {
     child.kill()
   }
-  const what = `import of ${people.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
-  compare(what, ours, rival, 'bare undici Pool that reads, splits, posts and reads the answers', 1.2)
+  const figureName = `import of ${people.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
+  compare(
+    figureName,
+    heedRuns,
+    rivalRuns,
+    'bare undici Pool that reads, splits, posts and reads the answers',
+    1.2,
+  )
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))

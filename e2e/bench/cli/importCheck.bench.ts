@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { appendReason } from '@heed/contracts/rules/import/marker'
 import { makeLetteredPeople } from '@heed/fixtures'
-import { median, print } from '../figures.ts'
+import { computeMedian, print } from '../figures.ts'
 import { program } from '../installed.ts'
 import { measuredNodeArgs, measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, root, user } from './tinyServer.ts'
@@ -34,12 +34,12 @@ async function write(path: string, people: number): Promise<string> {
   let rejects = ''
   for (let from = 0, line = 0; from < people; from += block) {
     let text = ''
-    for (let at = from; at < from + block; at++) {
-      const { name, listName } = lettered[at % 1000] ?? {
-        name: `Anna Number ${at}`,
-        listName: `Unit ${at % 40}`,
+    for (let lineIndex = from; lineIndex < from + block; lineIndex++) {
+      const { name, listName } = lettered[lineIndex % 1000] ?? {
+        name: `Anna Number ${lineIndex}`,
+        listName: `Unit ${lineIndex % 40}`,
       }
-      text += `person.number${at % (people * 0.9)}@import.example,${name},${listName}\n`
+      text += `person.number${lineIndex % (people * 0.9)}@import.example,${name},${listName}\n`
     }
     const refused = `nobody,${lettered[(from / block) % lettered.length]?.name}`
     line += block + 1
@@ -84,46 +84,50 @@ const env = {
 }
 const rejects = join(folder, 'rejects.csv')
 
-async function check(file: string, wanted: string): Promise<ResourceUse> {
+async function check(file: string, expectedRejects: string): Promise<ResourceUse> {
   const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejects, '--quiet']
   const spent = await run([program, ...words], stoppedByLimit, env)
-  if ((await readFile(rejects, 'utf8')) !== wanted) throw new Error(`${rejects} is not what was refused`)
+  if ((await readFile(rejects, 'utf8')) !== expectedRejects)
+    throw new Error(`${rejects} is not what was refused`)
   return spent
 }
 const readLines = (file: string) => run(['--input-type=module', '-e', readlineScript, file], 0)
 
 try {
-  const [one, five] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
-  const refused = { one: await write(one, million), five: await write(five, 5 * million) }
-  const ours: ResourceUse[] = []
-  const rival: ResourceUse[] = []
+  const [smallFile, largeFile] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
+  const refused = { one: await write(smallFile, million), five: await write(largeFile, 5 * million) }
+  const heedRuns: ResourceUse[] = []
+  const rivalRuns: ResourceUse[] = []
   for (let round = 0; round < rounds; round++) {
-    rival.push(await readLines(one))
-    ours.push(await check(one, refused.one))
+    rivalRuns.push(await readLines(smallFile))
+    heedRuns.push(await check(smallFile, refused.one))
   }
-  const what = 'check of 1,000,000 lines, repeated addresses found'
+  const figureName = 'check of 1,000,000 lines, repeated addresses found'
   print({
-    what,
-    value: median(ours.map(({ seconds }) => seconds)),
+    what: figureName,
+    value: computeMedian(heedRuns.map(({ seconds }) => seconds)),
     unit: 's',
-    baseline: { what: 'node:readline', value: median(rival.map(({ seconds }) => seconds)) },
+    baseline: { what: 'node:readline', value: computeMedian(rivalRuns.map(({ seconds }) => seconds)) },
     target: { kind: 'ratio', most: 3 },
   })
   print({
-    what: `${what}, processor time`,
-    value: median(ours.map(({ processor }) => processor)),
+    what: `${figureName}, processor time`,
+    value: computeMedian(heedRuns.map(({ processor }) => processor)),
     unit: 's',
-    baseline: { what: 'node:readline', value: median(rival.map(({ processor }) => processor)) },
+    baseline: { what: 'node:readline', value: computeMedian(rivalRuns.map(({ processor }) => processor)) },
   })
-  for (const [lines, peak, bare] of [
-    ['1,000,000', ours, rival],
-    ['5,000,000', [await check(five, refused.five)], [await readLines(five)]],
+  for (const [lines, peak, baselineRuns] of [
+    ['1,000,000', heedRuns, rivalRuns],
+    ['5,000,000', [await check(largeFile, refused.five)], [await readLines(largeFile)]],
   ] as const) {
     print({
       what: `peak memory of the check at ${lines} lines`,
-      value: median(peak.map(({ megabytes }) => megabytes)),
+      value: computeMedian(peak.map(({ megabytes }) => megabytes)),
       unit: 'MB',
-      baseline: { what: 'node:readline', value: median(bare.map(({ megabytes }) => megabytes)) },
+      baseline: {
+        what: 'node:readline',
+        value: computeMedian(baselineRuns.map(({ megabytes }) => megabytes)),
+      },
       target: { kind: 'value', most: 200 },
     })
   }

@@ -37,8 +37,8 @@ async function write(path: string, people: number): Promise<void> {
   const file = createWriteStream(path)
   for (let from = 0; from < people; from += block) {
     let text = ''
-    for (let at = from; at < from + block; at++)
-      text += `person.number${at}@import.example,Anna Number ${at},Unit ${at % 40}\n`
+    for (let lineIndex = from; lineIndex < from + block; lineIndex++)
+      text += `person.number${lineIndex}@import.example,Anna Number ${lineIndex},Unit ${lineIndex % 40}\n`
     if (!file.write(text)) await once(file, 'drain')
   }
   file.end()
@@ -52,17 +52,17 @@ try {
     const file = join(folder, `${people}.csv`)
     await write(file, people)
     const spent = await measureSpent(() => runHeed(origin, folder, ['employees', 'import', file, '--quiet']))
-    const saved: unknown = await (await fetch(`${origin}/reset`, { method: 'POST' })).json()
-    if (saved !== people) throw new Error(`${saved} people arrived of ${people}`)
-    const what = `import of ${people.toLocaleString('en')} people`
+    const savedHash: unknown = await (await fetch(`${origin}/reset`, { method: 'POST' })).json()
+    if (savedHash !== people) throw new Error(`${savedHash} people arrived of ${people}`)
+    const figureName = `import of ${people.toLocaleString('en')} people`
     print({
-      what: `peak memory of the ${what}`,
+      what: `peak memory of the ${figureName}`,
       value: spent.megabytes,
       unit: 'MB',
       target: { kind: 'value', most: 200 },
     })
-    print({ what, value: spent.seconds, unit: 's' })
-    print({ what: `${what}, processor time`, value: spent.processor, unit: 's' })
+    print({ what: figureName, value: spent.seconds, unit: 's' })
+    print({ what: `${figureName}, processor time`, value: spent.processor, unit: 's' })
   }
 } finally {
   child.kill()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { median, print } from '../figures.ts'
+import { computeMedian, print } from '../figures.ts'
 import { program } from '../installed.ts'
 import { measuredNodeArgs, type ResourceUse } from '../measureSpent.ts'
 
@@ -56,25 +56,25 @@ export async function serve(
 }
 
 export function compare(
-  what: string,
-  ours: readonly ResourceUse[],
-  rival: readonly ResourceUse[],
-  named: string,
-  most?: number,
+  figureName: string,
+  heedRuns: readonly ResourceUse[],
+  rivalRuns: readonly ResourceUse[],
+  rivalName: string,
+  maxRatio?: number,
 ): void {
-  const middle = (all: readonly ResourceUse[], key: 'seconds' | 'processor') =>
-    median(all.map((one) => one[key]))
+  const computeKeyMedian = (runs: readonly ResourceUse[], key: 'seconds' | 'processor') =>
+    computeMedian(runs.map((run) => run[key]))
   print({
-    what,
-    value: middle(ours, 'seconds'),
+    what: figureName,
+    value: computeKeyMedian(heedRuns, 'seconds'),
     unit: 's',
-    baseline: { what: named, value: middle(rival, 'seconds') },
-    ...(most === undefined ? {} : { target: { kind: 'ratio', most } }),
+    baseline: { what: rivalName, value: computeKeyMedian(rivalRuns, 'seconds') },
+    ...(maxRatio === undefined ? {} : { target: { kind: 'ratio', most: maxRatio } }),
   })
   print({
-    what: `${what}, processor time`,
-    value: middle(ours, 'processor'),
+    what: `${figureName}, processor time`,
+    value: computeKeyMedian(heedRuns, 'processor'),
     unit: 's',
-    baseline: { what: named, value: middle(rival, 'processor') },
+    baseline: { what: rivalName, value: computeKeyMedian(rivalRuns, 'processor') },
   })
 }

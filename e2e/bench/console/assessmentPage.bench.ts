@@ -1,5 +1,5 @@
 import { companyIds } from '@heed/fixtures'
-import { median, print } from '../figures.ts'
+import { computeMedian, print } from '../figures.ts'
 import { load, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
@@ -7,7 +7,7 @@ const people = 10_000
 const rounds = 5
 
 function isComplete(): boolean {
-  const said = [
+  const expectedTexts = [
     ['Resilience score', 'Average of'],
     ['Attendance', 'employees started'],
     ['Risk insights', 'of the employees who answered'],
@@ -15,7 +15,7 @@ function isComplete(): boolean {
     ['Score distribution', ''],
   ] as const
   const cards = [...document.querySelectorAll('section')]
-  return said.every(([name, word]) =>
+  return expectedTexts.every(([name, word]) =>
     cards.some(
       (card) =>
         card.textContent.startsWith(name) &&
@@ -32,38 +32,42 @@ const admin = await fetchAdmin(address)
 const browser = await startBrowser()
 try {
   const view = `/assessment/${companyIds.direct * 100 + 1}/view/`
-  const at = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
-  const withCharts: PageLoad[] = []
-  const without: PageLoad[] = []
+  const makeUrl = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
+  const loadsWithCharts: PageLoad[] = []
+  const loadsWithoutCharts: PageLoad[] = []
   for (let round = 0; round < rounds; round++) {
-    withCharts.push(await load(browser, at(view), isComplete))
-    without.push(await load(browser, at(`${view}threatAreas/`), hasAreas))
+    loadsWithCharts.push(await load(browser, makeUrl(view), isComplete))
+    loadsWithoutCharts.push(await load(browser, makeUrl(`${view}threatAreas/`), hasAreas))
   }
-  const of = (some: readonly PageLoad[], key: keyof PageLoad): number => median(some.map((one) => one[key]))
-  const baseline = (key: keyof PageLoad) => ({ what: 'its tab of threat areas', value: of(without, key) })
+  const medianLoad = (loads: readonly PageLoad[], key: keyof PageLoad): number =>
+    computeMedian(loads.map((load) => load[key]))
+  const makeBaseline = (key: keyof PageLoad) => ({
+    what: 'its tab of threat areas',
+    value: medianLoad(loadsWithoutCharts, key),
+  })
   print({
     what: `overview of an assessment of ${people.toLocaleString('en')} people complete, 10 Mbit/s and 40 ms`,
-    value: of(withCharts, 'ready'),
+    value: medianLoad(loadsWithCharts, 'ready'),
     unit: 'ms',
-    baseline: baseline('ready'),
+    baseline: makeBaseline('ready'),
     target: { kind: 'value', most: 1500 },
   })
   print({
     what: 'largest paint of the overview',
-    value: of(withCharts, 'paint'),
+    value: medianLoad(loadsWithCharts, 'paint'),
     unit: 'ms',
-    baseline: baseline('paint'),
+    baseline: makeBaseline('paint'),
     target: { kind: 'value', most: 1400 },
   })
   print({
     what: 'script before its tab of threat areas',
-    value: of(without, 'script'),
+    value: medianLoad(loadsWithoutCharts, 'script'),
     unit: 'KiB gzip',
     target: { kind: 'value', most: 320 },
   })
   print({
     what: 'what the overview and its charts add',
-    value: of(withCharts, 'script') - of(without, 'script'),
+    value: medianLoad(loadsWithCharts, 'script') - medianLoad(loadsWithoutCharts, 'script'),
     unit: 'KiB gzip',
     target: { kind: 'value', most: 110 },
   })

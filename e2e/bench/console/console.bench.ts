@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { accountIds, companyIds } from '@heed/fixtures'
-import { median, print } from '../figures.ts'
+import { computeMedian, print } from '../figures.ts'
 import { load, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, fetchPartner, startProduct } from './product.ts'
 
@@ -52,28 +52,28 @@ async function serve(folder: string): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-async function someoneIn(trainingId: number): Promise<string> {
+async function fetchTrainedEmail(trainingId: number): Promise<string> {
   const path = `/companies/${companyIds.direct}/trainings/${trainingId}/users?n=1`
   const answer = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${admin.token}` } })
   const { users }: { users: { email: string }[] } = await answer.json()
-  const [someone] = users
-  if (!someone) throw new Error(`nobody is in training ${trainingId}`)
-  return someone.email
+  const [firstUser] = users
+  if (!firstUser) throw new Error(`nobody is in training ${trainingId}`)
+  return firstUser.email
 }
 
 async function makeCompanies(token: string, count: number): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  let made = 0
-  const one = async (): Promise<void> => {
-    while (made < count) {
-      const companyName = `Customer ${String(++made).padStart(4, '0')}`
+  let createdCount = 0
+  const createOne = async (): Promise<void> => {
+    while (createdCount < count) {
+      const companyName = `Customer ${String(++createdCount).padStart(4, '0')}`
       const sale = { subscription: 'partner-standard', seats: 50, validity: 12, accountId: accountIds.bjarg }
       const body = JSON.stringify({ companyName, ...sale })
       const answer = await fetch(`${address}/api/companies`, { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(await answer.text())
     }
   }
-  await Promise.all(Array.from({ length: 8 }, one))
+  await Promise.all(Array.from({ length: 8 }, createOne))
 }
 
 /** These functions run in the page. */
@@ -87,46 +87,46 @@ const cards = () => /\(\d+\/\d+ delivered\)/.test(document.body?.textContent ?? 
 const templates = () => document.querySelector('input[type=radio]') !== null
 const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
-const empty = await serve(folder)
+const emptyServer = await serve(folder)
 const browser = await startBrowser()
 const admin = await fetchAdmin(address)
 const partner = await fetchPartner(address)
 await makeCompanies(partner.token, 5000)
 
 const training = companyIds.direct * 100 + 2
-const email = await someoneIn(training)
-const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
+const email = await fetchTrainedEmail(training)
+const makeSignInUrl = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
 /** `script`: maximum in KiB; `paint`: maximum in ms. */
 const pages = [
   { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
-  { what: 'dashboard', at: inside('/'), seen: cards, script: 320, paint: 1200 },
-  { what: 'employees page', at: inside('/users/'), seen: table, script: 280, paint: 1200 },
-  { what: 'list of trainings', at: inside('/trainings/'), seen: table, script: 320, paint: 1400 },
+  { what: 'dashboard', at: makeSignInUrl('/'), seen: cards, script: 320, paint: 1200 },
+  { what: 'employees page', at: makeSignInUrl('/users/'), seen: table, script: 280, paint: 1200 },
+  { what: 'list of trainings', at: makeSignInUrl('/trainings/'), seen: table, script: 320, paint: 1400 },
   {
     what: 'wizard of a training',
-    at: inside('/trainings/create/'),
+    at: makeSignInUrl('/trainings/create/'),
     seen: templates,
     script: 420,
     paint: 1400,
   },
   {
     what: 'page of a training',
-    at: inside(`/trainings/${training}/view/`),
+    at: makeSignInUrl(`/trainings/${training}/view/`),
     seen: table,
     script: 320,
     paint: 1400,
   },
   {
     what: 'page of an employee in a training',
-    at: inside(`/trainings/${training}/user/${email}/`),
+    at: makeSignInUrl(`/trainings/${training}/user/${email}/`),
     seen: table,
     script: 320,
     paint: 1400,
   },
-  { what: 'page of all reports', at: inside('/reports/'), seen: table, script: 320, paint: 1400 },
+  { what: 'page of all reports', at: makeSignInUrl('/reports/'), seen: table, script: 320, paint: 1400 },
   {
     what: 'page of a report',
-    at: inside(`/reports/${companyIds.direct * 100 + 1}/`),
+    at: makeSignInUrl(`/reports/${companyIds.direct * 100 + 1}/`),
     seen: table,
     script: 320,
     paint: 1400,
@@ -139,33 +139,37 @@ const pages = [
     paint: 1500,
   },
 ]
-const bareLoads: PageLoad[] = []
+const emptyPageLoads: PageLoad[] = []
 const loads = pages.map((): PageLoad[] => [])
 for (let round = 0; round < 5; round++) {
-  bareLoads.push(await load(browser, empty.url, heading))
+  emptyPageLoads.push(await load(browser, emptyServer.url, heading))
   for (const [index, { at, seen }] of pages.entries()) loads[index]?.push(await load(browser, at, seen))
 }
 await browser.close()
-empty.server.close()
+emptyServer.server.close()
 product.kill()
 rmSync(folder, { recursive: true })
 
-const of = (some: readonly PageLoad[], key: keyof PageLoad): number => median(some.map((one) => one[key]))
-const bare = { script: of(bareLoads, 'script'), paint: of(bareLoads, 'paint') }
+const medianLoad = (pageLoads: readonly PageLoad[], key: keyof PageLoad): number =>
+  computeMedian(pageLoads.map((pageLoad) => pageLoad[key]))
+const emptyPageMedians = {
+  script: medianLoad(emptyPageLoads, 'script'),
+  paint: medianLoad(emptyPageLoads, 'paint'),
+}
 for (const [index, { what, script, paint }] of pages.entries()) {
-  const own = loads[index] ?? []
+  const ownLoads = loads[index] ?? []
   print({
     what: `script before the ${what}`,
-    value: of(own, 'script'),
+    value: medianLoad(ownLoads, 'script'),
     unit: 'KiB gzip',
-    baseline: { what: 'empty React page', value: bare.script },
+    baseline: { what: 'empty React page', value: emptyPageMedians.script },
     target: { kind: 'value', most: script },
   })
   print({
     what: `largest paint of the ${what}, 10 Mbit/s and 40 ms`,
-    value: of(own, 'paint'),
+    value: medianLoad(ownLoads, 'paint'),
     unit: 'ms',
-    baseline: { what: 'empty React page', value: bare.paint },
+    baseline: { what: 'empty React page', value: emptyPageMedians.paint },
     target: { kind: 'value', most: paint },
   })
 }

@@ -20,7 +20,7 @@ interface Step {
   longest: number
 }
 
-function dryRun(file: string, { token, company }: Admin, home: string) {
+function measureDryRun(file: string, { token, company }: Admin, home: string) {
   const env = {
     ...process.env,
     HEED_API: `${address}/api`,
@@ -36,7 +36,7 @@ function dryRun(file: string, { token, company }: Admin, home: string) {
 }
 
 /** Observes inside the page, because polling from the test would add load. */
-async function step(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
+async function measureStep(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
   const blocks = await page.evaluateHandle(() => {
     const durations = [0]
     new PerformanceObserver((list) => {
@@ -62,14 +62,14 @@ async function step(page: Page, start: () => Promise<void>, words: string): Prom
 }
 
 async function savedIn({ token, company }: Admin): Promise<string> {
-  const found: { email: string; name: string }[] = []
+  const foundUsers: { email: string; name: string }[] = []
   for (let p = 0; ; p++) {
     const url = `${address}/api/companies/${company.id}/users?${new URLSearchParams({ p: String(p), n: '1000' })}`
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-    const { users } = (await answer.json()) as { users: typeof found }
-    if (users.length === 0) return hashPeople(found)
-    found.push(...users.filter(({ email }) => email.endsWith('@letters.example')))
+    const { users } = (await answer.json()) as { users: typeof foundUsers }
+    if (users.length === 0) return hashPeople(foundUsers)
+    foundUsers.push(...users.filter(({ email }) => email.endsWith('@letters.example')))
   }
 }
 
@@ -78,8 +78,12 @@ async function importIn(page: Page, { token }: Admin, file: string): Promise<Rec
   await page.getByRole('button', { name: 'Import employees' }).click()
   const chooser = page.locator('input[type=file]')
   await chooser.waitFor({ state: 'attached' })
-  const preview = await step(page, () => chooser.setInputFiles(file), 'Unchanged')
-  const save = await step(page, () => page.getByRole('button', { name: /^Confirm/ }).click(), saidWhenSaved)
+  const preview = await measureStep(page, () => chooser.setInputFiles(file), 'Unchanged')
+  const save = await measureStep(
+    page,
+    () => page.getByRole('button', { name: /^Confirm/ }).click(),
+    saidWhenSaved,
+  )
   return { preview, save }
 }
 
@@ -91,18 +95,23 @@ const browser = await chromium.launch({
 })
 try {
   const file = join(folder, 'people.csv')
-  const everyone = makeLetteredPeople(people)
-  writeFileSync(file, makeLetteredFile(everyone))
+  const importedPeople = makeLetteredPeople(people)
+  writeFileSync(file, makeLetteredFile(importedPeople))
   const admin = await fetchAdmin(address)
-  const command = await measureSpent(() => dryRun(file, admin, folder))
+  const command = await measureSpent(() => measureDryRun(file, admin, folder))
   const steps = await importIn(await browser.newPage(), admin, file)
-  if ((await savedIn(admin)) !== hashPeople(everyone.map(({ email, name }) => ({ email, name }))))
+  if ((await savedIn(admin)) !== hashPeople(importedPeople.map(({ email, name }) => ({ email, name }))))
     throw new Error('what was saved is not what the file holds')
   for (const [name, { seconds, longest }] of Object.entries(steps)) {
-    const what = `${name} of ${people.toLocaleString('en')} lines in the console`
+    const figureName = `${name} of ${people.toLocaleString('en')} lines in the console`
     const baseline = { what: 'dry run of the command', value: command.seconds }
-    print({ what, value: seconds, unit: 's', baseline })
-    print({ what: `longest task, ${what}`, value: longest, unit: 'ms', target: { kind: 'value', most: 100 } })
+    print({ what: figureName, value: seconds, unit: 's', baseline })
+    print({
+      what: `longest task, ${figureName}`,
+      value: longest,
+      unit: 'ms',
+      target: { kind: 'value', most: 100 },
+    })
   }
 } finally {
   await browser.close()

@@ -15,16 +15,16 @@ export const startBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-background-networking'],
   })
 
-const gzipped = (script: Response): Promise<number> =>
+const measureGzipped = (script: Response): Promise<number> =>
   script.body().then(
     (body) => gzipSync(body).length,
     () => 0,
   )
 
-function watch(isThere: () => boolean): void {
+function watch(isReady: () => boolean): void {
   const arrived = new Promise<number>((resolve) => {
     const look = () => {
-      if (isThere()) resolve(performance.now())
+      if (isReady()) resolve(performance.now())
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -33,10 +33,10 @@ function watch(isThere: () => boolean): void {
 }
 
 /** Time to wait after loading, ms, because a larger paint may follow. */
-const calm = 400
+const idleMs = 400
 
-/** `isThere` runs in the page, because Playwright's role locators would slow the measured page. */
-export async function load(browser: Browser, url: string, isThere: () => boolean): Promise<PageLoad> {
+/** `isReady` runs in the page, because Playwright's role locators would slow the measured page. */
+export async function load(browser: Browser, url: string, isReady: () => boolean): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -47,8 +47,8 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
     downloadThroughput: 10_000_000 / 8,
     uploadThroughput: 10_000_000 / 8,
   })
-  // Code compiled by tsx calls this helper for named functions inside functions.
-  await page.addInitScript(`{ const __name = (one) => one; (${String(watch)})(${String(isThere)}) }`)
+  // tsx makes compiled code call `__name` for nested functions.
+  await page.addInitScript(`{ const __name = (one) => one; (${String(watch)})(${String(isReady)}) }`)
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response)
@@ -61,8 +61,8 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
   })
   const ready: unknown = result.value
   if (typeof ready !== 'number') throw new Error(`${url} never came: ${JSON.stringify(result)}`)
-  const needed = [...scripts]
-  await new Promise((resolve) => setTimeout(resolve, calm))
+  const scriptUrls = [...scripts]
+  await new Promise((resolve) => setTimeout(resolve, idleMs))
   const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -75,7 +75,7 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
       }),
   )
   // Reads and compresses the scripts only after the measurement, to avoid slowing the page.
-  const sizes = await Promise.all(needed.map(gzipped))
+  const sizes = await Promise.all(scriptUrls.map(measureGzipped))
   await context.close()
   return { script: sizes.reduce((sum, size) => sum + size, 0) / 1024, paint, ready }
 }

@@ -1,5 +1,5 @@
 import { companyIds } from '@heed/fixtures'
-import { median, print } from '../figures.ts'
+import { computeMedian, print } from '../figures.ts'
 import { startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
@@ -13,13 +13,13 @@ const headers = { Authorization: `Bearer ${token}` }
 const browser = await startBrowser()
 try {
   const answer = await fetch(`${users}?p=4321&n=${rounds}&order=email+asc`, { headers })
-  const { users: wanted }: { users: { email: string }[] } = await answer.json()
+  const { users: requestedUsers }: { users: { email: string }[] } = await answer.json()
   const page = await browser.newPage()
   await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/`)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  const found: number[] = []
-  const asked: number[] = []
-  for (const { email } of wanted) {
+  const foundTimes: number[] = []
+  const requestTimes: number[] = []
+  for (const { email } of requestedUsers) {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Find anything' })
     await field.waitFor()
@@ -27,11 +27,11 @@ try {
     const begin = performance.now()
     await field.fill(email)
     await option
-    found.push(performance.now() - begin)
+    foundTimes.push(performance.now() - begin)
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
     const url = `${users}?p=0&n=5&filter=${encodeURIComponent(email)}`
-    asked.push(
+    requestTimes.push(
       await page.evaluate(
         async ([to, bearer]) => {
           const start = performance.now()
@@ -44,9 +44,9 @@ try {
   }
   print({
     what: `a person among ${people.toLocaleString('en')} found in the palette`,
-    value: median(found),
+    value: computeMedian(foundTimes),
     unit: 'ms',
-    baseline: { what: 'the question alone', value: median(asked) },
+    baseline: { what: 'the question alone', value: computeMedian(requestTimes) },
     target: { kind: 'value', most: 300 },
   })
 } finally {

@@ -20,11 +20,11 @@ export const fetchAdmin = (address: string): Promise<Admin> => fetchPerson(addre
 
 export const fetchPartner = (address: string): Promise<Admin> => fetchPerson(address, 'partner')
 
-async function fetchPerson(address: string, wanted: string): Promise<Admin> {
+async function fetchPerson(address: string, email: string): Promise<Admin> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
     people: (Admin & { role: string })[]
   }
-  const admin = people.find(({ role }) => role === wanted)
-  if (!admin) throw new Error(`${address} has no ${wanted}`)
+  const admin = people.find(({ role }) => role === email)
+  if (!admin) throw new Error(`${address} has no ${email}`)
   return admin
 }

@@ -1,11 +1,11 @@
 import { companyIds } from '@heed/fixtures'
 import type { Browser } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
-import { median, print } from '../figures.ts'
+import { computeMedian, print } from '../figures.ts'
 import { load, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
-const many = 100_000
+const manyPeople = 100_000
 const few = 100
 const rounds = 5
 const training = companyIds.direct * 100 + 2
@@ -24,17 +24,17 @@ async function start(people: number): Promise<Product> {
   return { address, token: (await fetchAdmin(address)).token, stop: () => product.kill() }
 }
 
-const at = ({ address, token }: Product, path: string) =>
+const makeUrl = ({ address, token }: Product, path: string) =>
   `${address}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(path)}`
 
-async function longestTask(browser: Browser, product: Product): Promise<number> {
+async function measureLongestTask(browser: Browser, product: Product): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(at(product, '/trainings/create/'))
-  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await page.goto(makeUrl(product, '/trainings/create/'))
+  const wizard = await new TrainingWizard(page).expectStep('Goal')
   await wizard.pick('A first taste')
-  await wizard.goOn('Content', 'Employees')
-  const everybody = page.getByRole('button', { name: /^Choose all/ })
-  await everybody.waitFor()
+  await wizard.continueThrough('Content', 'Employees')
+  const chooseAllButton = page.getByRole('button', { name: /^Choose all/ })
+  await chooseAllButton.waitFor()
   const blocks = await page.evaluateHandle(() => {
     const durations = [0]
     new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ async function longestTask(browser: Browser, product: Product): Promise<number> 
     }).observe({ type: 'longtask' })
     return durations
   })
-  await everybody.click()
+  await chooseAllButton.click()
   await page.getByText(/employees included$/).waitFor()
   await page.getByRole('button', { name: 'Show recipients' }).click()
   await page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(3).waitFor()
@@ -51,31 +51,31 @@ async function longestTask(browser: Browser, product: Product): Promise<number> 
   return longest
 }
 
-const large = await start(many)
+const large = await start(manyPeople)
 const small = await start(few)
 const browser = await startBrowser()
 try {
-  const [ofMany, ofFew]: [PageLoad[], PageLoad[]] = [[], []]
+  const [manyLoads, fewLoads]: [PageLoad[], PageLoad[]] = [[], []]
   const [tasksOfMany, tasksOfFew]: [number[], number[]] = [[], []]
   const tab = `/trainings/${training}/view/?tab=employees`
   for (let round = 0; round < rounds; round++) {
-    ofMany.push(await load(browser, at(large, tab), hasPeople))
-    ofFew.push(await load(browser, at(small, tab), hasPeople))
-    tasksOfMany.push(await longestTask(browser, large))
-    tasksOfFew.push(await longestTask(browser, small))
+    manyLoads.push(await load(browser, makeUrl(large, tab), hasPeople))
+    fewLoads.push(await load(browser, makeUrl(small, tab), hasPeople))
+    tasksOfMany.push(await measureLongestTask(browser, large))
+    tasksOfFew.push(await measureLongestTask(browser, small))
   }
   print({
-    what: `employees tab of a training of ${many.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
-    value: median(ofMany.map(({ ready }) => ready)),
+    what: `employees tab of a training of ${manyPeople.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
+    value: computeMedian(manyLoads.map(({ ready }) => ready)),
     unit: 'ms',
-    baseline: { what: `one of ${few}`, value: median(ofFew.map(({ ready }) => ready)) },
+    baseline: { what: `one of ${few}`, value: computeMedian(fewLoads.map(({ ready }) => ready)) },
     target: { kind: 'ratio', most: 1.1 },
   })
   print({
-    what: `longest task while lists of ${many.toLocaleString('en')} people are chosen and shown`,
-    value: median(tasksOfMany),
+    what: `longest task while lists of ${manyPeople.toLocaleString('en')} people are chosen and shown`,
+    value: computeMedian(tasksOfMany),
     unit: 'ms',
-    baseline: { what: `lists of ${few}`, value: median(tasksOfFew) },
+    baseline: { what: `lists of ${few}`, value: computeMedian(tasksOfFew) },
     target: { kind: 'value', most: 100 },
   })
 } finally {

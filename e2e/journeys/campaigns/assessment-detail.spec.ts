@@ -4,14 +4,14 @@ import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
 import {
   computeMean,
   fetchListScores,
+  getLastHeadings,
   getScenarioScores,
-  lastHeads,
-  scoresIn,
+  parseScores,
 } from '../../pages/campaigns/assessmentFiles.ts'
 import { PeopleDialog } from '../../pages/campaigns/campaign.ts'
 import { AddToListDialog, ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
-import { everybody, findList, getAddresses } from '../../people.ts'
+import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -79,7 +79,7 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
   const { questions } = await world.api<{
     questions: { number: number; name: string; average_score_percentage: number }[]
   }>(person, `${path}/questions_report`)
-  const answers = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  const answers = await assessment.readSavedFile(() => page.getByRole('button', { name: 'Export' }).click())
   expect(answers.name).toBe('answers.csv')
   await assessment.saysScenarios(questions)
   for (const { name: asked, average_score_percentage } of questions) {
@@ -88,19 +88,21 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
 
   await assessment.openTab('Employees')
   await assessment.people.isLoaded()
-  const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  const saved = await assessment.readSavedFile(() => page.getByRole('button', { name: 'Export' }).click())
   expect(saved.name).toBe('users.csv')
   const scored = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
   expect(scored).toEqual(new Map(people.map((one) => [one.email, String(one.scorePercent ?? '')])))
-  const detailed = await assessment.saved(async () => (await assessment.openMenu()).choose('Detailed report'))
+  const detailed = await assessment.readSavedFile(async () =>
+    (await assessment.openMenu()).choose('Detailed report'),
+  )
   const [head = '', ...each] = detailed.lines
   expect(each).toHaveLength(figures.usersTotal)
   const means = [figures.resilienceScore, ...figures.areas.map((area) => area.score)]
-  expect(means.map((_, at) => computeMean(scoresIn(each, means.length - at)))).toEqual(means)
-  expect(lastHeads(head, figures.areas.length)).toEqual(figures.areas.map((area) => area.name))
+  expect(means.map((_, at) => computeMean(parseScores(each, means.length - at)))).toEqual(means)
+  expect(getLastHeadings(head, figures.areas.length)).toEqual(figures.areas.map((area) => area.name))
 
   await assessment.openTab('Overview')
-  const ofLists = await assessment.saved(() =>
+  const ofLists = await assessment.readSavedFile(() =>
     assessment.card('Employee list scores').getByRole('button', { name: 'Export' }).click(),
   )
   expect(ofLists.name).toBe('lists.csv')
@@ -237,7 +239,7 @@ test('an admin sends reminders, resets one employee and lists everyone at risk @
   const added = `${risky.length} employee(s) added to "At risk"`
   await expect(new Shell(page).notice(added)).toBeVisible()
   const list = await findList(world, person, company, 'At risk')
-  expect(sorted(getAddresses(await everybody(world, person, company, list.id)))).toEqual(
+  expect(sorted(getAddresses(await fetchAllPeople(world, person, company, list.id)))).toEqual(
     sorted(getAddresses(risky)),
   )
 

@@ -4,10 +4,10 @@ import { startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
-import { pdfText } from '../../pages/content/pdf.ts'
+import { readPdfText } from '../../pages/content/pdf.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 import { signInAgain } from '../../pages/signInAgain.ts'
-import { everybody, findList } from '../../people.ts'
+import { fetchAllPeople, findList } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -52,7 +52,7 @@ async function reported(world: World, person: Person): Promise<string> {
   const { executions } = await world.api<{ executions: { id: number }[] }>(person, runs)
   const query = new URLSearchParams({ token: person.token })
   const file = await world.call(person, 'get', `${runs}/${executions[0]?.id}/pdf?${query}`)
-  return pdfText(await file.body())
+  return readPdfText(await file.body())
 }
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
@@ -63,20 +63,20 @@ test('an assessment from a template is sent as planned, and all results agree @a
   world,
 }) => {
   const person = await signIn(admin, '/assessment/create/')
-  const wizard = await new AssessmentWizard(page).isAt('Goal')
+  const wizard = await new AssessmentWizard(page).expectStep('Goal')
   await wizard.pick('Where do we stand?')
-  await wizard.goOn('Content', 'Personalize')
+  await wizard.continueThrough('Content', 'Personalize')
   await wizard.personalize({ 'Company name': 'Norðurljós', 'Company domain': 'nordurljos.example' })
-  await wizard.goOn('Employees')
+  await wizard.continueThrough('Employees')
   await wizard.chooseList('Leadership')
-  await wizard.goOn('Schedule')
+  await wizard.continueThrough('Schedule')
   await wizard.button('2 weeks').click()
-  await wizard.goOn('Reminders', 'Intro message')
+  await wizard.continueThrough('Reminders', 'Intro message')
   await page.getByRole('switch', { name: 'Start with your own message' }).check()
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(words)
-  await wizard.goOn('Finalize')
+  await wizard.continueThrough('Finalize')
   await wizard.button('Create').click()
   await wizard.call(name, 'Create')
   await page.getByRole('heading', { name: 'Assessment scheduled' }).waitFor()
@@ -116,7 +116,7 @@ test('an assessment from a template is sent as planned, and all results agree @a
   await assessment.saysScenarios(questions)
   await assessment.openTab('Employees')
   await assessment.people.isLoaded()
-  const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  const saved = await assessment.readSavedFile(() => page.getByRole('button', { name: 'Export' }).click())
   const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
   expect(scores).toEqual(new Map(users.map((one) => [one.email, String(one.scorePercent ?? '')])))
   const { usersTotal, usersFinished, attendance, resilienceScore } = standing
@@ -128,8 +128,8 @@ test('an assessment from a template is sent as planned, and all results agree @a
 async function saveInTwoTabs(page: Page, wizard: AssessmentWizard): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto(page.url())
-  const newer = await new AssessmentWizard(tab).isAt('Content')
-  await wizard.goOn('Personalize', 'Employees', 'Schedule')
+  const newer = await new AssessmentWizard(tab).expectStep('Content')
+  await wizard.continueThrough('Personalize', 'Employees', 'Schedule')
   await page.getByRole('radio', { name: 'Manual' }).check()
   await wizard.button('2 weeks').click()
   await tab.getByRole('button', { name: /^Add \d+ suggestions?$/ }).click()
@@ -161,7 +161,7 @@ async function answerByLink(
   await wall.goto(`${world.address}infosec/`)
   await expect(wall.getByText('Live', { exact: true })).toBeVisible()
   const { id: listId } = await findList(world, person, person.company?.id ?? 0, 'Leadership')
-  const [someone] = await everybody(world, person, person.company?.id ?? 0, listId)
+  const [someone] = await fetchAllPeople(world, person, person.company?.id ?? 0, listId)
   const other = await browser.newPage()
   const learner = new LearnerPage(other)
   await learner.openInEnglish(link)
@@ -199,7 +199,7 @@ test('an assessment copy survives session loss, is answered by link and edited w
   const copy = 'Where we stand today Copy'
 
   await signIn(admin, `/assessment/create/copy/${source.id}/`)
-  const wizard = await new AssessmentWizard(page).isAt('Content')
+  const wizard = await new AssessmentWizard(page).expectStep('Content')
   await expect(page.getByRole('heading', { name: copy })).toBeVisible()
   const removing = page.getByRole('button', { name: /^Remove / })
   await page.getByRole('button', { name: /^Add \d+ suggestions?$/ }).click()
@@ -210,7 +210,7 @@ test('an assessment copy survives session loss, is answered by link and edited w
   await test.step('keeps changes when the session ends', async () => {
     await world.endSessions()
     await wizard.button('Save draft').click()
-    await signInAgain(page, world, admin, () => wizard.isAt('Content'))
+    await signInAgain(page, world, admin, () => wizard.expectStep('Content'))
     await expect(removing).toHaveCount(1)
     await wizard.button('Save draft').click()
     await wizard.notice('Assessment draft saved!').waitFor()
@@ -228,7 +228,7 @@ test('an assessment copy survives session loss, is answered by link and edited w
 
   await test.step('warns the older of two tabs', () => saveInTwoTabs(page, wizard))
 
-  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await wizard.continueThrough('Reminders', 'Intro message', 'Finalize')
   await wizard.button('Activate').click()
   await page.getByRole('heading', { name: 'Assessment started' }).waitFor()
   const link = (await page.getByText(/\/take\/assessment\//).textContent()) ?? ''
@@ -244,9 +244,9 @@ test('an assessment copy survives session loss, is answered by link and edited w
   await expect(page.getByText(fixed)).toBeVisible()
   await expect(wizard.button('Add scenarios')).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: /^Schedule/ }).click()
-  await wizard.isAt('Schedule')
+  await wizard.expectStep('Schedule')
   await wizard.button('4 weeks').click()
-  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await wizard.continueThrough('Reminders', 'Intro message', 'Finalize')
   await page.getByText('Command line').click()
   const line = (await page.getByText(/^printf/).textContent()) ?? ''
   const [, input, words] = /^printf '%s' '(.*)' \| heed (.*)$/.exec(line) ?? []

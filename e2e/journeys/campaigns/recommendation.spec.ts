@@ -44,8 +44,8 @@ test("an assessment's recommendation becomes a training and a package with its s
   expect(training.subjects).toEqual(videos.map((video) => video.id))
   expect(training.definition.userLists).toEqual(selectedUserListsIds)
 
-  const wizard = await new TrainingWizard(page).isAt('Content')
-  await wizard.goOn('Employees', 'Schedule', 'Reminders', 'Intro message', 'Finalize')
+  const wizard = await new TrainingWizard(page).expectStep('Content')
+  await wizard.continueThrough('Employees', 'Schedule', 'Reminders', 'Intro message', 'Finalize')
   await wizard.button('Activate').click()
   await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
   const before = (await world.mails('lesson')).length
@@ -54,9 +54,9 @@ test("an assessment's recommendation becomes a training and a package with its s
 
   await page.goto(`${world.address}assessment/${done}/view/recommendation/`)
   await page.getByRole('link', { name: 'Create SCORM package' }).click()
-  await wizard.isAt('Content')
+  await wizard.expectStep('Content')
   expect(await wizard.subjects()).toEqual(videos.map(({ title }) => title))
-  await wizard.goOn('Finalize')
+  await wizard.continueThrough('Finalize')
   await wizard.button('Create').click()
   await wizard.call('To take along', 'Create')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()

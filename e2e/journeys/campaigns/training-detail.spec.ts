@@ -1,11 +1,11 @@
 import { campaignStatus } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { advanceUntil, expect, soon, test } from '../../heed.ts'
+import { advanceUntil, expect, soonTimeout, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
-import { pdfText } from '../../pages/content/pdf.ts'
+import { readPdfText } from '../../pages/content/pdf.ts'
 import { AddToListDialog, ConfirmDialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
-import { everybody, findList, getAddresses, getScores, type Trained } from '../../people.ts'
+import { fetchAllPeople, findList, getAddresses, getScores, type TrainedPerson } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -25,7 +25,7 @@ interface Figures {
 }
 const fetchFigures = (world: World, person: Person) => world.api<Figures>(person, path)
 const fetchPeople = (world: World, person: Person, kind = 'users?n=1000') =>
-  world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
+  world.api<{ users: TrainedPerson[] }>(person, `${path}/${kind}`)
 /** Returns the vertical positions of the page's parts. */
 const measurePlaces = (training: TrainingPage) =>
   Promise.all(
@@ -91,7 +91,7 @@ test("a training's downloaded files match the figures on the screen @trainings",
   }
 
   const report = await training.save('Report (.pdf)')
-  const text = await pdfText(report.content)
+  const text = await readPdfText(report.content)
   for (const figure of [`${rate}%`, String(score), String(total), String(opened), String(totalUsers)]) {
     expect(text).toContain(figure)
   }
@@ -121,7 +121,7 @@ test('selected employees of a training are added to a new list @trainings', asyn
     dialog.root.getByRole('status').filter({ hasText: '2 employee(s) added to "Sumarfólk"' }),
   ).toBeVisible()
   const list = await findList(world, person, company, 'Sumarfólk')
-  const there = await everybody(world, person, company, list.id)
+  const there = await fetchAllPeople(world, person, company, list.id)
   expect(sorted(there.map((one) => one.name))).toEqual(sorted(chosen))
 })
 
@@ -150,7 +150,7 @@ test("training figures follow the server's clock without a reload or layout shif
     expect(training.figure('Completion rate')).toHaveAttribute(
       'aria-valuetext',
       new RegExp(`^${after.score} of ${after.total} lessons completed`),
-      soon,
+      soonTimeout,
     ),
   )
   await expect(training.lessons.root).not.toContainText('planned')
@@ -158,7 +158,7 @@ test("training figures follow the server's clock without a reload or layout shif
 
   await world.advance('P3D')
   await advanceUntil(page, () =>
-    expect(page.getByRole('button', { name: 'Remind one by one' })).toBeVisible(soon),
+    expect(page.getByRole('button', { name: 'Remind one by one' })).toBeVisible(soonTimeout),
   )
   expect((await fetchFigures(world, person)).status).toBe(campaignStatus.completed)
   expect(await measurePlaces(training)).toEqual(places)
@@ -203,7 +203,7 @@ test("a training page doesn't shift when figures load or someone stops it @train
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.call(person, 'put', `${path}/pauseAutomation`, {})
   await advanceUntil(page, () =>
-    expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon),
+    expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soonTimeout),
   )
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await expect(page.getByText(/^Stopped after 3 of 4 lessons/)).toBeVisible()
@@ -266,7 +266,7 @@ test('with anonymous tracking, a training shows figures but no employees @traini
   await page.goto(`/trainings/${running.id}/view/?tab=employees`)
   await new TrainingPage(page, running.name).isShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
-  const people = await everybody(world, person, there)
+  const people = await fetchAllPeople(world, person, there)
   const text = (await page.getByRole('main').textContent()) ?? ''
   expect(getAddresses(people).filter((email) => text.includes(email))).toEqual([])
   await expect(page.getByRole('button', { name: 'View Employees' })).toHaveCount(0)

@@ -2,8 +2,8 @@ import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
-import { pdfText } from '../../pages/content/pdf.ts'
-import { getAddresses, getScores, type Trained } from '../../people.ts'
+import { readPdfText } from '../../pages/content/pdf.ts'
+import { getAddresses, getScores, type TrainedPerson } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -36,17 +36,17 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   world,
 }) => {
   const person = await signIn(admin, '/trainings/create/')
-  const wizard = await new TrainingWizard(page).isAt('Goal')
+  const wizard = await new TrainingWizard(page).expectStep('Goal')
   await wizard.pick('Welcome on board')
-  await wizard.goOn('Content')
+  await wizard.continueThrough('Content')
   const subjects = await wizard.addEverySubject()
   expect(subjects.length).toBeGreaterThan(45)
-  await wizard.goOn('Employees')
+  await wizard.continueThrough('Employees')
   await wizard.chooseList('Leadership')
-  await wizard.goOn('Schedule')
+  await wizard.continueThrough('Schedule')
   await wizard.button('Decrease Subjects per interval').click()
   await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText(`${subjects.length} deliveries`)
-  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await wizard.continueThrough('Reminders', 'Intro message', 'Finalize')
   await wizard.button('Create').click()
   await wizard.call('The whole year', 'Create')
   await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
@@ -62,7 +62,7 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
 
   const after = await world.api<Standing>(person, path)
   expect(after).toMatchObject({ status: 4, subjectsSent: subjects.length })
-  const { users } = await world.api<{ users: Trained[] }>(person, `${path}/users?n=1000`)
+  const { users } = await world.api<{ users: TrainedPerson[] }>(person, `${path}/users?n=1000`)
   const links = (await world.mails('lesson')).flatMap((mail) => mail.links)
   const mailsEach = users.map(({ access_link: own }) => links.filter((link) => link === own).length)
   expect(mailsEach).toEqual(users.map(() => subjects.length))
@@ -76,7 +76,7 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
   expect(scores).toEqual(getScores(users))
-  const text = await pdfText((await training.save('Report (.pdf)')).content)
+  const text = await readPdfText((await training.save('Report (.pdf)')).content)
   // Formatted in the company's language.
   const written = [after.score, after.total, after.opened].map((value) => value.toLocaleString('is'))
   for (const figure of [`${rate}%`, ...written]) expect(text).toContain(figure)
@@ -88,13 +88,13 @@ test('sending everything now emails every employee on the list immediately @trai
   world,
 }) => {
   const person = await signIn(admin, '/trainings/create/')
-  const wizard = await new TrainingWizard(page).isAt('Goal')
+  const wizard = await new TrainingWizard(page).expectStep('Goal')
   await wizard.pick('A first taste')
-  await wizard.goOn('Content', 'Employees')
+  await wizard.continueThrough('Content', 'Employees')
   await wizard.chooseList('Leadership')
-  await wizard.goOn('Schedule')
+  await wizard.continueThrough('Schedule')
   await page.getByRole('radio', { name: 'Send everything now' }).check()
-  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await wizard.continueThrough('Reminders', 'Intro message', 'Finalize')
   const sentBefore = (await world.mails('lesson')).length
   await wizard.button('Create').click()
   await wizard.call('At once', 'Continue')
@@ -102,7 +102,7 @@ test('sending everything now emails every employee on the list immediately @trai
   await page.getByRole('button', { name: /^Send to \d+ employees now$/ }).click()
   await page.getByRole('heading', { name: 'Training started' }).waitFor()
   const path = await created(world, person, 'At once')
-  const { users } = await world.api<{ users: Trained[] }>(person, `${path}/users?n=1000`)
+  const { users } = await world.api<{ users: TrainedPerson[] }>(person, `${path}/users?n=1000`)
   const sent = (await world.mails('lesson')).slice(sentBefore)
   expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(getAddresses(users)))
 })

@@ -1,8 +1,15 @@
-import { makeZip, managerEmail, packageFiles, packageManifest, packageZip, sampleKinds } from '@heed/fixtures'
+import {
+  createPackageFiles,
+  createPackageManifest,
+  createPackageZip,
+  makeZip,
+  managerEmail,
+  sampleKinds,
+} from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ContentPage } from '../../pages/content/content.ts'
 import { PackageDialog } from '../../pages/content/packageDialog.ts'
-import { importPackage, previewInfo } from '../../pages/content/preview.ts'
+import { fetchPreviewInfo, importPackage } from '../../pages/content/preview.ts'
 import { Dialog } from '../../pages/dialogs.ts'
 import { expectRefused } from '../../pages/refused.ts'
 
@@ -31,7 +38,7 @@ test('package import accepts every kind, fixes or rejects faulty ones and surviv
   for (const kind of sampleKinds) {
     const title = `Tidy desk ${kind}`
     await begin()
-    await dialog.choose('course.zip', packageZip({ kind, language: 'en', title }))
+    await dialog.choose('course.zip', createPackageZip({ kind, language: 'en', title }))
     await expect(dialog.name).toHaveValue(title)
     await expect(dialog.root.getByText(kindNames[kind], { exact: true })).toBeVisible()
     await dialog.finish('Import')
@@ -49,8 +56,8 @@ test('package import accepts every kind, fixes or rejects faulty ones and surviv
   await expectRefused(dialog.button('Import'), "This package can't be imported.")
 
   const german = { language: 'de', title: 'Ordnung' }
-  const manifest = `\ufeff${packageManifest(german).text}`
-  const broken = makeZip({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+  const manifest = `\ufeff${createPackageManifest(german).text}`
+  const broken = makeZip({ ...createPackageFiles(german), 'imsmanifest.xml': manifest })
   await dialog.choose('ordnung.zip', broken)
   await expect(dialog.findings).toContainText('The file starts with a byte order mark')
   await dialog.description.fill('')
@@ -111,8 +118,8 @@ test("a malicious package can't read the console's token, address, storage or ot
 }) => {
   const person = await world.person(admin)
   const holding = (html: string) =>
-    importPackage(world, person, makeZip({ ...packageFiles(), 'course/index a.html': html }))
-  const { url } = await previewInfo(world, person, await holding('<title>Secret</title>Secret'))
+    importPackage(world, person, makeZip({ ...createPackageFiles(), 'course/index a.html': html }))
+  const { url } = await fetchPreviewInfo(world, person, await holding('<title>Secret</title>Secret'))
   const call = `${world.address}api/auth/user`
   const other = new URL('files/course/index%20a.html', url).href
   const id = await holding(thief({ call, other }))

@@ -1,10 +1,10 @@
 import {
+  createPackageFiles,
+  createPackageManifest,
+  createPackageZip,
   makeZip,
   managerEmail,
   ownPackageId,
-  packageFiles,
-  packageManifest,
-  packageZip,
   sampleKinds,
 } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
@@ -40,7 +40,7 @@ test('an admin adds, plays and deletes a language of every kind, then the packag
   for (const kind of sampleKinds) {
     const title = `Aufgeräumt ${kind}`
     const dialog = await addLanguage(page)
-    await dialog.choose('course.zip', packageZip({ kind, language: 'de', title }))
+    await dialog.choose('course.zip', createPackageZip({ kind, language: 'de', title }))
     await expect(dialog.name).toHaveValue(title)
     await dialog.finish('Add')
     await expect(page.getByText('Language added successfully').last()).toBeVisible()
@@ -74,8 +74,8 @@ test('a package is fixed before upload, and cancelling returns to the filled for
   signIn,
 }) => {
   await signIn(admin, path)
-  const manifest = `\ufeff${packageManifest(german).text.replaceAll('Aufgeräumt', 'Ordnung & Ruhe')}`
-  const files = Object.entries({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+  const manifest = `\ufeff${createPackageManifest(german).text.replaceAll('Aufgeräumt', 'Ordnung & Ruhe')}`
+  const files = Object.entries({ ...createPackageFiles(german), 'imsmanifest.xml': manifest })
   const broken = makeZip(Object.fromEntries(files.map(([name, text]) => [`my course\\${name}`, text])))
   const dialog = await addLanguage(page)
   await dialog.choose('course.zip', broken)
@@ -108,18 +108,18 @@ test('invalid packages are rejected with the reason and never uploaded @content'
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/translations')) sent.push(request.url())
   })
-  const { text } = packageManifest(german)
+  const { text } = createPackageManifest(german)
   const withManifest = (manifest: string | Uint8Array) =>
-    makeZip({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+    makeZip({ ...createPackageFiles(german), 'imsmanifest.xml': manifest })
   const dialog = await addLanguage(page)
   for (const [name, zip, why] of [
     ['text.zip', Buffer.from('just text'), "The file isn't a zip"],
     [
       'bomb.zip',
-      makeZip({ ...packageFiles(), 'bomb.bin': new Uint8Array(100 * 1024 * 1024) }),
+      makeZip({ ...createPackageFiles(), 'bomb.bin': new Uint8Array(100 * 1024 * 1024) }),
       'It unpacks to more than 200 times its size',
     ],
-    ['leaves.zip', makeZip({ ...packageFiles(), '../x': '' }), 'which points outside the package'],
+    ['leaves.zip', makeZip({ ...createPackageFiles(), '../x': '' }), 'which points outside the package'],
     [
       'entity.zip',
       withManifest(

@@ -3,7 +3,7 @@ import { managerEmail } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import { expect, test } from '../../heed.ts'
 import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
-import { violations } from '../../scenes/stage/looks.ts'
+import { findViolations } from '../../scenes/stage/looks.ts'
 
 const admin = managerEmail('admin')
 
@@ -40,12 +40,12 @@ test('a video preview plays, seeks, shows the share watched and switches languag
   await expect(preview.text('100%')).toBeVisible()
   await preview.tab(/^Questions/).click()
   await expect(preview.text(quiz[0]?.[0] ?? '')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await preview.language.selectOption({ label: 'Icelandic' })
   await expect(preview.heading(title)).toBeHidden()
   await expect(preview.control('Spila')).toBeVisible()
   await page.keyboard.press('Escape')
-  await preview.isGone()
+  await preview.expectClosed()
 })
 
 test('an interactive video shows the number of correct decisions and the right path @content', async ({
@@ -62,7 +62,7 @@ test('an interactive video shows the number of correct decisions and the right p
   for (const [at, { options, right }] of decisions.entries()) {
     // The first answer is wrong on purpose.
     const place = at === 0 ? (right + 1) % options.length : right
-    await preview.decide(options[place]?.[0] ?? never(`option of decision ${at}`))
+    await preview.chooseDecision(options[place]?.[0] ?? never(`option of decision ${at}`))
   }
   await preview.finishLesson()
   const result = `Finished. Correct decisions: ${decisions.length - 1} of ${decisions.length}.`

@@ -1,9 +1,9 @@
-import { makeZip, managerEmail, packageFiles, packageZip, sampleKinds } from '@heed/fixtures'
+import { createPackageFiles, createPackageZip, makeZip, managerEmail, sampleKinds } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import {
+  fetchPreviewInfo,
   importPackage,
-  previewAddress,
-  previewInfo,
+  makePreviewAddress,
   type ScormInfo,
   showPreview,
 } from '../../pages/content/preview.ts'
@@ -24,8 +24,8 @@ test('packages of every kind play in the preview and report completion @packages
   const page = await context.newPage()
   await page.goto(`${world.address}auth/signin/`)
   for (const kind of sampleKinds) {
-    const id = await importPackage(world, person, packageZip({ kind, title: kind }))
-    const course = await showPreview(page, await previewInfo(world, person, id))
+    const id = await importPackage(world, person, createPackageZip({ kind, title: kind }))
+    const course = await showPreview(page, await fetchPreviewInfo(world, person, id))
     await expect(course.getByRole('heading', { name: kind })).toBeVisible()
     await course.getByRole('button', { name: 'Complete' }).click()
     await expect(course.getByText('Completed')).toBeVisible()
@@ -54,12 +54,12 @@ test("a package can't read browser data that another package stored @packages", 
   world,
 }) => {
   const person = await world.person(admin)
-  const zip = makeZip({ ...packageFiles(), 'course/index a.html': nosyPage })
+  const zip = makeZip({ ...createPackageFiles(), 'course/index a.html': nosyPage })
   const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]
   const page = await context.newPage()
   // Don't use a frame: Playwright disables the storage that browsers give to frames from other sites.
   const found = async (info: ScormInfo) => {
-    await page.goto(previewAddress(info))
+    await page.goto(makePreviewAddress(info))
     const answer = page
       .locator('#course')
       .contentFrame()
@@ -67,10 +67,10 @@ test("a package can't read browser data that another package stored @packages", 
     await expect(answer).toBeVisible()
     return answer.textContent()
   }
-  const first = await previewInfo(world, person, one)
+  const first = await fetchPreviewInfo(world, person, one)
   expect(await found(first)).toBe('found: ')
   expect(await found(first)).toBe('found: local session seen=cookie database')
-  expect(await found(await previewInfo(world, person, other))).toBe('found: ')
+  expect(await found(await fetchPreviewInfo(world, person, other))).toBe('found: ')
   await page.goto(`${world.address}auth/signin/`)
   expect(await page.evaluate(() => [localStorage.getItem('seen'), document.cookie])).toEqual([null, ''])
 })

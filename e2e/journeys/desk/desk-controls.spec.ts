@@ -19,10 +19,10 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   const desk = new DeskPage(page)
   await expect(page.getByText('No faults')).toBeVisible()
   await desk.card('API down').getByRole('button', { name: 'Start' }).click()
-  await desk.says('API down started')
+  await desk.expectText('API down started')
   expect(await status()).toBe(503)
   await desk.button('Remove all faults').click()
-  await desk.says('All faults removed')
+  await desk.expectText('All faults removed')
   expect(await status()).toBe(200)
 
   const now = desk.card('Active faults')
@@ -32,7 +32,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
     ['Payment refused', /subscriptions\.update · answers 409/],
   ] as const) {
     await desk.card(preset).getByRole('button', { name: 'Start' }).click()
-    await desk.says(`${preset} started`)
+    await desk.expectText(`${preset} started`)
     await expect(now.getByRole('row', { name: row }).first()).toBeVisible()
   }
   await desk.button('Remove all faults').click()
@@ -44,13 +44,13 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   await form.getByLabel('Maximum failures').fill('1')
   const { heed } = await desk.lines(form)
   await form.getByRole('button', { name: 'Add fault' }).click()
-  await desk.says('Fault added')
+  await desk.expectText('Fault added')
   await expect(now.getByRole('row', { name: /lists\.list · answers 502 · once/ })).toBeVisible()
   expect([await status(lists), await status(lists)]).toEqual([502, 200])
   await expect(now.getByRole('row', { name: /lists\.list/ })).toContainText('1')
   await now.getByRole('button', { name: /^Actions for lists\.list/ }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await desk.says('Fault removed')
+  await desk.expectText('Fault removed')
   expect((await paste(heed)).errors).toBe('')
   expect(await status(lists)).toBe(502)
 
@@ -58,7 +58,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   await form.getByLabel('Kind of message').selectOption('Sign-in')
   await form.getByLabel('Effect').selectOption('Lost')
   await form.getByRole('button', { name: 'Add fault' }).click()
-  await desk.says('Fault added')
+  await desk.expectText('Fault added')
   await expect(now.getByRole('row', { name: /^Every message/ })).toBeVisible()
   const asked = { data: { email: admin } }
   expect((await page.request.post(`${world.address}api/auth/email/manager_signin`, asked)).ok()).toBe(true)
@@ -73,7 +73,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   await expect(now.getByRole('row', { name: /^The live connection/ })).toBeVisible()
 
   await desk.card('Payment refused').getByRole('button', { name: 'Start' }).click()
-  await desk.says('Payment refused started')
+  await desk.expectText('Payment refused started')
   const bought = await world.call(person, 'post', `/companies/${companyIds.direct}/subscriptions/`, {})
   expect([bought.status(), await bought.json()]).toEqual([
     409,
@@ -135,10 +135,10 @@ test('the journal shows changes, undoes and redoes them, and replays an export @
   await expect(page.getByRole('region', { name: /^\d+ rows?$/ })).toContainText('"name":"Two"')
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await desk.says('One step undone')
+  await desk.expectText('One step undone')
   expect(await names()).not.toContain('Two')
   await page.getByRole('button', { name: 'Redo' }).click()
-  await desk.says('One step redone')
+  await desk.expectText('One step redone')
   expect(await names()).toContain('Two')
 
   const first = rows.filter({ hasText: 'lists.create' }).last()
@@ -149,7 +149,7 @@ test('the journal shows changes, undoes and redoes them, and replays an export @
   const { curl, heed: line } = await desk.lines(question)
   expect(curl).toMatch(/_mock\/undo -d '\{"to":\d+\}'$/)
   await question.getByRole('button', { name: 'Go back' }).click()
-  await desk.says('2 steps undone')
+  await desk.expectText('2 steps undone')
   expect(await names()).not.toContain('One')
   expect((await paste(line)).errors).toBe('')
 
@@ -179,7 +179,7 @@ test('a world is saved as a snapshot, restored and inspected row by row @desk', 
   const card = desk.card('Snapshots')
   await card.getByRole('textbox').fill('before')
   await card.getByRole('button', { name: 'Save' }).click()
-  await desk.says('Snapshot before saved')
+  await desk.expectText('Snapshot before saved')
   const before = await count()
   await world.call(person, 'post', lists, newList('Only for now'))
   expect(await count()).toBe(before + 1)
@@ -195,7 +195,7 @@ test('a world is saved as a snapshot, restored and inspected row by row @desk', 
   await card.getByRole('button', { name: 'Actions for before' }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await desk.says('Snapshot before restored')
+  await desk.expectText('Snapshot before restored')
   expect(await count()).toBe(before)
   await card.getByRole('button', { name: 'Actions for before' }).click()
   const [file] = await Promise.all([
@@ -207,11 +207,11 @@ test('a world is saved as a snapshot, restored and inspected row by row @desk', 
     mimeType: 'application/json',
     buffer: await readFile(await file.path()),
   })
-  await desk.says('Snapshot came-over loaded')
+  await desk.expectText('Snapshot came-over loaded')
   await card.getByRole('button', { name: 'Actions for came-over' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await desk.says('Snapshot came-over deleted')
+  await desk.expectText('Snapshot came-over deleted')
   await card.getByRole('button', { name: 'Actions for before' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

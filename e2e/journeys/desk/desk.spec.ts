@@ -37,14 +37,14 @@ test('the clock moves by a step, to a date or to the next event @desk', async ({
   const card = desk.card('Now')
   await expect(card.getByRole('status', { name: 'Now' })).toContainText('Feb 02, 2026')
   await card.getByRole('button', { name: '+1 week' }).click()
-  await desk.says('A week has passed')
+  await desk.expectText('A week has passed')
   expect(Date.parse((await clock()).now) - Date.parse(now)).toBe(7 * 86_400_000)
   await expect(card.getByRole('status', { name: 'Now' })).toContainText('Feb 09, 2026')
 
   const { next } = await clock()
   await expect(card).toContainText(next.name)
   await card.getByRole('button', { name: 'Skip to next event' }).click()
-  await desk.says(next.name)
+  await desk.expectText(next.name)
   expect((await clock()).now).toBe(next.at)
 
   const { curl, heed } = await desk.lines(card, 2)
@@ -55,10 +55,10 @@ test('the clock moves by a step, to a date or to the next event @desk', async ({
 
   await page.getByRole('textbox', { name: 'Date and time' }).fill('2026-05-01T08:00')
   await desk.button(/^Go$/).click()
-  await desk.says(/^It's now May 01, 2026/)
+  await desk.expectText(/^It's now May 01, 2026/)
   await page.getByRole('textbox', { name: 'Date and time' }).fill('2026-04-01T08:00')
   await desk.button(/^Go$/).click()
-  await desk.says(/time can't go back/)
+  await desk.expectText(/time can't go back/)
 })
 
 test('the clock plays until it is paused @desk', async ({ page, world }) => {
@@ -79,7 +79,7 @@ test('the clock plays until it is paused @desk', async ({ page, world }) => {
   await expect(desk.button('+1 day')).not.toHaveAttribute('aria-disabled', 'true')
   const paused = await clock()
   await desk.button('+1 day').click()
-  await desk.says('A day has passed')
+  await desk.expectText('A day has passed')
   expect(await clock()).toBe(paused + 86_400_000)
 })
 
@@ -203,7 +203,7 @@ test('a world is created from a scenario, copied and ended @desk', async ({
     await page.getByRole('button', { name: `Actions for ${id}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'End world' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End world' }).click()
-    await desk.says(`World ${id} has ended`)
+    await desk.expectText(`World ${id} has ended`)
     expect((await health(id)).status()).toBe(404)
   }
   expect(context.pages()).toHaveLength(1)

@@ -22,7 +22,7 @@ test('two worlds in one browser have separate sessions and data @shell', async (
   const beside = await context.newPage()
   await beside.goto(`${other.address}users/`)
   const asked = await new SignInPage(beside).isShown()
-  await (await asked.ask(admin)).isShown()
+  await (await asked.requestLink(admin)).isShown()
   const [link = ''] = (await other.nextMail(admin)).links
   expect(link.startsWith(other.address)).toBe(true)
   expect(await world.mailCount(admin)).toBe(0)

@@ -2,7 +2,7 @@ import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
 import { expectRefused } from '../../pages/refused.ts'
-import { findSidewaysScroll, setColorScheme, violations } from '../../scenes/stage/looks.ts'
+import { findSidewaysScroll, findViolations, setColorScheme } from '../../scenes/stage/looks.ts'
 
 const admin = managerEmail('admin')
 const at = (scenario: number) => `/content/?content.language=en&content.open=assessment-${scenario}`
@@ -27,7 +27,7 @@ test('scenarios of each presentation can be answered one after another @content'
   const ticks = await new ScenarioPreview(page, 'Signs in a parcel mail').isShown()
   await ticks.press('Back')
   await first.isShown()
-  await first.isAt('2 of 2')
+  await first.expectPosition('2 of 2')
   await page.reload()
   await first.isShown()
   await first.press('Skip to next question')
@@ -40,7 +40,7 @@ test('scenarios of each presentation can be answered one after another @content'
   const lines = await new ScenarioPreview(page, 'Before you post').isShown()
   await expect(lines.block.getByRole('region', { name: 'Web page' })).toBeVisible()
   await lines.language.selectOption({ label: 'Icelandic' })
-  await lines.isGone()
+  await lines.expectClosed()
   const translated = await new ScenarioPreview(page, /./).isShown()
   await translated.language.selectOption({ label: 'English' })
   await lines.isShown()
@@ -65,12 +65,12 @@ test('a phone call and an ordering scenario fit a phone, in light and dark @cont
   await expect(order.button('Next')).not.toHaveAttribute('aria-disabled')
   for (const scheme of ['light', 'dark'] as const) {
     await setColorScheme(page, scheme)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => findSidewaysScroll(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await order.isGone()
+  await order.expectClosed()
 })
 
 test('a choice opens the next question automatically, but not with the arrow keys @content', async ({
@@ -82,12 +82,12 @@ test('a choice opens the next question automatically, but not with the arrow key
   const stick = await new ScenarioPreview(page, 'A stick called "Salaries"').isShown()
   await stick.press('Next')
   await stick.block.getByRole('radio').first().click()
-  await stick.isAt('3 of 3')
+  await stick.expectPosition('3 of 3')
   await expect(stick.block).toBeFocused()
   await stick.press('Back')
   await stick.block.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(stick.block.getByRole('radio').nth(1)).toBeChecked()
   await stick.press('Next')
-  await stick.isAt('3 of 3')
+  await stick.expectPosition('3 of 3')
 })

@@ -1,15 +1,15 @@
 import { managerEmail, superEmail } from '@heed/fixtures'
-import { findQuestion, questionIn } from '@heed/fixtures/library'
-import { lastMail, startAssessment } from '../../campaigns.ts'
+import { findQuestion, translateQuestion } from '@heed/fixtures/library'
+import { getLastMail, startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
-import { everybody, findList } from '../../people.ts'
+import { fetchAllPeople, findList } from '../../people.ts'
 
 /** The scenarios ask for a single answer, steps in order, several answers, and yes or no. */
 const questions = [1005, 1006, 1002, 1008]
 function getQuestionName(id: number, language = 'en'): string {
   const question = findQuestion(id)
-  return question ? questionIn(question, language).name : ''
+  return question ? translateQuestion(question, language).name : ''
 }
 const [choice = '', order = '', several = '', lines = ''] = questions.map((id) => getQuestionName(id))
 
@@ -26,7 +26,7 @@ test('an employee answers emailed scenarios, can go back and resume, and the fig
   const admin = await world.person(managerEmail('admin'))
   const { path } = await startAssessment(world, admin, questions, 'mailed')
   await world.advance('P1D')
-  const { links, to } = await lastMail(world, 'invitation')
+  const { links, to } = await getLastMail(world, 'invitation')
   const figures = () => world.api<Figures>(admin, path)
   expect(await figures()).toMatchObject({ usersStarted: 0, usersFinished: 0, resilienceScore: null })
 
@@ -37,9 +37,9 @@ test('an employee answers emailed scenarios, can go back and resume, and the fig
   await learner.looksWell()
   await learner.button('Start').click()
 
-  await learner.speak('ja')
+  await learner.chooseLanguage('ja')
   await expect(learner.heading).toHaveText(getQuestionName(1005, 'ja'))
-  await learner.speak('en')
+  await learner.chooseLanguage('en')
   await expect(learner.heading).toHaveText(choice)
   await onward.click()
   await expect(learner.alert).toHaveText('Please answer the marked questions first.')
@@ -104,7 +104,7 @@ test('with a shared assessment link, listed employees identify themselves by ema
   await world.call(await world.person(superEmail), 'put', `/companies/${company}/settings`, settings)
   const { path, link } = await startAssessment(world, admin, questions.slice(0, 1), 'by hand')
   const { id } = await findList(world, admin, company, 'Leadership')
-  const [someone] = await everybody(world, admin, company, id)
+  const [someone] = await fetchAllPeople(world, admin, company, id)
 
   const page = await browser.newPage()
   const learner = new LearnerPage(page)

@@ -2,15 +2,15 @@ import { managerEmail } from '@heed/fixtures'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import {
+  createPackageZip,
+  fetchPreviewInfo,
   importPackage,
   type PackageFormat,
-  packageZip,
-  previewInfo,
   showPreview,
 } from '../../pages/content/preview.ts'
 import { CoursePage } from '../../pages/learners/course.ts'
 import { LearningSystem } from '../../pages/learners/learningSystem.ts'
-import { violations } from '../../scenes/stage/looks.ts'
+import { findViolations } from '../../scenes/stage/looks.ts'
 import type { Person, World } from '../../world.ts'
 
 const formats: readonly PackageFormat[] = ['scorm12', 'scorm2004', 'cmi5']
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 const downloaded = ({ world, person, format }: Wanted, form: object): Promise<Buffer> =>
-  packageZip(world, person, format, form)
+  createPackageZip(world, person, format, form)
 
 /** Imports the package as content and returns its subject's ID. */
 const handedOut = async (wanted: Wanted, form: object): Promise<number> =>
@@ -40,7 +40,7 @@ const handedOut = async (wanted: Wanted, form: object): Promise<number> =>
 async function opened(context: BrowserContext, { world, person }: Wanted, id: number) {
   const page = await context.newPage()
   await page.goto(`${world.address}auth/signin/`)
-  const frame = await showPreview(page, await previewInfo(world, person, id))
+  const frame = await showPreview(page, await fetchPreviewInfo(world, person, id))
   const said = async () =>
     (await world.rows<Reported>('statements'))
       .filter(({ packageId }) => packageId === id)
@@ -195,6 +195,6 @@ test('a package opened alone plays and says no learning system was found @packag
   await expect(page.getByRole('heading', { name: 'Scenario 1 of 4' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   }
 })

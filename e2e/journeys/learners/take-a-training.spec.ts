@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { managerEmail, ownPackageId } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
-import { lastMail, startTraining } from '../../campaigns.ts'
+import { getLastMail, startTraining } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
-import { pdfText } from '../../pages/content/pdf.ts'
-import { importPackage, packageZip } from '../../pages/content/preview.ts'
+import { readPdfText } from '../../pages/content/pdf.ts'
+import { createPackageZip, importPackage } from '../../pages/content/preview.ts'
 import { CoursePage } from '../../pages/learners/course.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 
@@ -26,7 +26,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   const admin = await world.person(managerEmail('admin'))
   const training = await startTraining(world, admin, [first, second])
   await world.advance('P1D')
-  const { to, links } = await lastMail(world, 'lesson')
+  const { to, links } = await getLastMail(world, 'lesson')
   const standing = () => world.api<{ score: number; opened: number }>(admin, training.path)
   const before = await standing()
 
@@ -38,9 +38,9 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   await learner.looksWell()
 
   await learner.button('Start').first().tap()
-  await learner.speak('de')
+  await learner.chooseLanguage('de')
   await expect(learner.player.getByRole('heading').first()).toHaveText(getHeading(first, 'de'))
-  await learner.speak('en')
+  await learner.chooseLanguage('en')
   await expect(learner.heading).toHaveText(getTitle(first))
   expect((await standing()).opened).toBe(before.opened + 1)
   await learner.player.getByRole('button', { name: 'Play', exact: true }).tap()
@@ -84,7 +84,7 @@ test('without JavaScript, a lesson can be read and certified, and an altered lin
   await world.call(admin, 'put', settings, { 'ui.certificate.header': 'Academy of the North' })
   await startTraining(world, admin, [first])
   await world.advance('P1D')
-  const { links, to } = await lastMail(world, 'lesson')
+  const { links, to } = await getLastMail(world, 'lesson')
   const page = await browser.newPage({ javaScriptEnabled: false })
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
@@ -105,7 +105,7 @@ test('without JavaScript, a lesson can be read and certified, and an altered lin
   )
   // Text extracted from PDFs has spaces between characters in some scripts.
   const dense = (text: string) => text.replaceAll(' ', '')
-  const words = dense(await pdfText(file))
+  const words = dense(await readPdfText(file))
   for (const word of ['Academy of the North', name || to, 'First steps', 'February 3, 2026']) {
     expect(words).toContain(dense(word))
   }
@@ -126,10 +126,15 @@ test('imported SCORM and cmi5 packages work as lessons, and their results count 
   const world = await newWorld('packaged')
   const admin = await world.person(managerEmail('admin'))
   const desks = { kind: 'training', name: 'Desks and screens', subjects: [502] }
-  const cmi5 = await importPackage(world, admin, await packageZip(world, admin, 'cmi5', desks), 'index.html')
+  const cmi5 = await importPackage(
+    world,
+    admin,
+    await createPackageZip(world, admin, 'cmi5', desks),
+    'index.html',
+  )
   const { path } = await startTraining(world, admin, [ownPackageId, cmi5])
   await world.advance('P1D')
-  const { links } = await lastMail(world, 'lesson')
+  const { links } = await getLastMail(world, 'lesson')
   // Packages have their own origin.
   const page = await browser.newPage()
   const learner = new LearnerPage(page)

@@ -41,7 +41,7 @@ test('an expired subscription is shown on every page @shell', async ({ page, sig
 test('a partner finds their customers in the account menu @partner', async ({ page, signIn }) => {
   await signIn(partnerEmails.bjarg)
   await page.goto('/')
-  const partner = await (await new Shell(page).isShown()).openCompaniesOf('Bjarg Security')
+  const partner = await (await new Shell(page).isShown()).openAccountCompanies('Bjarg Security')
   expect(await partner.companies.names()).toEqual(['Tannlæknar Kópavogi'])
 })
 

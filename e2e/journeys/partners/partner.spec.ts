@@ -1,6 +1,6 @@
 import { accountIds, partnerEmails } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { expect, type Heed, test } from '../../heed.ts'
+import { expect, type HeedRunner, test } from '../../heed.ts'
 import { PartnerPage } from '../../pages/partner.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
@@ -183,7 +183,7 @@ async function readRow(world: World, partner: Person, id: number) {
   return { ...held, end: end.slice(0, 10) }
 }
 
-async function readSubscription(heed: Heed, partner: Person, id: number) {
+async function readSubscription(heed: HeedRunner, partner: Person, id: number) {
   const { output } = await heed(['companies', 'subscription', 'show', String(id), '--json'], {
     as: partner,
   })

@@ -174,7 +174,7 @@ test('changing several companies has the same result as the displayed command li
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change 2 companies' }).click()
     await expect(root.getByText('Changed', { exact: true })).toHaveCount(2)
     await root.getByRole('button', { name: 'Close' }).last().click()
-    await dialog.isGone()
+    await dialog.expectClosed()
     const own = { HEED_API: `${world.address}api`, HEED_TOKEN: partner.token }
     await inTerminal(line.replace(/in [\d ]+;/, `in ${others};`), folder, own)
     const [first, ...alike] = await Promise.all(ids.map(held))

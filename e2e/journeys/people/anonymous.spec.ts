@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
-import { pdfText } from '../../pages/content/pdf.ts'
+import { readPdfText } from '../../pages/content/pdf.ts'
 import { Dialog } from '../../pages/dialogs.ts'
 import { Palette } from '../../pages/palette.ts'
 import type { Person, World } from '../../world.ts'
@@ -68,7 +68,7 @@ async function expectUnnamedFiles(
     )
     expect([file, answer.status()]).toEqual([file, 200])
     const isPdf = answer.headers()['content-type']?.startsWith('application/pdf')
-    const text = isPdf ? await pdfText(await answer.body()) : await answer.text()
+    const text = isPdf ? await readPdfText(await answer.body()) : await answer.text()
     expect([file, namedIn(text)]).toEqual([file, []])
   }
 }

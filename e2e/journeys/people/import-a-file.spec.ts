@@ -4,7 +4,7 @@ import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
-import { everybody, fetchLists } from '../../people.ts'
+import { fetchAllPeople, fetchLists } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -31,7 +31,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
 }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
-  const before = await everybody(world, person, company)
+  const before = await fetchAllPeople(world, person, company)
   const [known, other] = before.filter(
     ({ name, lists }) => name && lists.every((list) => list.name !== 'Human Resources'),
   )
@@ -64,7 +64,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   expect(await dialog.rows('Updated')).toEqual([
     ['4', `Breytt Nafn · ${other.email}`, `Name: ${other.name} → Breytt Nafn`],
   ])
-  expect(await everybody(world, person, company)).toEqual(before)
+  expect(await fetchAllPeople(world, person, company)).toEqual(before)
 
   // The action stays visible at any page length, and switching tabs doesn't move the action.
   const confirm = dialog.root.getByRole('button', { name: 'Confirm import of 5 employees' })
@@ -83,7 +83,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   await employees.lists.search.fill('Nýr')
   await expect(employees.lists.row('Nýr hópur')).toContainText('1')
 
-  const after = await everybody(world, person, company)
+  const after = await fetchAllPeople(world, person, company)
   const seen = new Map(after.map((one) => [one.email, one]))
   expect(after).toHaveLength(before.length + 3)
   expect(seen.get('asa@import.example')).toMatchObject({
@@ -110,7 +110,7 @@ test('an exported file imports without changes, and an edited line changes only 
 }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
-  const before = await everybody(world, person, company)
+  const before = await fetchAllPeople(world, person, company)
   const section = page.getByRole('region', { name: 'All employees' })
   const saving = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Export' }).click()
@@ -124,7 +124,7 @@ test('an exported file imports without changes, and an edited line changes only 
   expect(await dialog.counts()).toEqual({ ...nothing, Unchanged: before.length })
   await expectRefused(dialog.button('Confirm'), 'The file contains no changes')
   await page.keyboard.press('Escape')
-  await dialog.isGone()
+  await dialog.expectClosed()
 
   const [one] = before.filter(({ name: own }) => own)
   if (!one) throw new Error('nobody has a name')
@@ -136,7 +136,7 @@ test('an exported file imports without changes, and an edited line changes only 
   await question.press('Stay here')
   await again.confirm()
   await again.isDone(before.length)
-  const after = await everybody(world, person, company)
+  const after = await fetchAllPeople(world, person, company)
   const renamed = before.map((own) =>
     own.email === one.email ? { ...own, name: 'Þórdís Ævarsdóttir' } : own,
   )

@@ -2,7 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
-import { everybody, findList, getAddresses } from '../../people.ts'
+import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -16,14 +16,14 @@ test('selecting the option removes employees not in the file from the list @empl
 }) => {
   const person = await signIn(admin)
   const list = await findList(world, person, company, 'Leadership')
-  const members = await everybody(world, person, company, list.id)
+  const members = await fetchAllPeople(world, person, company, list.id)
   const [onlyHere, alsoElsewhere] = [
     members.find(({ lists }) => lists.length === 1),
     members.find(({ lists }) => lists.length > 1),
   ]
   if (!onlyHere || !alsoElsewhere) throw new Error('the list has too few people')
   const staying = members.filter((one) => one !== onlyHere && one !== alsoElsewhere)
-  const everyone = await everybody(world, person, company)
+  const everyone = await fetchAllPeople(world, person, company)
 
   await page.goto(`/users/list/${list.id}/`)
   const dialog = await (await new ListPage(page, list.name).isShown()).openImport()
@@ -51,8 +51,8 @@ test('selecting the option removes employees not in the file from the list @empl
   await expect(dialog.root.getByText(/1 employee deleted, 1 only removed from lists\.$/)).toBeVisible()
   await dialog.close()
 
-  expect(getAddresses(await everybody(world, person, company, list.id))).toEqual(getAddresses(staying))
-  const left = await everybody(world, person, company)
+  expect(getAddresses(await fetchAllPeople(world, person, company, list.id))).toEqual(getAddresses(staying))
+  const left = await fetchAllPeople(world, person, company)
   expect(left).toHaveLength(everyone.length - 1)
   expect(left.find(({ email }) => email === alsoElsewhere.email)?.lists).toEqual(
     alsoElsewhere.lists.filter(({ id }) => id !== list.id),
@@ -66,7 +66,7 @@ test('an interrupted import says how many employees are saved and continues from
 }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
-  const before = await everybody(world, person, company)
+  const before = await fetchAllPeople(world, person, company)
   // More employees than a single call accepts.
   const people = Array.from({ length: 12_000 }, (_, at) => `person${at}@import.example`)
   let saving = 0
@@ -83,7 +83,7 @@ test('an interrupted import says how many employees are saved and continues from
 
   const progress = dialog.root.getByText(/of 12,000 employees saved$/)
   await progress.waitFor({ timeout: 60_000 })
-  const saved = (await everybody(world, person, company)).length - before.length
+  const saved = (await fetchAllPeople(world, person, company)).length - before.length
   expect(saved).toBeGreaterThan(0)
   expect(saved).toBeLessThan(people.length)
   await expect(progress).toHaveText(`${saved.toLocaleString('en-US')} of 12,000 employees saved`)
@@ -91,5 +91,5 @@ test('an interrupted import says how many employees are saved and continues from
   broken = false
   await dialog.press('Continue')
   await dialog.isDone(people.length)
-  expect(await everybody(world, person, company)).toHaveLength(before.length + people.length)
+  expect(await fetchAllPeople(world, person, company)).toHaveLength(before.length + people.length)
 })

@@ -4,7 +4,7 @@ import { AddToListDialog, ByHandDialog, ConfirmDialog } from '../../pages/dialog
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
-import { everybody, fetchLists, findList } from '../../people.ts'
+import { fetchAllPeople, fetchLists, findList } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -17,7 +17,7 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const lists = await fetchLists(world, person, company)
-  const people = await everybody(world, person, company)
+  const people = await fetchAllPeople(world, person, company)
 
   const naming = await employees.openCreateList()
   await expectRefused(naming.button('Create'), 'You need to enter some information to save')
@@ -35,7 +35,7 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   await expect(new Shell(page).notice('2 employee(s) added to "Sumarfólk"')).toBeVisible()
   await expect(list.people.links).toHaveCount(2)
   expect((await list.people.names()).sort()).toEqual(['Sól Sumarliðadóttir', 'dagur@import.example'])
-  expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
+  expect(await fetchAllPeople(world, person, company)).toHaveLength(people.length + 2)
 
   await page.goto('/users/?lists.filter=Sumar')
   const renaming = await employees.openRename('Sumarfólk')
@@ -47,13 +47,13 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   await question.finish('Delete list')
   await expect(new Shell(page).notice('List deleted.')).toBeVisible()
   expect(await fetchLists(world, person, company)).toEqual(lists)
-  expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
+  expect(await fetchAllPeople(world, person, company)).toHaveLength(people.length + 2)
 })
 
 test('an admin corrects and then deletes an employee @employees @core', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
-  const before = await everybody(world, person, company)
+  const before = await fetchAllPeople(world, person, company)
   const someone = before.find(({ name, lists }) => name && lists.length === 1)
   if (!someone) throw new Error('nobody is on one list')
   await employees.people.search.fill(someone.email)
@@ -76,7 +76,7 @@ test('an admin corrects and then deletes an employee @employees @core', async ({
   await question.finish('Delete employee')
   await expect(new Shell(page).notice('Employee deleted.')).toBeVisible()
   await expect(page.getByText('Nothing matches “corrected”.')).toBeVisible()
-  const left = await everybody(world, person, company)
+  const left = await fetchAllPeople(world, person, company)
   expect(left).toEqual(before.filter(({ email }) => email !== someone.email))
 })
 
@@ -87,7 +87,7 @@ test('an address already in use is rejected with the reason, keeping all input @
 }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
-  const everyone = await everybody(world, person, company)
+  const everyone = await fetchAllPeople(world, person, company)
   const [name = ''] = await employees.people.names()
   const taken = everyone.find((one) => one.name !== name)?.email ?? ''
   const edit = await employees.openEdit(name)
@@ -95,7 +95,7 @@ test('an address already in use is rejected with the reason, keeping all input @
   await edit.press('Save')
   await expect(edit.root.getByRole('alert')).toContainText(taken)
   await expect(edit.email).toHaveValue(taken)
-  expect(await everybody(world, person, company)).toEqual(everyone)
+  expect(await fetchAllPeople(world, person, company)).toEqual(everyone)
 })
 
 test('an admin adds selected employees to a list @employees', async ({ page, signIn, world }) => {
@@ -111,7 +111,7 @@ test('an admin adds selected employees to a list @employees', async ({ page, sig
   await dialog.list.selectOption('New hires')
   await dialog.finish('Add to list')
   await expect(new Shell(page).notice('2 employee(s) added to "New hires"')).toBeVisible()
-  const members = await everybody(world, person, company, list.id)
+  const members = await fetchAllPeople(world, person, company, list.id)
   expect(new Set(members.map(({ name, email }) => name || email))).toEqual(new Set([first, second]))
 })
 
@@ -181,7 +181,7 @@ test('unsaved input survives Back and a reload, and Back works after discarding 
   await page.goBack()
   await (await question.isShown()).press('Discard changes')
   await employees.isShown()
-  await byHand.isGone()
+  await byHand.expectClosed()
   await page.goBack()
   await expect(page).toHaveURL(/\/w\/[^/]+\/$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

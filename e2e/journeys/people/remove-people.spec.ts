@@ -3,7 +3,7 @@ import { expect, test } from '../../heed.ts'
 import { RemovalDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { Shell } from '../../pages/shell.ts'
-import { everybody, findList, getAddresses } from '../../people.ts'
+import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -16,10 +16,10 @@ test('removing everyone from a list deletes employees on no other list, as annou
 }) => {
   const person = await signIn(admin)
   const list = await findList(world, person, company, 'Leadership')
-  const members = await everybody(world, person, company, list.id)
+  const members = await fetchAllPeople(world, person, company, list.id)
   const deleted = members.filter(({ lists }) => lists.length === 1)
   const staying = members.filter(({ lists }) => lists.length > 1)
-  const everyone = await everybody(world, person, company)
+  const everyone = await fetchAllPeople(world, person, company)
   await page.goto(`/users/list/${list.id}/`)
   const { people } = await new ListPage(page, list.name).isShown()
   const [first = ''] = await people.names()
@@ -33,11 +33,11 @@ test('removing everyone from a list deletes employees on no other list, as annou
   const agreed = `I understand that ${of(deleted.length, 'employee', 'employees')} will be permanently deleted, and ${staying.length} will only be removed from lists.`
   const numbers = `${of(deleted.length, 'employee', 'employees')} deleted, ${staying.length} only removed from lists.`
   await dialog.agree(agreed, 'Remove from list')
-  await dialog.isGone()
+  await dialog.expectClosed()
   await expect(new Shell(page).notice(`User deleted.\n${numbers}`)).toBeVisible()
 
-  expect(await everybody(world, person, company, list.id)).toEqual([])
-  const left = await everybody(world, person, company)
+  expect(await fetchAllPeople(world, person, company, list.id)).toEqual([])
+  const left = await fetchAllPeople(world, person, company)
   const gone = new Set(getAddresses(deleted))
   expect(getAddresses(left)).toEqual(getAddresses(everyone).filter((email) => !gone.has(email)))
   expect(left.filter(({ lists }) => lists.some(({ id }) => id === list.id))).toEqual([])
@@ -50,12 +50,12 @@ test('failed removals stay selected, and interrupted ones resume after reload wi
 }) => {
   const person = await signIn(admin, '/users/?users.size=10')
   const { people } = await new EmployeesPage(page).isShown()
-  const everyone = await everybody(world, person, company)
+  const everyone = await fetchAllPeople(world, person, company)
   const chosen = (await people.names()).slice(0, 4)
   for (const name of chosen) await people.select(name)
   const operation = 'employees.delete'
   // One call fails, and the others are so slow that a reload interrupts them.
-  await world.goesWrong(
+  await world.addFaults(
     { operation, count: 1, status: 500, body: { message: 'Out of order' } },
     { operation, latency: 1500 },
   )
@@ -69,7 +69,9 @@ test('failed removals stay selected, and interrupted ones resume after reload wi
   expect(asked.type()).toBe('beforeunload')
   await Promise.all([page.waitForEvent('load'), asked.accept()])
   await dialog.isShown()
-  await expect.poll(async () => (await everybody(world, person, company)).length).toBe(everyone.length - 3)
+  await expect
+    .poll(async () => (await fetchAllPeople(world, person, company)).length)
+    .toBe(everyone.length - 3)
   await dialog.press('Continue')
   await expect(dialog.root.getByRole('status')).toContainText(
     '3 of 4 employees removed. 3 employees deleted.',
@@ -77,7 +79,7 @@ test('failed removals stay selected, and interrupted ones resume after reload wi
   await expect(dialog.root.getByRole('listitem')).toBeVisible()
   await dialog.close()
 
-  const left = await everybody(world, person, company)
+  const left = await fetchAllPeople(world, person, company)
   const gone = everyone.filter(({ email }) => !getAddresses(left).includes(email))
   const [failed = '', ...others] = chosen.filter(
     (name) => !gone.some((one) => (one.name || one.email) === name),

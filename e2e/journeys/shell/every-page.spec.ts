@@ -10,12 +10,12 @@ import {
   findSidewaysScroll,
   findTwiceScrolled,
   findUnexplained,
+  findViolations,
   setColorScheme,
-  violations,
   waitUntilSettled,
 } from '../../scenes/stage/looks.ts'
 import { keepPicture, picturedScenes } from '../../scenes/stage/pictures.ts'
-import { isScreenPath, type Scene, sceneGroups } from '../../scenes/stage/scene.ts'
+import { groupScenes, isScreenPath, type Scene } from '../../scenes/stage/scene.ts'
 import { expect, test } from '../../scenes/stage/stage.ts'
 
 const height = 900
@@ -44,7 +44,7 @@ async function look(page: Page, { name, at, screen }: Scene, base: string): Prom
   expect.soft(await findUnexplained(page), name).toEqual([])
   for (const colorScheme of schemes) {
     await setColorScheme(page, colorScheme)
-    const found = await violations(page, colorScheme === 'light' ? 'all' : 'colour')
+    const found = await findViolations(page, colorScheme === 'light' ? 'all' : 'colour')
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
     await picture(colorScheme)
   }
@@ -72,7 +72,7 @@ async function look(page: Page, { name, at, screen }: Scene, base: string): Prom
   }
 }
 
-for (const { title, tags, members } of sceneGroups(scenes)) {
+for (const { title, tags, members } of groupScenes(scenes)) {
   test(`${title}: no axe violations, sideways scrolling, overlaps, cut numbers or unexplained refusals ${tags}`, async ({
     stage,
   }) => {

@@ -54,7 +54,7 @@ test('signing in and opening the import work by keyboard alone, and focus return
     )
   }
   await keyboard.press('Escape')
-  await dialog.isGone()
+  await dialog.expectClosed()
   await expect(employees.importButton).toBeFocused()
 })
 

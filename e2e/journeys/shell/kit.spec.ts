@@ -5,7 +5,12 @@ import { managerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
 import { root } from '../../runner/command.mjs'
 import { scenes } from '../../scenes/scenes.ts'
-import { findSidewaysScroll, setColorScheme, violations, waitUntilSettled } from '../../scenes/stage/looks.ts'
+import {
+  findSidewaysScroll,
+  findViolations,
+  setColorScheme,
+  waitUntilSettled,
+} from '../../scenes/stage/looks.ts'
 import { World } from '../../world.ts'
 
 // All tests in this file share a single development server.
@@ -69,7 +74,7 @@ test("the kit passes axe, doesn't scroll sideways, and every console screen has 
   await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
     await setColorScheme(page, scheme)
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colour'), scheme).toEqual([])
+    expect(await findViolations(page, scheme === 'light' ? 'all' : 'colour'), scheme).toEqual([])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await waitUntilSettled(page)
@@ -93,7 +98,7 @@ test('an area built from kit parts opens after sign-in and passes axe @shell', a
   await expect(page.getByRole('table', { name: 'Incidents' })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
     await setColorScheme(page, scheme)
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colour')).toEqual([])
+    expect(await findViolations(page, scheme === 'light' ? 'all' : 'colour')).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => findSidewaysScroll(page)).toEqual([])

@@ -27,7 +27,7 @@ test('live events reach the page, which catches up after a broken connection @da
   expect(frames[0]).toMatchObject({ event, data: { companyId: person.company?.id } })
 
   // The next event breaks the connection, and no new connection opens until the faults end.
-  await world.goesWrong(
+  await world.addFaults(
     { on: 'websocket', event, reset: true },
     { on: 'websocket', event: 'connect', status: 503 },
   )
@@ -44,7 +44,7 @@ test('live events reach the page, which catches up after a broken connection @da
   expect(renamed.ok()).toBe(true)
   await expect(shown.filter({ hasText: before })).toBeVisible()
   await expect(shown.filter({ hasText: 'Night shift' })).toHaveCount(0)
-  await world.goesWrong()
+  await world.addFaults()
   await expect(shown.filter({ hasText: 'Night shift' })).toBeVisible()
   await expect(page.getByText('Reconnecting')).toBeHidden()
 })
@@ -92,14 +92,14 @@ test("the conference screen follows answers, reconnects after a break and doesn'
   const second = await follows(first)
   expect(await places()).toEqual(standing)
 
-  await world.goesWrong(
+  await world.addFaults(
     { on: 'websocket', event: 'infosec:update_summary', reset: true, count: 1 },
     { on: 'websocket', event: 'connect', status: 503 },
   )
   await restarted(5)
   await expect(page.getByText('Reconnecting')).toBeVisible()
   expect(await places()).toEqual(standing)
-  await world.goesWrong()
+  await world.addFaults()
   await follows(second)
   await expect(live).toBeVisible()
   expect(await places()).toEqual(standing)

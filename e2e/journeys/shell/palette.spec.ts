@@ -18,7 +18,7 @@ test('the command palette opens screens, acts on lists, and shortcuts are shown 
   await palette.goTo(palette.option(/^Content/))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/content\/$/)
-  await palette.isGone()
+  await palette.expectClosed()
 
   await palette.open()
   await palette.field.fill('leader')

@@ -3,7 +3,7 @@ import { importSample, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
-import { terminalPage } from '../../pages/terminal.ts'
+import { renderTerminalPage } from '../../pages/terminal.ts'
 import { setColorScheme, waitUntilSettled } from '../../scenes/stage/looks.ts'
 import { keepPicture } from '../../scenes/stage/pictures.ts'
 
@@ -43,6 +43,6 @@ test.describe('a company with seats for a large file', () => {
 })
 
 async function showTerminal(page: Page, command: string, output: string): Promise<void> {
-  await page.setContent(terminalPage(command, output.trimEnd()))
+  await page.setContent(renderTerminalPage(command, output.trimEnd()))
   await waitUntilSettled(page)
 }

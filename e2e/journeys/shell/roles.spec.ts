@@ -2,7 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeePage, EmployeesPage, ListPage } from '../../pages/employees.ts'
-import { everybody, findList } from '../../people.ts'
+import { fetchAllPeople, findList } from '../../people.ts'
 
 const company = companyIds.direct
 
@@ -54,7 +54,7 @@ test('a viewer has no controls that change anything, and an admin has all @emplo
 
 test("the API refuses a viewer's changes to employees and lists @employees", async ({ world }) => {
   const viewer = await world.person(managerEmail('viewer'))
-  const people = await everybody(world, viewer, company)
+  const people = await fetchAllPeople(world, viewer, company)
   const [someone] = people
   if (!someone) throw new Error('nobody is there')
   const list = await findList(world, viewer, company, 'Leadership')
@@ -77,7 +77,7 @@ test("the API refuses a viewer's changes to employees and lists @employees", asy
     }),
   ])
   expect(calls.map((answer) => answer.status())).toEqual(calls.map(() => 403))
-  expect(await everybody(world, viewer, company)).toEqual(people)
+  expect(await fetchAllPeople(world, viewer, company)).toEqual(people)
 })
 
 test('a user manager can change employees but not lists @employees', async ({ page, signIn }) => {
@@ -108,7 +108,7 @@ test("with anonymous tracking, employee names and lists aren't shown @employees"
   const shown = await employees.people.names()
   expect(shown.length).toBeGreaterThan(0)
   for (const text of shown) expect(text).toContain('@')
-  const people = await everybody(world, admin, companyIds.anonymous)
+  const people = await fetchAllPeople(world, admin, companyIds.anonymous)
   expect(people.filter(({ name, lists }) => name || lists.length > 0)).toEqual([])
 
   const [email = ''] = shown

@@ -9,7 +9,7 @@ const admin = managerEmail('admin')
 test('signing in by emailed link opens the page requested before @sign-in @core', async ({ page, world }) => {
   await page.goto('/users/?users.size=10')
   const signIn = await new SignInPage(page).isShown()
-  await (await signIn.ask(admin)).isShown()
+  await (await signIn.requestLink(admin)).isShown()
   const mail = await world.nextMail(admin)
   expect(mail.links).toHaveLength(1)
   await page.goto(mail.links[0] ?? '')
@@ -27,13 +27,13 @@ test('the sign-in page links to the terms and the privacy policy @sign-in', asyn
 })
 
 test('a sign-in link works once, and its error page offers a new one @sign-in', async ({ page, world }) => {
-  await (await (await new SignInPage(page).open()).ask(admin)).isShown()
+  await (await (await new SignInPage(page).open()).requestLink(admin)).isShown()
   const first = await world.nextMail(admin)
   await page.goto(first.links[0] ?? '')
   await (await new Shell(page).isShown()).signOut()
   await page.goto(first.links[0] ?? '')
   const again = await (await new LinkErrorPage(page).isShown()).requestNewLink()
-  await (await again.ask(admin)).isShown()
+  await (await again.requestLink(admin)).isShown()
   const second = await world.nextMail(admin, first)
   await page.goto(second.links[0] ?? '')
   await new Shell(page).isShown()
@@ -41,7 +41,7 @@ test('a sign-in link works once, and its error page offers a new one @sign-in', 
 
 test('a sign-in link is valid for 24 hours @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
-  const waiting = await (await signIn.ask(admin)).isShown()
+  const waiting = await (await signIn.requestLink(admin)).isShown()
   const early = await world.nextMail(admin)
   await world.advance('PT23H59M')
   await waiting.resend()
@@ -55,7 +55,7 @@ test('a sign-in link is valid for 24 hours @sign-in', async ({ page, world }) =>
 
 test('an unknown address at sign-in gets a link to sign up @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
-  await signIn.ask('nobody@elsewhere.example')
+  await signIn.requestLink('nobody@elsewhere.example')
   await expect(signIn.suggestion).toBeVisible()
   await expect(signIn.suggestion.getByRole('link', { name: 'Sign up' })).toBeVisible()
   expect(await world.mailCount('nobody@elsewhere.example')).toBe(0)
@@ -65,7 +65,7 @@ test('an unknown address at sign-in gets a link to sign up @sign-in', async ({ p
 
 test('the sign-in email can be sent again @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
-  const waiting = await (await signIn.ask(admin)).isShown()
+  const waiting = await (await signIn.requestLink(admin)).isShown()
   const first = await world.nextMail(admin)
   await waiting.resend()
   await expect(new Shell(page).notice('Email was re-sent')).toBeVisible()
@@ -75,7 +75,7 @@ test('the sign-in email can be sent again @sign-in', async ({ page, world }) => 
 
 test('signing up sends an email whose link opens the new company @sign-in', async ({ page, world }) => {
   const email = 'anna@nyttfyrirtaeki.example'
-  const waiting = await (await new SignUpPage(page).open()).ask(email)
+  const waiting = await (await new SignUpPage(page).open()).requestLink(email)
   await waiting.isShown('Please verify your email.')
   const mail = await world.nextMail(email)
   await page.goto(mail.links[0] ?? '')
@@ -109,7 +109,7 @@ test('after a rejected token, signing in again returns to the same address @sign
   await lists.turnTo('Next')
   const again = await new SignInPage(page).isShown()
   await expect(again.ended).toHaveText('Your session has ended. Sign in again to continue.')
-  await (await again.ask(admin)).isShown()
+  await (await again.requestLink(admin)).isShown()
   const mail = await world.nextMail(admin)
   await page.goto(mail.links[0] ?? '')
   await new EmployeesPage(page).isShown()
@@ -129,7 +129,7 @@ test('input from an ended session reopens in another tab, and signing out clears
   const again = await new SignInPage(page).isShown()
   await page.reload()
   await expect(page.getByText(/^Your changes were saved in this browser/)).toBeVisible()
-  await (await again.ask(admin)).isShown()
+  await (await again.requestLink(admin)).isShown()
   const mail = await world.nextMail(admin)
 
   const other = await page.context().newPage()

@@ -24,24 +24,24 @@ export class AssessmentPage extends CampaignPage {
   async saysBehaviours(
     rows: readonly { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[],
   ): Promise<void> {
-    for (const one of rows) {
-      const row = this.page.getByRole('row').filter({ hasText: one.keyBehaviourName })
-      await expect(row).toContainText(`${one.averageScore}%`)
-      await expect(row).toContainText(`${one.usersAtRiskPercentage}%`)
+    for (const behaviour of rows) {
+      const row = this.page.getByRole('row').filter({ hasText: behaviour.keyBehaviourName })
+      await expect(row).toContainText(`${behaviour.averageScore}%`)
+      await expect(row).toContainText(`${behaviour.usersAtRiskPercentage}%`)
     }
   }
 
   async saysScenarios(
     rows: readonly { number: number; name: string; average_score_percentage: number }[],
   ): Promise<void> {
-    for (const [at, one] of rows.entries()) {
-      if (at > 0 && at % 5 === 0) await this.scenarios.turnTo('Next')
-      const row = this.page.getByRole('row').filter({ hasText: `${one.number}. ${one.name}` })
-      await expect(row).toContainText(`${one.average_score_percentage}%`)
+    for (const [index, scenario] of rows.entries()) {
+      if (index > 0 && index % 5 === 0) await this.scenarios.turnTo('Next')
+      const row = this.page.getByRole('row').filter({ hasText: `${scenario.number}. ${scenario.name}` })
+      await expect(row).toContainText(`${scenario.average_score_percentage}%`)
     }
   }
 
-  async saved(press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
+  async readSavedFile(press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
     const { name, content } = await this.download(press)
     return {
       name,

@@ -1,8 +1,8 @@
 import type { Person, World } from '../../world.ts'
 
-export const scoresIn = (lines: readonly string[], fromEnd: number): number[] =>
+export const parseScores = (lines: readonly string[], offsetFromEnd: number): number[] =>
   lines.flatMap((line) => {
-    const cell = line.split(',').at(-fromEnd) ?? ''
+    const cell = line.split(',').at(-offsetFromEnd) ?? ''
     return cell === '' ? [] : [Number(cell)]
   })
 
@@ -11,14 +11,14 @@ export const computeMean = (scores: readonly number[]): number =>
 
 export function getScenarioScores([head = '', ...lines]: readonly string[], name: string): number[] {
   const heads = head.split(',')
-  const fromEnd = heads.length - heads.findIndex((one) => one.endsWith('(%)'))
-  return scoresIn(
+  const offsetFromEnd = heads.length - heads.findIndex((heading) => heading.endsWith('(%)'))
+  return parseScores(
     lines.filter((line) => line.includes(`,${name},`)),
-    fromEnd,
+    offsetFromEnd,
   )
 }
 
-export const lastHeads = (head: string, count: number): string[] =>
+export const getLastHeadings = (head: string, count: number): string[] =>
   head
     .split(',')
     .slice(-count)
@@ -41,7 +41,7 @@ export async function fetchListScores(world: World, person: Person, path: string
   )
   return lists.map((list) => {
     const { listId, listName, employeesCount, started, completionRate, resilienceScore } = list
-    const areas = scores.lists.find((one) => one.listId === listId)?.areas ?? []
+    const areas = scores.lists.find((listScores) => listScores.listId === listId)?.areas ?? []
     const cells = [listName, employeesCount, started, completionRate, resilienceScore]
     const line = [...cells, ...areas.map(({ averageScore }) => averageScore)].join()
     return { ...list, line }

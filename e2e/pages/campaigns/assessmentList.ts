@@ -27,7 +27,7 @@ export class AssessmentListPage extends CampaignListPage {
   }
 
   openDelete(name: string): Promise<ConfirmDialog> {
-    return this.asks(name, 'Delete', 'Delete this assessment?')
+    return this.openConfirmDialog(name, 'Delete', 'Delete this assessment?')
   }
 
   openDownload(name: string): Promise<DownloadDialog> {

@@ -53,7 +53,7 @@ export abstract class CampaignListPage {
   abstract openFilters(): Promise<FilterDialog>
 
   openStop(name: string): Promise<ConfirmDialog> {
-    return this.asks(name, 'Stop', `Are you sure you want to stop this ${this.campaign}?`)
+    return this.openConfirmDialog(name, 'Stop', `Are you sure you want to stop this ${this.campaign}?`)
   }
 
   abstract openDelete(name: string): Promise<ConfirmDialog>
@@ -66,7 +66,7 @@ export abstract class CampaignListPage {
     await this.page.getByRole('button', { name: /^Filters/ }).click()
   }
 
-  protected async asks(name: string, action: string, question: string): Promise<ConfirmDialog> {
+  protected async openConfirmDialog(name: string, action: string, question: string): Promise<ConfirmDialog> {
     await (await this.table.openMenu(name)).choose(action)
     return new ConfirmDialog(this.page, question).isShown()
   }

@@ -9,7 +9,7 @@ export abstract class CampaignWizard<Step extends string> {
     this.naming = naming
   }
 
-  async isAt(step: Step): Promise<this> {
+  async expectStep(step: Step): Promise<this> {
     await this.page.getByRole('region', { name: step, exact: true }).waitFor()
     return this
   }
@@ -29,10 +29,10 @@ export abstract class CampaignWizard<Step extends string> {
     ).toBeVisible()
   }
 
-  async goOn(...steps: readonly Step[]): Promise<void> {
+  async continueThrough(...steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       await this.button('Continue').click()
-      await this.isAt(step)
+      await this.expectStep(step)
     }
   }
 

@@ -23,7 +23,7 @@ export class TrainingListPage extends CampaignListPage {
   }
 
   openDelete(name: string): Promise<ConfirmDialog> {
-    return this.asks(name, 'Delete', `Delete ${name}?`)
+    return this.openConfirmDialog(name, 'Delete', `Delete ${name}?`)
   }
 
   openDownload(name: string): Promise<DownloadDialog> {

@@ -14,7 +14,7 @@ export class TrainingWizard extends CampaignWizard<Step> {
       .getByRole('button', { name: /^Remove / })
     await handles.first().waitFor()
     const names = await handles.evaluateAll((buttons) =>
-      buttons.map((one) => one.getAttribute('aria-label') ?? ''),
+      buttons.map((button) => button.getAttribute('aria-label') ?? ''),
     )
     return names.map((name) => name.replace('Remove ', ''))
   }

@@ -64,8 +64,8 @@ export class MaterialDialog extends Dialog {
   }
 
   async download(): Promise<Download> {
-    const coming = this.page.waitForEvent('download')
+    const downloadEvent = this.page.waitForEvent('download')
     await this.root.getByRole('link', { name: 'Download' }).click()
-    return coming
+    return downloadEvent
   }
 }

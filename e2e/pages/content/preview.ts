@@ -10,15 +10,15 @@ export interface ScormInfo {
 
 export type PackageFormat = 'scorm12' | 'scorm2004' | 'cmi5'
 
-export async function packageZip(
+export async function createPackageZip(
   world: World,
   person: Person,
   format: PackageFormat,
   form: object,
 ): Promise<Buffer> {
   const packages = `/companies/${person.company?.id}/packages`
-  const made = await world.call(person, 'post', packages, { language: 'en', ...form })
-  const { automation, assessment } = await made.json()
+  const createdPackage = await world.call(person, 'post', packages, { language: 'en', ...form })
+  const { automation, assessment } = await createdPackage.json()
   const { uniqueId } = automation ?? assessment
   const query = new URLSearchParams({ format, token: person.token })
   return (await world.call(person, 'get', `${packages}/${uniqueId}/zip?${query}`)).body()
@@ -46,10 +46,10 @@ export async function importPackage(
   return id
 }
 
-export const previewInfo = (world: World, person: Person, subjectId: number): Promise<ScormInfo> =>
+export const fetchPreviewInfo = (world: World, person: Person, subjectId: number): Promise<ScormInfo> =>
   world.api(person, `/companies/${person.company?.id}/subjects/scormInfo?subjectId=${subjectId}&lang=en`)
 
-export const previewAddress = ({ url, actor, endpoint, auth }: ScormInfo): string =>
+export const makePreviewAddress = ({ url, actor, endpoint, auth }: ScormInfo): string =>
   `${url}?${new URLSearchParams({ actor, endpoint, auth })}`
 
 export async function showPreview(page: Page, info: ScormInfo): Promise<FrameLocator> {
@@ -59,7 +59,7 @@ export async function showPreview(page: Page, info: ScormInfo): Promise<FrameLoc
     // Must match the console's sandbox.
     frame.sandbox.add('allow-scripts', 'allow-forms', 'allow-same-origin')
     document.body.replaceChildren(frame)
-  }, previewAddress(info))
+  }, makePreviewAddress(info))
   await expect(page.getByTitle('Preview')).toBeVisible()
   return page.getByTitle('Preview').contentFrame().locator('#course').contentFrame()
 }

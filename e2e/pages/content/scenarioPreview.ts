@@ -5,8 +5,8 @@ export class ScenarioPreview extends Dialog {
   readonly language: Locator = this.root.getByRole('combobox', { name: 'Language' })
   readonly block: Locator = this.root.getByRole('group', { name: /^\d+ of \d+$/ })
 
-  async isAt(place: string): Promise<void> {
-    await expect(this.block).toHaveAccessibleName(place)
+  async expectPosition(position: string): Promise<void> {
+    await expect(this.block).toHaveAccessibleName(position)
   }
 
   async answer(): Promise<void> {
@@ -27,6 +27,6 @@ export class ScenarioPreview extends Dialog {
     const values = await details.getByRole('definition').allTextContents()
     await this.page.keyboard.press('Escape')
     await expect(details).toBeHidden()
-    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
   }
 }

@@ -47,7 +47,7 @@ export class SubjectPreview extends Dialog {
     return this.#lesson.getByRole('button', { name, exact: true })
   }
 
-  async decide(option: string): Promise<void> {
+  async chooseDecision(option: string): Promise<void> {
     const choice = this.#lesson.getByRole('button', { name: option, exact: true })
     await expect(async () => {
       await this.page.clock.runFor(10_000)
@@ -58,10 +58,10 @@ export class SubjectPreview extends Dialog {
   }
 
   async finishLesson(): Promise<void> {
-    const again = this.#lesson.getByRole('button', { name: 'Play again' })
+    const playAgain = this.#lesson.getByRole('button', { name: 'Play again' })
     await expect(async () => {
       await this.page.clock.runFor(30_000)
-      await expect(again).toBeVisible({ timeout: 100 })
+      await expect(playAgain).toBeVisible({ timeout: 100 })
     }).toPass()
   }
 

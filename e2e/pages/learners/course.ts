@@ -42,12 +42,12 @@ export class CoursePage {
     const next = this.button(this.word('nextScenario'))
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await lesson.getByRole('button', { name: this.#playerWord('play'), exact: true }).click()
-    const goOn = lesson.getByRole('button', { name: this.#playerWord('goOn') })
+    const continueButton = lesson.getByRole('button', { name: this.#playerWord('goOn') })
     for (let minute = 0; minute < 10; minute += 1) {
       await this.#page.clock.runFor(60_000)
       if (await lesson.getByRole('button', { name: this.#playerWord('again') }).isVisible()) break
       await lesson.locator('[data-at][data-on] [data-why]').first().click()
-      await goOn.click()
+      await continueButton.click()
     }
     await expect(next).toHaveAttribute('aria-disabled', 'false')
     await next.click()
@@ -73,7 +73,9 @@ export class CoursePage {
 
   async answerSomehow(): Promise<void> {
     const radios = this.#frame.getByRole('radio')
-    const names = await radios.evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    const names = await radios.evaluateAll((radioElements) =>
+      radioElements.map((radio) => radio.getAttribute('name')),
+    )
     for (const name of new Set(names)) await this.#frame.locator(`input[name="${name}"]`).first().check()
     const boxes = this.#frame.getByRole('checkbox')
     if ((await boxes.count()) > 0) await boxes.first().check()
@@ -85,9 +87,9 @@ export class CoursePage {
 
   async putInOrder(steps: readonly string[]): Promise<void> {
     const lines = this.#frame.getByRole('listitem')
-    for (const [place, step] of steps.entries()) {
-      const up = this.button(this.word('moveUp').replace('{step}', step))
-      while (!(await lines.nth(place).textContent())?.includes(step)) await up.click()
+    for (const [targetIndex, step] of steps.entries()) {
+      const moveUpButton = this.button(this.word('moveUp').replace('{step}', step))
+      while (!(await lines.nth(targetIndex).textContent())?.includes(step)) await moveUpButton.click()
     }
   }
 

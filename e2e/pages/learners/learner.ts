@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { findSidewaysScroll, violations } from '../../scenes/stage/looks.ts'
+import { findSidewaysScroll, findViolations } from '../../scenes/stage/looks.ts'
 
 export class LearnerPage {
   readonly #page: Page
@@ -34,10 +34,10 @@ export class LearnerPage {
 
   async openInEnglish(link: string): Promise<void> {
     expect((await this.#page.goto(link))?.status()).toBe(200)
-    await this.speak('en')
+    await this.chooseLanguage('en')
   }
 
-  async speak(language: string): Promise<void> {
+  async chooseLanguage(language: string): Promise<void> {
     await this.#page.getByRole('combobox').selectOption(language)
     await this.#page.getByRole('contentinfo').getByRole('button').click()
     await expect(this.#page.locator('html')).toHaveAttribute('lang', language)
@@ -47,7 +47,7 @@ export class LearnerPage {
     for (const colorScheme of ['dark', 'light'] as const) {
       await this.#page.emulateMedia({ colorScheme })
       expect
-        .soft(await violations(this.#page), `${await this.heading.textContent()}, ${colorScheme}`)
+        .soft(await findViolations(this.#page), `${await this.heading.textContent()}, ${colorScheme}`)
         .toEqual([])
     }
     expect(await findSidewaysScroll(this.#page)).toEqual([])
@@ -69,8 +69,8 @@ class Question {
     return this.#part.getByRole('group', { name, exact: true }).getByLabel(answer, { exact: true })
   }
 
-  move(way: 'up' | 'down', step: string): Locator {
-    return this.#part.getByRole('button', { name: `Move ${way}: ${step}` })
+  move(moveDirection: 'up' | 'down', step: string): Locator {
+    return this.#part.getByRole('button', { name: `Move ${moveDirection}: ${step}` })
   }
 
   get steps(): Locator {

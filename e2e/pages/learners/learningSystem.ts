@@ -19,7 +19,7 @@ const editions = {
   },
 } as const
 
-const page = ({
+const renderPage = ({
   made,
   api,
 }: {
@@ -54,12 +54,12 @@ export class LearningSystem {
         return route.abort()
       }
       if (url.pathname === '/')
-        return route.fulfill({ contentType: 'text/html', body: page(editions[edition]) })
+        return route.fulfill({ contentType: 'text/html', body: renderPage(editions[edition]) })
       if (url.pathname === '/run-time.js') return route.fulfill({ path: editions[edition].file })
       const content = files[url.pathname.replace('/course/', '')]
-      const ending = (/\w+$/.exec(url.pathname)?.[0] ?? '') as keyof typeof types
+      const extension = (/\w+$/.exec(url.pathname)?.[0] ?? '') as keyof typeof types
       return content
-        ? route.fulfill({ contentType: `${types[ending]}; charset=utf-8`, body: Buffer.from(content) })
+        ? route.fulfill({ contentType: `${types[extension]}; charset=utf-8`, body: Buffer.from(content) })
         : route.fulfill({ status: 404, body: 'There is no such file' })
     })
   }

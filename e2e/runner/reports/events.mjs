@@ -6,7 +6,7 @@ const variable = 'HEED_RESULTS'
 
 export const getResultsFile = (name) => join(root, '.cache', 'results', `${name}.ndjson`)
 
-export function newResults(name) {
+export function prepareResults(name) {
   const file = getResultsFile(name)
   mkdirSync(join(file, '..'), { recursive: true })
   rmSync(file, { force: true })
@@ -21,7 +21,7 @@ export function report(event) {
 
 export const toTreePath = (path) => relative(root, path)
 
-export function eventsIn(file) {
+export function readEvents(file) {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
   return text

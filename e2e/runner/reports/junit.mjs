@@ -12,24 +12,24 @@ const entities = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 
-const escaped = (text) => text.replace(forbidden, '').replace(/[&<>"\n\t\r]/g, (sign) => entities[sign])
+const escapeText = (text) => text.replace(forbidden, '').replace(/[&<>"\n\t\r]/g, (sign) => entities[sign])
 
-const attributes = (values) =>
+const formatAttributes = (values) =>
   Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
     .join('')
 
 function testCase(part, { file, title, seconds, failure }) {
-  const named = attributes({ classname: file || part, name: title, time: seconds.toFixed(3) })
-  if (failure === undefined) return `    <testcase${named}/>`
-  const message = attributes({ message: failure.split('\n')[0] })
-  return `    <testcase${named}><failure${message}>${escaped(failure)}</failure></testcase>`
+  const caseAttributes = formatAttributes({ classname: file || part, name: title, time: seconds.toFixed(3) })
+  if (failure === undefined) return `    <testcase${caseAttributes}/>`
+  const message = formatAttributes({ message: failure.split('\n')[0] })
+  return `    <testcase${caseAttributes}><failure${message}>${escapeText(failure)}</failure></testcase>`
 }
 
-export function junit(parts) {
+export function renderJunit(parts) {
   const suites = parts.map(({ name, seconds, results }) => {
     const failures = results.filter(({ failure }) => failure !== undefined).length
-    const counts = attributes({ name, tests: results.length, failures, time: seconds.toFixed(3) })
+    const counts = formatAttributes({ name, tests: results.length, failures, time: seconds.toFixed(3) })
     const cases = results.map((result) => testCase(name, result))
     return [`  <testsuite${counts}>`, ...cases, '  </testsuite>'].join('\n')
   })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { junit } from './junit.mjs'
+import { renderJunit } from './junit.mjs'
 
 const passed = { file: 'cli/a.test.ts', title: 'reads', seconds: 0.5, failure: undefined }
 const failed = { title: 'writes "a" & <b>', seconds: 1, failure: 'Error: 1 < 2\n    at a.ts:1\u001b' }
 
 it('the JUnit report has one suite per part, with each failure in full', () => {
   expect(
-    junit([{ name: 'unit', seconds: 2, results: [passed, failed] }]),
+    renderJunit([{ name: 'unit', seconds: 2, results: [passed, failed] }]),
   ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="unit" tests="2" failures="1" time="2.000">

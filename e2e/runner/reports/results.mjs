@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../../chromium.mjs'
 import { run } from '../command.mjs'
-import { eventsIn, getResultsFile, newResults } from './events.mjs'
+import { getResultsFile, prepareResults, readEvents } from './events.mjs'
 
 const pollMs = 1_000
 const lastLines = 60
 
-const tail = (output) => output.trimEnd().split('\n').slice(-lastLines).join('\n')
+const getLastLines = (output) => output.trimEnd().split('\n').slice(-lastLines).join('\n')
 
-export const counted = (results) => {
+export const countResults = (results) => {
   const failed = results.filter(({ failure }) => failure !== undefined).length
   return { passed: results.length - failed, failed }
 }
@@ -30,19 +30,19 @@ export async function runAsOne(title, running) {
 
 export const readSeconds = (name) =>
   new Map(
-    eventsIn(getResultsFile(name))
+    readEvents(getResultsFile(name))
       .filter(({ file }) => file !== undefined)
       .map(({ file, seconds }) => [file, seconds]),
   )
 
-async function reported({ name, command, args, env = {}, line, isEmptyFine = false }) {
-  const { file, env: toReport } = newResults(name)
+async function runAndReport({ name, command, args, env = {}, line, isEmptyFine = false }) {
+  const { file, env: toReport } = prepareResults(name)
   let done = false
   const look = () => {
-    const events = eventsIn(file)
+    const events = readEvents(file)
     const results = events.flatMap(({ test }) => (test ? [test] : []))
     const finished = events.filter((event) => event.file !== undefined).length
-    const { passed, failed } = counted(results)
+    const { passed, failed } = countResults(results)
     const text = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
     line.update({ done: finished, total: events.find(({ total }) => total)?.total ?? 0, text })
     return results
@@ -56,20 +56,20 @@ async function reported({ name, command, args, env = {}, line, isEmptyFine = fal
   }
   const { ok, output } = await running
   const results = look()
-  const { failed } = counted(results)
+  const { failed } = countResults(results)
   if (results.length === 0 && !isEmptyFine)
-    return [{ title: `${name} runs`, seconds: 0, failure: `No test ran.\n${tail(output)}` }]
+    return [{ title: `${name} runs`, seconds: 0, failure: `No test ran.\n${getLastLines(output)}` }]
   if (!ok && failed === 0)
-    return [...results, { title: `${name} ends well`, seconds: 0, failure: tail(output) }]
+    return [...results, { title: `${name} ends well`, seconds: 0, failure: getLastLines(output) }]
   return results
 }
 
 const reporter = (name) => fileURLToPath(new URL(`${name}Reporter.mjs`, import.meta.url))
 
-export const withoutPacts = ['--exclude', '**/*.pact.test.ts', '--exclude', '**/verify/**']
+export const excludePactsOptions = ['--exclude', '**/*.pact.test.ts', '--exclude', '**/verify/**']
 
-export const vitest = (name, args, line, env = {}) =>
-  reported({
+export const runVitest = (name, args, line, env = {}) =>
+  runAndReport({
     name,
     command: 'vitest',
     args: ['run', ...args, `--reporter=${reporter('vitest')}`],
@@ -78,8 +78,8 @@ export const vitest = (name, args, line, env = {}) =>
     isEmptyFine: args.includes('--passWithNoTests'),
   })
 
-export const playwright = (name, args, line) =>
-  reported({
+export const runPlaywright = (name, args, line) =>
+  runAndReport({
     name,
     command: 'playwright',
     args: ['test', '-c', 'e2e', `--reporter=${reporter('playwright')}`, ...args],

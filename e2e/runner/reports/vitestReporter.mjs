@@ -8,7 +8,7 @@ const formatFailure = (errors) =>
         `${name}: ${message}`,
         diff,
         stacks.length > 0
-          ? stacks.map((at) => `    at ${toTreePath(at.file)}:${at.line}:${at.column}`).join('\n')
+          ? stacks.map((frame) => `    at ${toTreePath(frame.file)}:${frame.line}:${frame.column}`).join('\n')
           : stack,
       ]
         .filter(Boolean)

@@ -1,37 +1,37 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
-import { broken, makeScenes, narrowViewport } from '../stage/scene.ts'
+import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 
 const admin = managerEmail('admin')
 const create = '/assessment/create/'
 const packaged = '/assessment/create_scorm/'
 const template = 'Finance and management'
 
-async function atContent(page: Page): Promise<AssessmentWizard> {
-  const wizard = await new AssessmentWizard(page).isAt('Goal')
+async function openContentStep(page: Page): Promise<AssessmentWizard> {
+  const wizard = await new AssessmentWizard(page).expectStep('Goal')
   await wizard.pick(template)
-  await wizard.goOn('Content')
+  await wizard.continueThrough('Content')
   await page.getByRole('progressbar', { name: 'Key behaviours with enough scenarios' }).waitFor()
   return wizard
 }
 
-async function atPersonalize(page: Page): Promise<AssessmentWizard> {
-  const wizard = await atContent(page)
-  await wizard.goOn('Personalize')
+async function openPersonalizeStep(page: Page): Promise<AssessmentWizard> {
+  const wizard = await openContentStep(page)
+  await wizard.continueThrough('Personalize')
   await page.getByRole('region', { name: 'How employees see it' }).getByLabel('Language').waitFor()
   return wizard
 }
 
 export const assessmentContentScenes = makeScenes('assessments', [
-  { name: 'assessment-content', as: admin, at: create, show: atContent },
+  { name: 'assessment-content', as: admin, at: create, show: openContentStep },
   {
     name: 'assessment-content-narrow',
     as: admin,
     at: create,
     async show(page) {
       await page.setViewportSize(narrowViewport)
-      await atContent(page)
+      await openContentStep(page)
     },
   },
   {
@@ -39,7 +39,7 @@ export const assessmentContentScenes = makeScenes('assessments', [
     as: admin,
     at: create,
     async show(page) {
-      const wizard = await atContent(page)
+      const wizard = await openContentStep(page)
       const removing = page.getByRole('button', { name: /^Remove / })
       while ((await removing.count()) > 0) await removing.first().click()
       await wizard.page.getByText('No scenarios selected yet').waitFor()
@@ -50,12 +50,12 @@ export const assessmentContentScenes = makeScenes('assessments', [
     as: admin,
     at: create,
     async show(page) {
-      await page.route(/\/questions$/, (route) => route.fulfill(broken))
+      await page.route(/\/questions$/, (route) => route.fulfill(serverError))
       await page.reload()
-      const wizard = await new AssessmentWizard(page).isAt('Goal')
+      const wizard = await new AssessmentWizard(page).expectStep('Goal')
       await wizard.pick(template)
-      await wizard.goOn('Content')
-      await page.getByText(broken.json.message).first().waitFor()
+      await wizard.continueThrough('Content')
+      await page.getByText(serverError.json.message).first().waitFor()
     },
   },
   {
@@ -63,18 +63,18 @@ export const assessmentContentScenes = makeScenes('assessments', [
     as: admin,
     at: create,
     async show(page) {
-      await (await atContent(page)).button('Add scenarios').click()
+      await (await openContentStep(page)).button('Add scenarios').click()
       await page.getByRole('dialog', { name: 'Add scenarios' }).getByRole('checkbox').first().waitFor()
     },
   },
-  { name: 'assessment-personalize', as: admin, at: create, show: atPersonalize },
+  { name: 'assessment-personalize', as: admin, at: create, show: openPersonalizeStep },
   {
     name: 'assessment-personalize-narrow',
     as: admin,
     at: create,
     async show(page) {
       await page.setViewportSize(narrowViewport)
-      await atPersonalize(page)
+      await openPersonalizeStep(page)
     },
   },
   {

@@ -9,7 +9,7 @@ const list: CampaignList = {
   active: 'Where we stand',
   filters: 'list.areas=Remote+work&list.due=..2026-12-31',
   dateFilter: 'Due date',
-  noMatch: 'No Scorm assessments found',
+  noMatchText: 'No Scorm assessments found',
   stoppable: 'Phishing and passwords check',
   deletable: 'Phishing and passwords check',
   locked: 'Assessments are unavailable in your current plan',

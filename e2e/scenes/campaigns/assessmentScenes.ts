@@ -4,10 +4,10 @@ import type { World } from '../../world.ts'
 import { makeScenes, rightToLeftName } from '../stage/scene.ts'
 import { showDetails } from './sharedScenes.ts'
 
-const as = managerEmail('admin')
+const adminEmail = managerEmail('admin')
 const id = companyIds.direct * 100 + 2
 const screen = '/assessment/:assessmentId/view'
-const at = `/assessment/${id}/view/`
+const assessmentPath = `/assessment/${id}/view/`
 
 const show = showDetails('Remote work check')
 
@@ -24,55 +24,73 @@ async function recommends(page: Page, world: World): Promise<void> {
 }
 
 export const assessmentScenes = makeScenes('assessments', [
-  { name: 'assessment', screen, as, at, show },
+  { name: 'assessment', screen, as: adminEmail, at: assessmentPath, show },
   {
     name: 'assessment-link',
     screen: '/assessment/:assessmentId',
-    as,
+    as: adminEmail,
     at: `/assessment/${id}/`,
     show,
   },
   {
     name: 'assessment-right-to-left',
-    as,
+    as: adminEmail,
     async show(page, world) {
       const companyId = String(companyIds.direct)
       await world.change('lists', { companyId }, { name: rightToLeftName })
-      await page.goto(at)
+      await page.goto(assessmentPath)
       await show(page)
     },
   },
-  { name: 'assessment-areas', screen: `${screen}/threatAreas`, as, at: `${at}threatAreas/`, show },
+  {
+    name: 'assessment-areas',
+    screen: `${screen}/threatAreas`,
+    as: adminEmail,
+    at: `${assessmentPath}threatAreas/`,
+    show,
+  },
   {
     name: 'assessment-area',
     screen: `${screen}/threatAreas/:threatAreaCode`,
-    as,
-    at: `${at}threatAreas/Remote_work/`,
+    as: adminEmail,
+    at: `${assessmentPath}threatAreas/Remote_work/`,
     show,
   },
-  { name: 'assessment-scenarios', screen: `${screen}/scenarios`, as, at: `${at}scenarios/`, show },
+  {
+    name: 'assessment-scenarios',
+    screen: `${screen}/scenarios`,
+    as: adminEmail,
+    at: `${assessmentPath}scenarios/`,
+    show,
+  },
   {
     name: 'assessment-employees',
     screen: `${screen}/employees`,
-    as,
-    at: `${at}employees/?people.scores=0-49`,
+    as: adminEmail,
+    at: `${assessmentPath}employees/?people.scores=0-49`,
     async show(page) {
       await show(page)
       await page.getByRole('button', { name: /Filters/ }).click()
       await page.getByRole('textbox', { name: 'From' }).waitFor()
     },
   },
-  { name: 'assessment-reminders', screen: `${screen}/reminders`, as, at: `${at}reminders/`, show },
+  {
+    name: 'assessment-reminders',
+    screen: `${screen}/reminders`,
+    as: adminEmail,
+    at: `${assessmentPath}reminders/`,
+    show,
+  },
   {
     name: 'assessment-recommendation',
     screen: `${screen}/recommendation`,
-    as,
+    as: adminEmail,
     show: recommends,
   },
   {
     name: 'assessment-recommended-training',
     screen: `${screen}/recommendation/create-training`,
-    as,
+    as: adminEmail,
     at: '/',
     async show(page, world) {
       await recommends(page, world)
@@ -83,7 +101,7 @@ export const assessmentScenes = makeScenes('assessments', [
   {
     name: 'assessment-recommended-package',
     screen: `${screen}/recommendation/create-scorm`,
-    as,
+    as: adminEmail,
     at: '/',
     async show(page, world) {
       await recommends(page, world)
@@ -93,8 +111,8 @@ export const assessmentScenes = makeScenes('assessments', [
   },
   {
     name: 'assessment-people',
-    as,
-    at,
+    as: adminEmail,
+    at: assessmentPath,
     async show(page) {
       await show(page)
       await page.getByRole('button', { name: 'View employees at risk' }).first().click()
@@ -104,8 +122,8 @@ export const assessmentScenes = makeScenes('assessments', [
   },
   {
     name: 'assessment-restart',
-    as,
-    at,
+    as: adminEmail,
+    at: assessmentPath,
     async show(page) {
       await show(page)
       await page.getByRole('button', { name: 'Actions', exact: true }).click()

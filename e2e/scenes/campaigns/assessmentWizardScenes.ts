@@ -10,7 +10,7 @@ import { missingCampaignScenes } from './sharedScenes.ts'
 const admin = managerEmail('admin')
 const create = '/assessment/create/'
 const draft = `/assessment/edit/${companyIds.direct * 100 + 4}/`
-const planned = `/assessment/edit/${companyIds.direct * 100 + 3}/`
+const plannedPath = `/assessment/edit/${companyIds.direct * 100 + 3}/`
 
 const saysOfUs = {
   'Company name': 'Norðurljós',
@@ -18,21 +18,21 @@ const saysOfUs = {
   'HR email': 'hr@nordurljos.example',
 }
 
-async function atSchedule(page: Page): Promise<AssessmentWizard> {
-  const wizard = await new AssessmentWizard(page).isAt('Goal')
+async function openScheduleStep(page: Page): Promise<AssessmentWizard> {
+  const wizard = await new AssessmentWizard(page).expectStep('Goal')
   await wizard.pick('Finance and management')
-  await wizard.goOn('Content', 'Personalize')
+  await wizard.continueThrough('Content', 'Personalize')
   await wizard.personalize(saysOfUs)
-  await wizard.goOn('Employees')
+  await wizard.continueThrough('Employees')
   await wizard.chooseList('Leadership')
-  await wizard.goOn('Schedule')
+  await wizard.continueThrough('Schedule')
   return wizard
 }
 
-async function atReminders(page: Page): Promise<AssessmentWizard> {
-  const wizard = await atSchedule(page)
+async function openRemindersStep(page: Page): Promise<AssessmentWizard> {
+  const wizard = await openScheduleStep(page)
   await wizard.button('2 weeks').click()
-  await wizard.goOn('Reminders')
+  await wizard.continueThrough('Reminders')
   while ((await wizard.button('Add a reminder').count()) > 0) await wizard.button('Add a reminder').click()
   return wizard
 }
@@ -75,11 +75,11 @@ export const assessmentWizardScenes: readonly Scene[] = [
       as: admin,
       at: create,
       async show(page) {
-        await atSchedule(page)
+        await openScheduleStep(page)
         await page.getByRole('radio', { name: 'Send immediately' }).check()
       },
     },
-    { name: 'assessment-five-reminders', as: admin, at: create, show: atReminders },
+    { name: 'assessment-five-reminders', as: admin, at: create, show: openRemindersStep },
     {
       name: 'assessment-intro',
       as: admin,
@@ -95,14 +95,14 @@ export const assessmentWizardScenes: readonly Scene[] = [
       as: admin,
       at: create,
       async show(page) {
-        const wizard = await atReminders(page)
-        await wizard.goOn('Intro message', 'Finalize')
+        const wizard = await openRemindersStep(page)
+        await wizard.continueThrough('Intro message', 'Finalize')
       },
     },
     {
       name: 'assessment-planned',
       as: admin,
-      at: `${planned}?step=finalize`,
+      at: `${plannedPath}?step=finalize`,
       async show(page) {
         await page.getByRole('button', { name: 'Update', exact: true }).click()
         await page.getByRole('heading', { name: 'Assessment updated!' }).waitFor()

@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import type { CampaignListPage } from '../../pages/campaigns/campaignList.ts'
-import { broken, narrowViewport, type Scene } from '../stage/scene.ts'
+import { narrowViewport, type Scene, serverError } from '../stage/scene.ts'
 
 export interface CampaignList {
   name: 'training' | 'assessment'
@@ -11,7 +11,7 @@ export interface CampaignList {
   active: string
   filters: string
   dateFilter: string
-  noMatch: string
+  noMatchText: string
   stoppable: string
   deletable: string
   locked: string
@@ -24,38 +24,38 @@ export const admin = managerEmail('admin')
 export function listBrowsingScenes(list: CampaignList): ListScene[] {
   const { path, show } = list
   const name = `${list.name}s`
-  const at = `${path}/`
+  const listPath = `${path}/`
   const tabs = ['active', 'completed', 'draft'].map((tab) => ({
     name: `${name}-${tab}`,
     screen: `${path}/${tab}`,
     as: admin,
-    at: `${at}${tab}/`,
+    at: `${listPath}${tab}/`,
     show,
   }))
   return [
-    { name, screen: path, as: admin, at, show },
+    { name, screen: path, as: admin, at: listPath, show },
     ...tabs,
     {
       name: `${name}-narrow`,
       as: admin,
-      at,
+      at: listPath,
       async show(page) {
         await page.setViewportSize(narrowViewport)
         await show(page)
         await page.getByRole('button', { name: `More about ${list.active}` }).click()
       },
     },
-    { name: `${name}-filtered`, as: admin, at: `${at}?${list.filters}&list.filter=o`, show },
+    { name: `${name}-filtered`, as: admin, at: `${listPath}?${list.filters}&list.filter=o`, show },
     {
       name: `${name}-nothing-found`,
       as: admin,
-      at: `${at}?list.filter=nothing+at+all`,
-      show: (page) => page.getByText(list.noMatch).waitFor(),
+      at: `${listPath}?list.filter=nothing+at+all`,
+      show: (page) => page.getByText(list.noMatchText).waitFor(),
     },
     {
       name: `${name}-filters`,
       as: admin,
-      at,
+      at: listPath,
       async show(page) {
         const dialog = await (await show(page)).openFilters()
         await dialog.root.getByRole('group', { name: list.dateFilter }).waitFor()
@@ -64,7 +64,7 @@ export function listBrowsingScenes(list: CampaignList): ListScene[] {
     {
       name: `${name}-row-menu`,
       as: admin,
-      at,
+      at: listPath,
       show: async (page) => (await show(page)).table.openMenu(list.active),
     },
   ]
@@ -90,9 +90,9 @@ export const listRefusalScenes = ({ name, path, show, locked }: CampaignList): L
     name: `${name}s-not-loaded`,
     as: admin,
     async show(page) {
-      await page.route(new RegExp(`/companies/\\d+/${name}s\\?`), (route) => route.fulfill(broken))
+      await page.route(new RegExp(`/companies/\\d+/${name}s\\?`), (route) => route.fulfill(serverError))
       await page.goto(`${path}/`)
-      await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
+      await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
     },
   },
   { name: `${name}s-viewer`, as: managerEmail('viewer'), at: `${path}/`, show },

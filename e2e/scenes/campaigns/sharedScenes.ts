@@ -14,19 +14,19 @@ export function missingCampaignScenes(
   heading: string,
 ): Omit<Scene, 'area'>[] {
   const show = (page: Page) => page.getByRole('heading', { name: heading }).waitFor()
-  const as = managerEmail('admin')
+  const adminEmail = managerEmail('admin')
   return [
     {
       name: `${campaign}-edit-not-there`,
       screen: `${path}/edit/:${campaign}Id`,
-      as,
+      as: adminEmail,
       at: `${path}/edit/999999/`,
       show,
     },
     {
       name: `${campaign}-copy-of-nothing`,
       screen: `${path}/create/copy/:fromId`,
-      as,
+      as: adminEmail,
       at: `${path}/create/copy/999999/`,
       show,
     },

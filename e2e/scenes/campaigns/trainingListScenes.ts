@@ -8,7 +8,7 @@ import {
   listRefusalScenes,
 } from './listScenes.ts'
 
-const at = '/trainings/'
+const listPath = '/trainings/'
 
 const list = {
   name: 'training',
@@ -17,7 +17,7 @@ const list = {
   active: 'Safe every day',
   filters: 'list.status=completed&list.start=2025-06-01..',
   dateFilter: 'End date',
-  noMatch: 'No trainings found',
+  noMatchText: 'No trainings found',
   stoppable: 'Safe every day',
   deletable: 'Spring refresher',
   locked: 'Trainings are unavailable in your current plan',
@@ -28,7 +28,7 @@ export const trainingListScenes = makeScenes('trainings', [
   {
     name: 'trainings-create-menu',
     as: admin,
-    at,
+    at: listPath,
     async show(page) {
       await (await list.show(page)).page.getByRole('button', { name: 'Create new' }).click()
       await page.getByRole('menu').waitFor()
@@ -38,7 +38,7 @@ export const trainingListScenes = makeScenes('trainings', [
   {
     name: 'training-download',
     as: admin,
-    at,
+    at: listPath,
     show: async (page) => (await list.show(page)).openDownload('Fyrstu skrefin'),
   },
   ...listRefusalScenes(list),

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { longName, makeScenes } from '../stage/scene.ts'
 import { showDetails } from './sharedScenes.ts'
 
-const as = managerEmail('admin')
+const adminEmail = managerEmail('admin')
 const id = companyIds.direct * 100 + 2
-const at = `/trainings/${id}/view/`
+const trainingPath = `/trainings/${id}/view/`
 
 const show = showDetails('Safe every day')
 const opens = (button: string | RegExp, title: string) => async (page: Page) => {
@@ -17,18 +17,33 @@ const opens = (button: string | RegExp, title: string) => async (page: Page) => 
 }
 
 export const trainingScenes = makeScenes('trainings', [
-  { name: 'training', screen: '/trainings/:trainingId/view', as, at, show },
-  { name: 'training-link', screen: '/trainings/:trainingId', as, at: `/trainings/${id}/`, show },
-  { name: 'training-lists', as, at: `${at}?tab=lists`, show },
-  { name: 'training-employees', as, at: `${at}?tab=employees&details=1`, show },
-  { name: 'training-packaged', as, at: `/trainings/p${companyIds.direct * 100 + 51}/view/` },
-  { name: 'training-reminders', as, at, show: opens('Send reminders', 'Send reminders') },
-  { name: 'training-people', as, at, show: opens('View Employees', 'View Employees') },
-  { name: 'training-bounced', as, at, show: opens(/bounced emails$/, 'Bounced emails') },
+  { name: 'training', screen: '/trainings/:trainingId/view', as: adminEmail, at: trainingPath, show },
+  { name: 'training-link', screen: '/trainings/:trainingId', as: adminEmail, at: `/trainings/${id}/`, show },
+  { name: 'training-lists', as: adminEmail, at: `${trainingPath}?tab=lists`, show },
+  { name: 'training-employees', as: adminEmail, at: `${trainingPath}?tab=employees&details=1`, show },
+  { name: 'training-packaged', as: adminEmail, at: `/trainings/p${companyIds.direct * 100 + 51}/view/` },
+  {
+    name: 'training-reminders',
+    as: adminEmail,
+    at: trainingPath,
+    show: opens('Send reminders', 'Send reminders'),
+  },
+  {
+    name: 'training-people',
+    as: adminEmail,
+    at: trainingPath,
+    show: opens('View Employees', 'View Employees'),
+  },
+  {
+    name: 'training-bounced',
+    as: adminEmail,
+    at: trainingPath,
+    show: opens(/bounced emails$/, 'Bounced emails'),
+  },
   {
     name: 'training-rename',
-    as,
-    at,
+    as: adminEmail,
+    at: trainingPath,
     async show(page) {
       await page.getByRole('button', { name: 'Actions', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Rename training' }).click()
@@ -38,8 +53,8 @@ export const trainingScenes = makeScenes('trainings', [
   {
     name: 'training-user',
     screen: '/trainings/:trainingId/user/:email',
-    as,
-    at: `${at}?tab=employees`,
+    as: adminEmail,
+    at: `${trainingPath}?tab=employees`,
     async show(page) {
       await page.getByRole('table', { name: 'Employees' }).getByRole('link').nth(1).click()
       await page.getByText('Started date').waitFor()
@@ -47,10 +62,10 @@ export const trainingScenes = makeScenes('trainings', [
   },
   {
     name: 'training-user-long-name',
-    as,
+    as: adminEmail,
     async show(page, world) {
       await world.change('trainings', { id: String(id) }, { name: longName })
-      await page.goto(`${at}?tab=employees`)
+      await page.goto(`${trainingPath}?tab=employees`)
       await page.getByRole('table', { name: 'Employees' }).getByRole('link').nth(1).click()
       await page.getByRole('link', { name: `Back to ${longName}` }).waitFor()
     },

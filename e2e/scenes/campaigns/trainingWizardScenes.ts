@@ -1,25 +1,25 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
-import { broken, makeScenes, narrowViewport } from '../stage/scene.ts'
+import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 import { missingCampaignScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
 const create = '/trainings/create/'
 
-async function atContent(page: Page): Promise<TrainingWizard> {
-  const wizard = await new TrainingWizard(page).isAt('Goal')
+async function openContentStep(page: Page): Promise<TrainingWizard> {
+  const wizard = await new TrainingWizard(page).expectStep('Goal')
   await wizard.pick('Phishing from all sides')
-  await wizard.goOn('Content')
+  await wizard.continueThrough('Content')
   await wizard.subjects()
   return wizard
 }
 
-async function atSchedule(page: Page): Promise<TrainingWizard> {
-  const wizard = await atContent(page)
-  await wizard.goOn('Employees')
+async function openScheduleStep(page: Page): Promise<TrainingWizard> {
+  const wizard = await openContentStep(page)
+  await wizard.continueThrough('Employees')
   await wizard.chooseList('Leadership')
-  await wizard.goOn('Schedule')
+  await wizard.continueThrough('Schedule')
   return wizard
 }
 
@@ -41,19 +41,19 @@ export const trainingWizardScenes = makeScenes('trainings', [
     name: 'training-goal-not-loaded',
     as: admin,
     async show(page) {
-      await page.route(/\/templates$/, (route) => route.fulfill(broken))
+      await page.route(/\/templates$/, (route) => route.fulfill(serverError))
       await page.goto(create)
-      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'training-content', as: admin, at: create, show: atContent },
+  { name: 'training-content', as: admin, at: create, show: openContentStep },
   {
     name: 'training-content-narrow',
     as: admin,
     at: create,
     async show(page) {
       await page.setViewportSize(narrowViewport)
-      await atContent(page)
+      await openContentStep(page)
     },
   },
   {
@@ -61,11 +61,11 @@ export const trainingWizardScenes = makeScenes('trainings', [
     as: admin,
     at: create,
     async show(page) {
-      await (await atContent(page)).button('Add subjects').click()
+      await (await openContentStep(page)).button('Add subjects').click()
       await page.getByRole('dialog', { name: 'Add subjects' }).getByRole('checkbox').first().waitFor()
     },
   },
-  { name: 'training-schedule', as: admin, at: create, show: atSchedule },
+  { name: 'training-schedule', as: admin, at: create, show: openScheduleStep },
   {
     name: 'training-millions-of-messages',
     as: admin,
@@ -75,7 +75,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), count: 500_000 } })
       })
-      await atSchedule(page)
+      await openScheduleStep(page)
       await page.getByText(/^\d,\d{3},000$/).waitFor()
     },
   },
@@ -84,7 +84,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
     as: admin,
     at: create,
     async show(page) {
-      await atSchedule(page)
+      await openScheduleStep(page)
       await page.getByRole('button', { name: 'Edit delivery 1', exact: true }).click()
       await page.getByRole('dialog', { name: 'Delivery 1' }).getByLabel('Delivery name').click()
     },
@@ -94,7 +94,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
     as: admin,
     at: create,
     async show(page) {
-      await (await atContent(page)).button('Save draft').click()
+      await (await openContentStep(page)).button('Save draft').click()
       await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
     },
   },

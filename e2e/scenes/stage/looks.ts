@@ -29,37 +29,37 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
 }
 
 /** Only these rules depend on the theme. */
-const ofColour = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Injects axe only if the page lacks it: AxeBuilder injects axe twice, which takes as long as the check. */
-async function bringAxe(page: Page): Promise<void> {
-  const brought = page.frames().map(async (frame) => {
+async function injectAxe(page: Page): Promise<void> {
+  const injections = page.frames().map(async (frame) => {
     if (await frame.evaluate(() => 'axe' in window)) return
     await frame.evaluate(axe)
   })
-  await Promise.allSettled(brought)
+  await Promise.allSettled(injections)
 }
 
-const behind = 'body > #root[aria-hidden=true]'
+const coveredRoot = 'body > #root[aria-hidden=true]'
 
-export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
+export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
   await waitUntilSettled(page)
   // A row partly covered by a sticky table head would be reported as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
-  await bringAxe(page)
+  await injectAxe(page)
   const builder = new AxeBuilder({ page, axeSource: '// It is there.' })
-  if ((await page.locator(behind).count()) > 0) builder.exclude(behind)
-  const { violations: found } = await builder
+  if ((await page.locator(coveredRoot).count()) > 0) builder.exclude(coveredRoot)
+  const { violations } = await builder
     // Without frames there are no results to merge, so no second page is needed.
     .setLegacyMode(true)
     .options({
-      runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour },
+      runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules },
       // For speed, skips the list of passed rules and the preloading of styles.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     })
     .analyze()
-  return found.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
 }
@@ -67,10 +67,11 @@ export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): P
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   await waitUntilSettled(page)
   return page.evaluate(() => {
-    const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const isScrollable = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX)
     const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
       // Tab bars scroll by buttons.
-      .filter((element) => scrolls(element) && !element.querySelector(':scope [role=tablist]'))
+      .filter((element) => isScrollable(element) && !element.querySelector(':scope [role=tablist]'))
     return [document.scrollingElement ?? document.body, ...inside]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(
@@ -82,11 +83,11 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
 
 export function findTwiceScrolled(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scrolls = (element: Element): boolean =>
+    const isScrollable = (element: Element): boolean =>
       element.scrollHeight > element.clientHeight + 1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowY)
     return [...document.querySelectorAll('[role=dialog]')]
-      .filter((dialog) => scrolls(dialog) && [...dialog.children].some(scrolls))
+      .filter((dialog) => isScrollable(dialog) && [...dialog.children].some(isScrollable))
       .map((dialog) => dialog.getAttribute('aria-label') ?? dialog.textContent?.slice(0, 40) ?? '')
   })
 }
@@ -97,11 +98,11 @@ export function findCovered(page: Page): Promise<string[]> {
       .filter((dialog) => dialog.checkVisibility() && !dialog.closest('[aria-hidden=true], [inert]'))
       .flatMap((dialog) => {
         const { left, right, top, bottom } = dialog.getBoundingClientRect()
-        const middle = (from: number, to: number, size: number) =>
+        const findMiddle = (from: number, to: number, size: number) =>
           (Math.max(from, 0) + Math.min(to, size)) / 2
         const onTop = document.elementFromPoint(
-          middle(left, right, innerWidth),
-          middle(top, bottom, innerHeight),
+          findMiddle(left, right, innerWidth),
+          findMiddle(top, bottom, innerHeight),
         )
         if (onTop && dialog.contains(onTop)) return []
         const name = dialog.getAttribute('aria-label') ?? dialog.textContent?.slice(0, 40)
@@ -118,12 +119,12 @@ export function findUnexplained(page: Page): Promise<string[]> {
           control.checkVisibility() && !control.closest('[aria-hidden=true], [inert], [aria-busy=true]'),
       )
       .flatMap((control) => {
-        const beside = (control.getAttribute('aria-describedby') ?? '')
+        const hasDescription = (control.getAttribute('aria-describedby') ?? '')
           .split(' ')
           .some((id) => document.getElementById(id)?.textContent?.trim())
-        const asTip =
+        const hasTooltip =
           control.ariaDescription && !control.matches(':disabled') && control.closest('[data-tip]')
-        if (beside || asTip) return []
+        if (hasDescription || hasTooltip) return []
         return [
           `${control.ariaLabel ?? control.textContent} is refused without a reason: ${control.outerHTML.slice(0, 120)}`,
         ]
@@ -137,11 +138,13 @@ export function findOverlaid(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = control.getBoundingClientRect()
       const isInSight = control.checkVisibility() && top >= 0 && bottom <= innerHeight
       const frame = control.closest('label') ?? control.parentElement
-      const over = [left + 4, (left + right) / 2, right - 4]
+      const coveringElement = [left + 4, (left + right) / 2, right - 4]
         .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
-        .find((one) => one && !frame?.contains(one) && !one.contains(control))
-      if (!isInSight || !over) return []
-      return [`${control.textContent || control.getAttribute('aria-label')} is under ${over.textContent}`]
+        .find((element) => element && !frame?.contains(element) && !element.contains(control))
+      if (!isInSight || !coveringElement) return []
+      return [
+        `${control.textContent || control.getAttribute('aria-label')} is under ${coveringElement.textContent}`,
+      ]
     }),
   )
 }
@@ -156,9 +159,9 @@ export function findCutOff(page: Page): Promise<string[]> {
       const { overflowX, textOverflow } = getComputedStyle(frame)
       // Users can scroll to hidden content, and text with an ellipsis has a tooltip.
       if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return []
-      const [own, around] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
-      if (own.left >= around.left - 1 && own.right <= around.right + 1) return []
-      return [`${control.textContent} ends at ${own.right} in ${around.right}`]
+      const [controlBox, frameBox] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
+      if (controlBox.left >= frameBox.left - 1 && controlBox.right <= frameBox.right + 1) return []
+      return [`${control.textContent} ends at ${controlBox.right} in ${frameBox.right}`]
     }),
   )
 }
@@ -166,30 +169,30 @@ export function findCutOff(page: Page): Promise<string[]> {
 /** Right-to-left names whose start is clipped because the surrounding text is left-to-right. */
 export function findCutBeginnings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const letterAt = (text: Node, at: number) => {
+    const getLetterRange = (text: Node, offset: number) => {
       const range = document.createRange()
-      range.setStart(text, at)
-      range.setEnd(text, at + 1)
+      range.setStart(text, offset)
+      range.setEnd(text, offset + 1)
       return range.getBoundingClientRect()
     }
     const isCut = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const findings: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent ?? ''
-      const around = text.parentElement
-      if (!around || !/^[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) continue
-      if (!around.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue
-      const [first, last] = [letterAt(text, 0), letterAt(text, words.length - 1)]
-      let frame: Element | null = around
+      const parent = text.parentElement
+      if (!parent || !/^[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) continue
+      if (!parent.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
+      const [first, last] = [getLetterRange(text, 0), getLetterRange(text, words.length - 1)]
+      let frame: Element | null = parent
       while (frame && !isCut(frame)) frame = frame.parentElement
       const { left = 0, right = innerWidth } = frame?.getBoundingClientRect() ?? {}
       const isSeen = (letter: DOMRect) => letter.left >= left - 1 && letter.right <= right + 1
-      if (!isSeen(first) && isSeen(last)) found.push(`${words} is cut where it begins`)
+      if (!isSeen(first) && isSeen(last)) findings.push(`${words} is cut where it begins`)
       const hasDotsFirst = words.endsWith('…') && last.top === first.top && last.left > first.left
-      if (hasDotsFirst) found.push(`${words} has its dots where it begins`)
+      if (hasDotsFirst) findings.push(`${words} has its dots where it begins`)
     }
-    return found
+    return findings
   })
 }
 
@@ -204,7 +207,7 @@ export function findCutNumbers(page: Page): Promise<string[]> {
       return null
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const findings: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent ?? ''
       if (!/^[\s\p{Sc}+−–-]*\d[\d.,\s\p{Sc}%]*$/u.test(words) || !text.parentElement?.checkVisibility())
@@ -213,11 +216,11 @@ export function findCutNumbers(page: Page): Promise<string[]> {
       if (!frame) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      const [own, around] = [range.getBoundingClientRect(), frame.getBoundingClientRect()]
-      if (own.left < around.left - 1 || own.right > around.right + 1)
-        found.push(`${words} ends at ${own.right} in ${around.right}`)
+      const [controlBox, frameBox] = [range.getBoundingClientRect(), frame.getBoundingClientRect()]
+      if (controlBox.left < frameBox.left - 1 || controlBox.right > frameBox.right + 1)
+        findings.push(`${words} ends at ${controlBox.right} in ${frameBox.right}`)
     }
-    return found
+    return findings
   })
 }
 
@@ -242,15 +245,15 @@ export function findCrossing(page: Page): Promise<string[]> {
         .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).clipPath === 'none')
         .map(measureContent)
         .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
-      return contents.flatMap((one, index) =>
+      return contents.flatMap((content, index) =>
         contents
           .slice(index + 1)
           .filter(
-            (other) =>
-              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+            (otherContent) =>
+              Math.min(content.right, otherContent.right) - Math.max(content.left, otherContent.left) > 1 &&
+              Math.min(content.bottom, otherContent.bottom) - Math.max(content.top, otherContent.top) > 1,
           )
-          .map(({ text }) => `“${one.text}” and “${text}” lie over one another`),
+          .map(({ text }) => `“${content.text}” and “${text}” lie over one another`),
       )
     })
   })

@@ -23,18 +23,18 @@ export interface SceneGroup {
   members: readonly Scene[]
 }
 
-const mostTogether = 8
+const maxGroupSize = 8
 
 /** Sorted by area and person, so that the console opens once per group. Core scenes are separate. */
-export function sceneGroups(scenes: readonly Scene[]): SceneGroup[] {
-  const together = new Map<string, Scene[]>()
+export function groupScenes(scenes: readonly Scene[]): SceneGroup[] {
+  const scenesByPage = new Map<string, Scene[]>()
   for (const scene of scenes) {
     const key = JSON.stringify([scene.area, scene.as, coreScenes.has(scene.name)])
-    together.set(key, [...(together.get(key) ?? []), scene])
+    scenesByPage.set(key, [...(scenesByPage.get(key) ?? []), scene])
   }
-  return [...together.values()].flatMap((members) =>
-    Array.from({ length: Math.ceil(members.length / mostTogether) }, (_, at) =>
-      makeGroup(members.slice(at * mostTogether, (at + 1) * mostTogether)),
+  return [...scenesByPage.values()].flatMap((members) =>
+    Array.from({ length: Math.ceil(members.length / maxGroupSize) }, (_, groupIndex) =>
+      makeGroup(members.slice(groupIndex * maxGroupSize, (groupIndex + 1) * maxGroupSize)),
     ),
   )
 }
@@ -55,4 +55,4 @@ export const longName = 'Öryggisvitundarþjálfun'.repeat(7).slice(0, 150)
 
 export const rightToLeftName = 'מרכז ההדרכה לאבטחת מידע של צפון הארץ ושל דרומה עם כל הסניפים והמחסנים שלה'
 
-export const broken = { status: 500, json: { message: 'The server is out of order' } }
+export const serverError = { status: 500, json: { message: 'The server is out of order' } }

@@ -11,12 +11,12 @@ const viewport = { width: 1440, height: 900 }
 
 const nowhere = '/config.json'
 
-const noSuchPage = '/no-such-page/'
+const missingPagePath = '/no-such-page/'
 
 /** Time limit for a page without data, ms; slower pages are reloaded. */
 const softMs = 3_000
 
-const mostLayers = 3
+const maxLayers = 3
 
 type Storage = [string, string][]
 
@@ -26,7 +26,7 @@ class Stage {
   readonly #page: Page
   readonly #problems: string[]
   readonly #keys = new Map<string, Storage>()
-  #running: { as: string; kept: string } | undefined
+  #running: { as: string; storageState: string } | undefined
   #isMarked = false
 
   constructor(page: Page, world: World, problems: string[]) {
@@ -65,25 +65,25 @@ class Stage {
     this.#isMarked = true
   }
 
-  async #goesOn(as: string, at: string | undefined): Promise<boolean> {
+  async #goesOn(as: string, path: string | undefined): Promise<boolean> {
     const page = this.#page
-    if (at === undefined || this.#isMarked || this.world.isChanged || this.#running?.as !== as) return false
-    if ((await this.#kept()) !== this.#running.kept) return false
-    const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+    if (path === undefined || this.#isMarked || this.world.isChanged || this.#running?.as !== as) return false
+    if ((await this.#kept()) !== this.#running.storageState) return false
+    const overlays = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
     try {
-      for (let tries = 0; (await over.count()) > 0; tries++) {
-        if (tries === mostLayers) return false
+      for (let attempts = 0; (await overlays.count()) > 0; attempts++) {
+        if (attempts === maxLayers) return false
         await page.keyboard.press('Escape')
         await waitUntilSettled(page)
       }
-      await this.#follow(noSuchPage)
+      await this.#follow(missingPagePath)
       await page.getByRole('heading', { name: 'Page not found' }).waitFor({ timeout: softMs })
-      await this.#follow(at)
+      await this.#follow(path)
       await page
         .getByRole('heading', { level: 1 })
         .and(page.locator(':not(:text-is("Page not found"))'))
         .waitFor({ timeout: softMs })
-      return (await over.count()) === 0
+      return (await overlays.count()) === 0
     } catch {
       return false
     }
@@ -99,7 +99,7 @@ class Stage {
     )
   }
 
-  async #begin(as: string | undefined, at: string | undefined): Promise<void> {
+  async #begin(as: string | undefined, path: string | undefined): Promise<void> {
     const page = this.#page
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.goto(nowhere)
@@ -108,29 +108,29 @@ class Stage {
       sessionStorage.clear()
     })
     await page.context().clearCookies()
-    await this.world.beginAnew(now)
+    await this.world.restartWorld(now)
     this.#isMarked = false
     this.#running = undefined
-    if (as) await this.#signIn(as, at)
-    else if (at) await page.goto(at)
-    if (as && at) this.#running = { as, kept: await this.#kept() }
+    if (as) await this.#signIn(as, path)
+    else if (path) await page.goto(path)
+    if (as && path) this.#running = { as, storageState: await this.#kept() }
   }
 
   /** Reuses an earlier scene's token, because equal worlds have equal tokens. */
-  async #signIn(as: string, at: string | undefined): Promise<void> {
+  async #signIn(as: string, path: string | undefined): Promise<void> {
     const page = this.#page
     const person = await this.world.person(as)
     const key = this.#keys.get(as)
     if (!key) {
-      await enter(page, person, at ?? '/')
+      await enter(page, person, path ?? '/')
       this.#keys.set(as, await page.evaluate(() => Object.entries(localStorage)))
       return
     }
     await page.evaluate((entries) => {
       for (const [name, value] of entries) localStorage.setItem(name, value)
     }, key)
-    if (at === undefined) return
-    await page.goto(at)
+    if (path === undefined) return
+    await page.goto(path)
     await page.getByRole('banner').waitFor()
   }
 

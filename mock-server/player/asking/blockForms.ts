@@ -1,8 +1,8 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import { element } from './element.ts'
-import { filled } from './filled.ts'
+import { createElement } from './element.ts'
+import { fillPlaceholders } from './filled.ts'
 
-export interface AskingWords {
+export interface QuestionWords {
   yes: string
   no: string
   moveUp: string
@@ -14,108 +14,126 @@ export interface AskingWords {
 }
 
 export interface BlockForm {
-  part: HTMLElement
+  element: HTMLElement
   answer(): BlockAnswer | undefined
 }
 
 type Options = NonNullable<Block['options']>
-type MakeForm = (block: Block, options: Options, words: AskingWords, before?: BlockAnswer) => BlockForm
+type MakeForm = (block: Block, options: Options, words: QuestionWords, savedAnswer?: BlockAnswer) => BlockForm
 
-export function blockForm(block: Block, words: AskingWords, before?: BlockAnswer): BlockForm | undefined {
+export function createBlockForm(
+  block: Block,
+  words: QuestionWords,
+  savedAnswer?: BlockAnswer,
+): BlockForm | undefined {
   const { options } = block
-  return options && makers[block.presentation]?.(block, options, words, before)
+  return options && formMakers[block.presentation]?.(block, options, words, savedAnswer)
 }
 
-const asked = (block: Block, how: string, ...answers: Node[]): HTMLElement =>
-  element(
+const renderQuestion = (block: Block, instruction: string, ...answers: Node[]): HTMLElement =>
+  createElement(
     'fieldset',
     { className: 'question' },
-    element('legend', {}, block.text ?? ''),
-    element('p', { className: 'how' }, how),
+    createElement('legend', {}, block.text ?? ''),
+    createElement('p', { className: 'how' }, instruction),
     ...answers,
   )
 
-function choice(type: 'radio' | 'checkbox'): MakeForm {
-  return (block, options, words, before) => {
-    const chosen = new Set([before ?? []].flat())
+function makeChoiceForm(type: 'radio' | 'checkbox'): MakeForm {
+  return (block, options, words, savedAnswer) => {
+    const checkedIds = new Set([savedAnswer ?? []].flat())
     const inputs = options.map(({ id }) =>
-      element('input', { type, name: block.id, value: id, checked: chosen.has(id) }),
+      createElement('input', { type, name: block.id, value: id, checked: checkedIds.has(id) }),
     )
-    const labels = options.map(({ text }, at) =>
-      element('label', { className: 'option' }, ...inputs.slice(at, at + 1), element('span', {}, text)),
+    const labels = options.map(({ text }, index) =>
+      createElement(
+        'label',
+        { className: 'option' },
+        ...inputs.slice(index, index + 1),
+        createElement('span', {}, text),
+      ),
     )
     return {
-      part: asked(block, type === 'radio' ? words.chooseOne : words.chooseAny, ...labels),
+      element: renderQuestion(block, type === 'radio' ? words.chooseOne : words.chooseAny, ...labels),
       answer() {
-        const ticked = inputs.filter(({ checked }) => checked).map(({ value }) => value)
-        if (ticked.length === 0) return undefined
-        return type === 'radio' ? ticked[0] : ticked
+        const checkedValues = inputs.filter(({ checked }) => checked).map(({ value }) => value)
+        if (checkedValues.length === 0) return undefined
+        return type === 'radio' ? checkedValues[0] : checkedValues
       },
     }
   }
 }
 
-const yesNo: MakeForm = (block, options, words, before) => {
-  const known = typeof before === 'object' && !Array.isArray(before) ? before : {}
+const makeYesNoForm: MakeForm = (block, options, words, savedAnswer) => {
+  const savedLineAnswers = typeof savedAnswer === 'object' && !Array.isArray(savedAnswer) ? savedAnswer : {}
   const lines = options.map(({ id, text }) => {
     const inputs = (['yes', 'no'] as const).map((value) => ({
       value,
-      input: element('input', { type: 'radio', name: `${block.id} ${id}`, checked: known[id] === value }),
+      input: createElement('input', {
+        type: 'radio',
+        name: `${block.id} ${id}`,
+        checked: savedLineAnswers[id] === value,
+      }),
     }))
     const labels = inputs.map(({ value, input }) =>
-      element('label', { className: 'option' }, input, element('span', {}, words[value])),
+      createElement('label', { className: 'option' }, input, createElement('span', {}, words[value])),
     )
-    const part = element('fieldset', { className: 'line' }, element('legend', {}, text), ...labels)
-    return { id, part, said: () => inputs.find(({ input }) => input.checked)?.value }
+    const lineElement = createElement(
+      'fieldset',
+      { className: 'line' },
+      createElement('legend', {}, text),
+      ...labels,
+    )
+    return { id, part: lineElement, said: () => inputs.find(({ input }) => input.checked)?.value }
   })
   return {
-    part: asked(block, words.eachLine, ...lines.map(({ part }) => part)),
+    element: renderQuestion(block, words.eachLine, ...lines.map(({ part }) => part)),
     answer() {
-      const said = lines.flatMap(({ id, said }) => {
+      const lineAnswers = lines.flatMap(({ id, said }) => {
         const value = said()
         return value === undefined ? [] : [[id, value] as const]
       })
-      return said.length === 0 ? undefined : Object.fromEntries(said)
+      return lineAnswers.length === 0 ? undefined : Object.fromEntries(lineAnswers)
     },
   }
 }
 
 /** Saves an order only after the learner changes it: the initial shuffle isn't an answer. */
-const order: MakeForm = (block, options, words, before) => {
-  const list = element('ol', { className: 'steps' })
-  let touched = Array.isArray(before)
-  const places = Array.isArray(before) ? before : options.map(({ id }) => id)
-  const lines = places.flatMap((id) => options.filter((option) => option.id === id))
+const makeOrderForm: MakeForm = (block, options, words, savedAnswer) => {
+  const list = createElement('ol', { className: 'steps' })
+  let hasChanged = Array.isArray(savedAnswer)
+  const optionIds = Array.isArray(savedAnswer) ? savedAnswer : options.map(({ id }) => id)
+  const lines = optionIds.flatMap((id) => options.filter((option) => option.id === id))
   for (const { id, text } of lines) {
-    const line = element('li', {}, element('span', {}, text))
+    const line = createElement('li', {}, createElement('span', {}, text))
     line.dataset.option = id
-    const button = (sign: string, label: string, move: () => void) => {
-      const made = element('button', { type: 'button' }, sign)
-      made.setAttribute('aria-label', filled(label, { step: text }))
-      made.addEventListener('click', () => {
+    const createMoveButton = (arrow: string, label: string, move: () => void) => {
+      const moveButton = createElement('button', { type: 'button' }, arrow)
+      moveButton.setAttribute('aria-label', fillPlaceholders(label, { step: text }))
+      moveButton.addEventListener('click', () => {
         move()
-        touched = true
-        made.focus()
+        hasChanged = true
+        moveButton.focus()
         list.dispatchEvent(new Event('change', { bubbles: true }))
       })
-      return made
+      return moveButton
     }
     line.append(
-      button('↑', words.moveUp, () => line.previousElementSibling?.before(line)),
-      button('↓', words.moveDown, () => line.nextElementSibling?.after(line)),
+      createMoveButton('↑', words.moveUp, () => line.previousElementSibling?.before(line)),
+      createMoveButton('↓', words.moveDown, () => line.nextElementSibling?.after(line)),
     )
     list.append(line)
   }
   return {
-    part: asked(block, words.inOrder, list),
+    element: renderQuestion(block, words.inOrder, list),
     answer: () =>
-      touched ? [...list.children].map((line) => (line as HTMLElement).dataset.option ?? '') : undefined,
+      hasChanged ? [...list.children].map((line) => (line as HTMLElement).dataset.option ?? '') : undefined,
   }
 }
 
-const makers: Readonly<Record<string, MakeForm>> = {
-  'single-choice': choice('radio'),
-  'multiple-choice': choice('checkbox'),
-  'yes-no-list': yesNo,
-  order,
+const formMakers: Readonly<Record<string, MakeForm>> = {
+  'single-choice': makeChoiceForm('radio'),
+  'multiple-choice': makeChoiceForm('checkbox'),
+  'yes-no-list': makeYesNoForm,
+  order: makeOrderForm,
 }

@@ -1,12 +1,12 @@
 import type { Block } from '@heed/contracts'
-import { element } from './element.ts'
+import { createElement } from './element.ts'
 
 const line = (className: string, text: string | undefined): HTMLElement[] =>
-  text === undefined ? [] : [element('p', { className }, text)]
+  text === undefined ? [] : [createElement('p', { className }, text)]
 
-const spoken = ({ messages = [] }: Block): HTMLElement[] =>
+const renderMessages = ({ messages = [] }: Block): HTMLElement[] =>
   messages.map(({ from, text }) =>
-    element('div', { className: 'message' }, ...line('from', from), ...line('text', text)),
+    createElement('div', { className: 'message' }, ...line('from', from), ...line('text', text)),
   )
 
 export interface ContentWords {
@@ -17,18 +17,18 @@ export interface ContentWords {
 }
 
 export function contentBlock(block: Block, words: ContentWords): HTMLElement {
-  const part = element(
+  const section = createElement(
     'section',
     { className: 'content' },
     ...line('from', block.from),
     ...line('address', block.address),
     ...line('subject', block.subject),
     ...line('text', block.text),
-    ...spoken(block),
+    ...renderMessages(block),
   )
-  part.dataset.presentation = block.presentation
-  const kinds: Readonly<Record<string, string>> = { ...words, 'web-page': words.webPage }
-  const kind = kinds[block.presentation]
-  if (kind) part.prepend(element('p', { className: 'kind' }, kind))
-  return part
+  section.dataset.presentation = block.presentation
+  const kindNames: Readonly<Record<string, string>> = { ...words, 'web-page': words.webPage }
+  const kind = kindNames[block.presentation]
+  if (kind) section.prepend(createElement('p', { className: 'kind' }, kind))
+  return section
 }

@@ -1,12 +1,14 @@
-type Own<K extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[K], 'dataset' | 'style'>>
+type ElementProperties<K extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[K], 'dataset' | 'style'>
+>
 
 /** Strings become text nodes, never HTML. */
-export function element<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  own: Own<K> = {},
+  properties: ElementProperties<K> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(name), own)
-  made.append(...children)
-  return made
+  const node = Object.assign(document.createElement(name), properties)
+  node.append(...children)
+  return node
 }

@@ -1,32 +1,32 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
 import { isComplete } from '@heed/contracts/rules/content/scenarioScores'
-import { type AskingWords, type BlockForm, blockForm } from './blockForms.ts'
+import { type BlockForm, createBlockForm, type QuestionWords } from './blockForms.ts'
 import { type ContentWords, contentBlock } from './contentBlock.ts'
-import { element } from './element.ts'
+import { createElement } from './element.ts'
 
 export type BlockAnswers = Record<string, BlockAnswer>
 
 export interface ScenarioForm {
-  part: HTMLElement
+  element: HTMLElement
   answers(): BlockAnswers
   isComplete(): boolean
 }
 
-export function scenarioForm(
+export function createScenarioForm(
   blocks: readonly Block[],
-  words: AskingWords & ContentWords,
-  changed: () => void,
-  before: Readonly<BlockAnswers> = {},
+  words: QuestionWords & ContentWords,
+  onChange: () => void,
+  savedAnswers: Readonly<BlockAnswers> = {},
 ): ScenarioForm {
   const forms = new Map<string, BlockForm>()
-  const parts = blocks.map((block) => {
-    const form = blockForm(block, words, before[block.id])
+  const blockElements = blocks.map((block) => {
+    const form = createBlockForm(block, words, savedAnswers[block.id])
     if (!form) return contentBlock(block, words)
     forms.set(block.id, form)
-    return form.part
+    return form.element
   })
-  const part = element('div', { className: 'scenario' }, ...parts)
-  part.addEventListener('change', changed)
+  const part = createElement('div', { className: 'scenario' }, ...blockElements)
+  part.addEventListener('change', onChange)
   const answers = () =>
     Object.fromEntries(
       [...forms].flatMap(([id, form]) => {
@@ -35,11 +35,11 @@ export function scenarioForm(
       }),
     )
   return {
-    part,
+    element: part,
     answers,
     isComplete() {
-      const given = answers()
-      return blocks.every((block) => !forms.has(block.id) || isComplete(block, given[block.id]))
+      const currentAnswers = answers()
+      return blocks.every((block) => !forms.has(block.id) || isComplete(block, currentAnswers[block.id]))
     },
   }
 }

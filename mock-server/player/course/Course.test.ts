@@ -1,4 +1,4 @@
-import { maxScoresByBehaviour } from '@heed/contracts'
+import { computeMaxScores } from '@heed/contracts'
 import { findQuestion, keyBehaviours, threatAreas } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
 import { Course, type ScenarioAnswers } from './Course.ts'
@@ -40,7 +40,7 @@ const scenario = (id: number): CourseScenario => {
   const question = findQuestion(id)
   if (!question) throw new RangeError(`There is no scenario ${id}`)
   const { name, area, blocks } = question
-  const maxScores = maxScoresByBehaviour(blocks)
+  const maxScores = computeMaxScores(blocks)
   const behaviours = keyBehaviours
     .filter(({ code }) => code in maxScores)
     .map((behaviour) => ({ ...behaviour }))
@@ -81,12 +81,12 @@ describe('a training', () => {
     const course = training(2, 1)
     expect(course.steps.map(({ kind }) => kind)).toEqual(['lesson', 'quiz', 'quiz', 'lesson', 'quiz'])
     expect(course.outcome).toEqual({ progress: 0, completed: false, score: null, passed: null })
-    course.lessonSeen(0)
-    course.answer(1, 'a')
+    course.markLessonSeen(0)
+    course.setAnswer(1, 'a')
     expect(course.outcome).toEqual({ progress: 0.4, completed: false, score: 33, passed: null })
-    course.answer(2, 'a')
-    course.lessonSeen(3)
-    course.answer(4, 'a')
+    course.setAnswer(2, 'a')
+    course.markLessonSeen(3)
+    course.setAnswer(4, 'a')
     expect(course.outcome).toEqual({ progress: 1, completed: true, score: 100, passed: true })
   })
 
@@ -98,51 +98,51 @@ describe('a training', () => {
   ])('compares the score with the mastery share: %s', (_, mastery, second, passed) => {
     const course = training(2)
     course.mastery = mastery
-    course.lessonSeen(0)
-    course.answer(1, 'a')
-    course.answer(2, second)
+    course.markLessonSeen(0)
+    course.setAnswer(1, 'a')
+    course.setAnswer(2, second)
     expect(course.outcome.passed).toBe(passed)
   })
 
   it('has no score or verdict if its lessons have no questions', () => {
     const course = training(0)
-    course.lessonSeen(0)
+    course.markLessonSeen(0)
     expect(course.outcome).toEqual({ progress: 1, completed: true, score: null, passed: null })
   })
 
   it('asks only the missed questions again', () => {
     const course = training(3)
-    course.lessonSeen(0)
+    course.markLessonSeen(0)
     for (const [at, given] of [
       [1, 'a'],
       [2, 'b'],
       [3, 'b'],
     ] as const)
-      course.answer(at, given)
-    expect(course.missed).toBe(2)
-    course.askMissedAgain()
-    expect([course.at, course.missed]).toEqual([2, 0])
-    course.answer(2, 'a')
-    expect(course.nextOpen(2)).toBe(3)
-    course.answer(3, 'a')
-    expect([course.nextOpen(3), course.outcome.passed]).toEqual([course.steps.length, true])
+      course.setAnswer(at, given)
+    expect(course.missedCount).toBe(2)
+    course.resetMissedQuestions()
+    expect([course.at, course.missedCount]).toEqual([2, 0])
+    course.setAnswer(2, 'a')
+    expect(course.findNextOpenStep(2)).toBe(3)
+    course.setAnswer(3, 'a')
+    expect([course.findNextOpenStep(3), course.outcome.passed]).toEqual([course.steps.length, true])
   })
 
   it('keeps a pass and the best score after later wrong answers', () => {
     const course = training(5)
-    course.lessonSeen(0)
-    for (const at of [1, 2, 3, 4]) course.answer(at, 'a')
-    course.answer(5, 'b')
+    course.markLessonSeen(0)
+    for (const at of [1, 2, 3, 4]) course.setAnswer(at, 'a')
+    course.setAnswer(5, 'b')
     const reached = { progress: 1, completed: true, score: 80, passed: true }
     expect(course.outcome).toEqual(reached)
-    course.askMissedAgain()
+    course.resetMissedQuestions()
     expect(course.outcome).toEqual(reached)
     const later = training(5)
-    later.resume(course.suspended)
-    expect([later.outcome, later.nextOpen(0)]).toEqual([reached, 5])
-    later.answer(5, 'b')
+    later.resume(course.suspendData)
+    expect([later.outcome, later.findNextOpenStep(0)]).toEqual([reached, 5])
+    later.setAnswer(5, 'b')
     expect(later.outcome).toEqual(reached)
-    later.answer(5, 'a')
+    later.setAnswer(5, 'a')
     expect(later.outcome.score).toBe(100)
   })
 })
@@ -150,7 +150,7 @@ describe('a training', () => {
 describe('an assessment', () => {
   it('calculates an overall score and a score for each threat area', () => {
     const course = assessment(4005, 4006, 1001)
-    for (const [at, id] of [4005, 4006, 1001].entries()) course.answer(at, answers(id, id !== 1001))
+    for (const [at, id] of [4005, 4006, 1001].entries()) course.setAnswer(at, answers(id, id !== 1001))
     expect(course.outcome).toMatchObject({ completed: true, passed: null })
     expect(course.areas).toEqual([
       { name: 'Phishing', score: expect.any(Number) },
@@ -162,7 +162,7 @@ describe('an assessment', () => {
 
   it('completes only when every scenario has been answered', () => {
     const course = assessment(4001, 4003)
-    course.answer(1, answers(4003, true))
+    course.setAnswer(1, answers(4003, true))
     expect(course.outcome).toEqual({ progress: 0.5, completed: false, score: 100, passed: null })
   })
 })
@@ -170,12 +170,12 @@ describe('an assessment', () => {
 describe('a second visit', () => {
   it('continues where the first one ended', () => {
     const first = assessment(4001, 4003)
-    first.answer(0, answers(4001, true))
+    first.setAnswer(0, answers(4001, true))
     first.at = 1
     const second = assessment(4001, 4003)
-    second.resume(first.suspended)
-    expect([second.at, second.hasBegun, second.outcome]).toEqual([1, true, first.outcome])
-    expect(second.given(0)).toEqual(answers(4001, true))
+    second.resume(first.suspendData)
+    expect([second.at, second.hasStarted, second.outcome]).toEqual([1, true, first.outcome])
+    expect(second.getAnswer(0)).toEqual(answers(4001, true))
   })
 
   it.each([
@@ -194,7 +194,7 @@ describe('a second visit', () => {
   it("stores a hundred scenarios within SCORM 1.2's size limit", () => {
     const ids = [4005, 4006, 4003, 4001]
     const course = assessment(...Array.from({ length: 100 }, (_, at) => ids[at % ids.length] ?? 4001))
-    for (const at of course.steps.keys()) course.answer(at, answers(ids[at % ids.length] ?? 4001, true))
-    expect(course.suspended.length).toBeLessThanOrEqual(4096)
+    for (const at of course.steps.keys()) course.setAnswer(at, answers(ids[at % ids.length] ?? 4001, true))
+    expect(course.suspendData.length).toBeLessThanOrEqual(4096)
   })
 })

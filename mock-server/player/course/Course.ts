@@ -1,12 +1,12 @@
 import type { BlockAnswer } from '@heed/contracts'
-import { isComplete, scoresByBehaviour } from '@heed/contracts/rules/content/scenarioScores'
+import { computeScores, isComplete } from '@heed/contracts/rules/content/scenarioScores'
 import { AssessmentTally, type ScenarioAnswer } from '@heed/contracts/rules/scores/AssessmentTally'
-import { areaScores, personScore } from '@heed/contracts/rules/scores/assessmentResults'
+import { getPersonScore, listAreaScores } from '@heed/contracts/rules/scores/assessmentResults'
 import type { Outcome } from '../lms/Lms.ts'
 import type { CourseData, CourseLesson, CourseScenario, QuizQuestion } from './CourseData.ts'
 
 export type ScenarioAnswers = Readonly<Record<string, BlockAnswer>>
-type Given = string | ScenarioAnswers
+type StepAnswer = string | ScenarioAnswers
 
 export type Step =
   | { kind: 'lesson'; lesson: CourseLesson }
@@ -14,9 +14,9 @@ export type Step =
   | { kind: 'scenario'; scenario: CourseScenario; number: number }
 
 /** Suspend data. An entry in `done` is true for a step that was seen, or the step's answers. */
-interface Kept {
+interface SuspendData {
   at: number
-  done: (true | Given | null)[]
+  done: (true | StepAnswer | null)[]
   best: number | null
 }
 
@@ -28,8 +28,8 @@ export class Course {
   /** Passing score, 0 to 1; null without an examination. */
   mastery: number | null
   at = 0
-  #done: Kept['done']
-  #best: Kept['best'] = null
+  #done: SuspendData['done']
+  #best: SuspendData['best'] = null
 
   constructor(data: CourseData) {
     this.data = data
@@ -39,78 +39,79 @@ export class Course {
         { kind: 'lesson', lesson },
         ...lesson.quiz.map((question): Step => ({ kind: 'quiz', lesson, question })),
       ]),
-      ...data.scenarios.map((scenario, at): Step => ({ kind: 'scenario', scenario, number: at + 1 })),
+      ...data.scenarios.map((scenario, index): Step => ({ kind: 'scenario', scenario, number: index + 1 })),
     ]
     this.#done = this.steps.map(() => null)
   }
 
   resume(text: string): void {
-    const kept = readKept(text)
-    if (kept?.done.length !== this.steps.length) return
-    this.#done = kept.done.map((given, at) => (this.#fits(at, given) ? given : null))
-    this.#best = kept.best
-    this.at = Math.max(0, Math.min(kept.at, this.steps.length))
+    const suspendData = parseSuspendData(text)
+    if (suspendData?.done.length !== this.steps.length) return
+    this.#done = suspendData.done.map((answer, index) => (this.#fits(index, answer) ? answer : null))
+    this.#best = suspendData.best
+    this.at = Math.max(0, Math.min(suspendData.at, this.steps.length))
   }
 
-  get suspended(): string {
-    const kept: Kept = { at: this.at, done: this.#done, best: this.#best }
-    return JSON.stringify(kept)
+  get suspendData(): string {
+    const suspendData: SuspendData = { at: this.at, done: this.#done, best: this.#best }
+    return JSON.stringify(suspendData)
   }
 
-  get hasBegun(): boolean {
-    return this.#done.some((given) => given !== null)
+  get hasStarted(): boolean {
+    return this.#done.some((result) => result !== null)
   }
 
-  isDone(at: number): boolean {
-    return this.#done[at] !== null
+  isDone(stepIndex: number): boolean {
+    return this.#done[stepIndex] !== null
   }
 
-  given(at: number): Given | undefined {
-    const given = this.#done[at] ?? null
-    return given === null || given === true ? undefined : given
+  getAnswer(stepIndex: number): StepAnswer | undefined {
+    const result = this.#done[stepIndex] ?? null
+    return result === null || result === true ? undefined : result
   }
 
-  lessonSeen(at: number): void {
-    this.#done[at] = true
+  markLessonSeen(stepIndex: number): void {
+    this.#done[stepIndex] = true
   }
 
-  answer(at: number, given: Given): void {
-    this.#done[at] = given
+  setAnswer(stepIndex: number, stepAnswer: StepAnswer): void {
+    this.#done[stepIndex] = stepAnswer
     const score = this.#score
     if (score !== null && !this.#done.includes(null)) this.#best = Math.max(score, this.#best ?? 0)
   }
 
-  get missed(): number {
-    return this.steps.filter((step, at) => step.kind === 'quiz' && this.isDone(at) && !this.isRight(at))
-      .length
+  get missedCount(): number {
+    return this.steps.filter(
+      (step, index) => step.kind === 'quiz' && this.isDone(index) && !this.isCorrect(index),
+    ).length
   }
 
-  isRight(at: number): boolean {
-    const step = this.steps[at]
-    return step?.kind === 'quiz' && this.#done[at] === step.question.right
+  isCorrect(stepIndex: number): boolean {
+    const step = this.steps[stepIndex]
+    return step?.kind === 'quiz' && this.#done[stepIndex] === step.question.right
   }
 
-  askMissedAgain(): void {
-    const missed = this.steps.flatMap((step, at) =>
-      step.kind === 'quiz' && this.isDone(at) && !this.isRight(at) ? [at] : [],
+  resetMissedQuestions(): void {
+    const missedIndexes = this.steps.flatMap((step, index) =>
+      step.kind === 'quiz' && this.isDone(index) && !this.isCorrect(index) ? [index] : [],
     )
-    for (const at of missed) this.#done[at] = null
-    this.at = missed[0] ?? this.at
+    for (const stepIndex of missedIndexes) this.#done[stepIndex] = null
+    this.at = missedIndexes[0] ?? this.at
   }
 
-  nextOpen(from: number): number {
-    const open = this.#done.findIndex((given, at) => at >= from && given === null)
-    const any = open < 0 ? this.#done.indexOf(null) : open
-    return any < 0 ? this.steps.length : any
+  findNextOpenStep(startIndex: number): number {
+    const nextOpenIndex = this.#done.findIndex((result, index) => index >= startIndex && result === null)
+    const openIndex = nextOpenIndex < 0 ? this.#done.indexOf(null) : nextOpenIndex
+    return openIndex < 0 ? this.steps.length : openIndex
   }
 
   /** The results don't change while missed questions are asked again. */
   get outcome(): Outcome {
-    const done = this.#done.filter((given) => given !== null).length
-    const completed = this.#best !== null || done === this.steps.length
+    const doneCount = this.#done.filter((result) => result !== null).length
+    const completed = this.#best !== null || doneCount === this.steps.length
     const score = this.#best ?? this.#score
     return {
-      progress: completed ? 1 : done / this.steps.length,
+      progress: completed ? 1 : doneCount / this.steps.length,
       completed,
       score,
       passed: !completed || score === null || this.mastery === null ? null : score >= this.mastery * 100,
@@ -118,15 +119,17 @@ export class Course {
   }
 
   get areas(): { name: string; score: number | null }[] {
-    return areaScores(this.#tally)
+    return listAreaScores(this.#tally)
   }
 
   /** 0 to 100; null if no step has a score. */
   get #score(): number | null {
-    if (this.data.scenarios.length > 0) return personScore(this.#tally, learner)
-    const asked = this.steps.flatMap((step, at) => (step.kind === 'quiz' ? [at] : []))
-    if (asked.length === 0 || asked.every((at) => !this.isDone(at))) return null
-    return Math.round((100 * asked.filter((at) => this.isRight(at)).length) / asked.length)
+    if (this.data.scenarios.length > 0) return getPersonScore(this.#tally, learner)
+    const quizIndexes = this.steps.flatMap((step, index) => (step.kind === 'quiz' ? [index] : []))
+    if (quizIndexes.length === 0 || quizIndexes.every((stepIndex) => !this.isDone(stepIndex))) return null
+    return Math.round(
+      (100 * quizIndexes.filter((stepIndex) => this.isCorrect(stepIndex)).length) / quizIndexes.length,
+    )
   }
 
   get #tally(): AssessmentTally {
@@ -138,28 +141,34 @@ export class Course {
   }
 
   get #answers(): ScenarioAnswer[] {
-    return this.steps.flatMap((step, at) => {
-      const given = this.given(at)
-      if (step.kind !== 'scenario' || given === undefined || typeof given === 'string') return []
-      return [{ question: step.scenario.id, points: scoresByBehaviour(step.scenario.blocks, given) }]
+    return this.steps.flatMap((step, index) => {
+      const answer = this.getAnswer(index)
+      if (step.kind !== 'scenario' || answer === undefined || typeof answer === 'string') return []
+      return [{ question: step.scenario.id, points: computeScores(step.scenario.blocks, answer) }]
     })
   }
 
-  #fits(at: number, given: true | Given | null): boolean {
-    const step = this.steps[at]
-    if (step?.kind === 'lesson') return given === true
-    if (step?.kind === 'quiz') return step.question.options.some(({ id }) => id === given)
-    if (typeof given !== 'object' || given === null) return false
-    return step?.scenario.blocks.every((block) => isComplete(block, given[block.id])) === true
+  #fits(stepIndex: number, result: true | StepAnswer | null): boolean {
+    const step = this.steps[stepIndex]
+    if (step?.kind === 'lesson') return result === true
+    if (step?.kind === 'quiz') return step.question.options.some(({ id }) => id === result)
+    if (typeof result !== 'object' || result === null) return false
+    return step?.scenario.blocks.every((block) => isComplete(block, result[block.id])) === true
   }
 }
 
-function readKept(text: string): Kept | undefined {
+function parseSuspendData(text: string): SuspendData | undefined {
   try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('done' in kept)) return undefined
-    const { at, done } = kept
-    const best = 'best' in kept && typeof kept.best === 'number' ? kept.best : null
+    const parsedData: unknown = JSON.parse(text)
+    if (
+      typeof parsedData !== 'object' ||
+      parsedData === null ||
+      !('at' in parsedData) ||
+      !('done' in parsedData)
+    )
+      return undefined
+    const { at, done } = parsedData
+    const best = 'best' in parsedData && typeof parsedData.best === 'number' ? parsedData.best : null
     return typeof at === 'number' && Array.isArray(done) ? { at, done, best } : undefined
   } catch {
     return undefined

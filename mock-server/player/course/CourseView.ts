@@ -1,24 +1,24 @@
-import { element } from '../asking/element.ts'
+import { createElement } from '../asking/element.ts'
 import type { Lms } from '../lms/Lms.ts'
 import type { Course } from './Course.ts'
-import { endScreen } from './endScreen.ts'
-import { lessonScreen } from './lessonScreen.ts'
-import { quizScreen } from './quizScreen.ts'
+import { createEndScreen } from './endScreen.ts'
+import { createLessonScreen } from './lessonScreen.ts'
+import { createQuizScreen } from './quizScreen.ts'
 import type { Screen, ScreenView } from './Screen.ts'
-import { scenarioScreen } from './scenarioScreen.ts'
-import { startScreen } from './startScreen.ts'
+import { createScenarioScreen } from './scenarioScreen.ts'
+import { createStartScreen } from './startScreen.ts'
 
 export class CourseView implements ScreenView {
-  readonly part = element('div', { className: 'course' })
+  readonly root = createElement('div', { className: 'course' })
   readonly course: Course
   readonly #lms: Lms | undefined
-  readonly #main = element('main')
-  readonly #hint = element('p', { className: 'hint', id: 'hint' })
-  readonly #next = element('button', { type: 'button', className: 'next' })
-  readonly #back = element('button', { type: 'button' })
-  readonly #place = element('output')
-  readonly #bar = element('progress', { max: 1 })
-  readonly #title = element('header')
+  readonly #main = createElement('main')
+  readonly #hint = createElement('p', { className: 'hint', id: 'hint' })
+  readonly #next = createElement('button', { type: 'button', className: 'next' })
+  readonly #back = createElement('button', { type: 'button' })
+  readonly #place = createElement('output')
+  readonly #bar = createElement('progress', { max: 1 })
+  readonly #title = createElement('header')
   #isBegun: boolean = false
   #screen: Screen | undefined
 
@@ -29,35 +29,35 @@ export class CourseView implements ScreenView {
     this.#hint.setAttribute('role', 'status')
     this.#back.textContent = words.back
     this.#next.addEventListener('click', () => this.#goOn())
-    this.#back.addEventListener('click', () => this.goTo(course.at - 1))
-    this.#title.append(element('p', {}, title))
+    this.#back.addEventListener('click', () => this.showStep(course.at - 1))
+    this.#title.append(createElement('p', {}, title))
     this.#bar.setAttribute('aria-hidden', 'true')
-    const ways = element('footer', {}, this.#back, this.#place, this.#hint, this.#next)
-    this.part.append(this.#title, this.#bar, this.#main, ways)
-    if (!lms) this.part.prepend(element('p', { className: 'note' }, words.notKept))
+    const navigation = createElement('footer', {}, this.#back, this.#place, this.#hint, this.#next)
+    this.root.append(this.#title, this.#bar, this.#main, navigation)
+    if (!lms) this.root.prepend(createElement('p', { className: 'note' }, words.notKept))
   }
 
   get words() {
     return this.course.data.words
   }
 
-  get isReported(): boolean {
+  get hasLms(): boolean {
     return this.#lms !== undefined
   }
 
-  begin(): void {
+  start(): void {
     this.#isBegun = true
-    this.goTo(this.course.nextOpen(0))
+    this.showStep(this.course.findNextOpenStep(0))
   }
 
-  goTo(at: number): void {
-    this.course.at = at
+  showStep(stepIndex: number): void {
+    this.course.at = stepIndex
     this.report()
-    this.show()
+    this.render()
   }
 
   report(): void {
-    this.#lms?.report(this.course.outcome, this.course.suspended)
+    this.#lms?.report(this.course.outcome, this.course.suspendData)
   }
 
   answered(...interaction: Parameters<Lms['answered']>): void {
@@ -65,15 +65,15 @@ export class CourseView implements ScreenView {
   }
 
   close(): void {
-    const onward = this.#lms?.close()
-    if (onward) window.location.assign(onward)
+    const returnUrl = this.#lms?.close()
+    if (returnUrl) window.location.assign(returnUrl)
     else window.top?.close()
   }
 
-  show(): void {
+  render(): void {
     const screen = this.#screenNow()
     this.#screen = screen
-    this.#main.replaceChildren(screen.heading, ...screen.parts)
+    this.#main.replaceChildren(screen.heading, ...screen.elements)
     this.#title.hidden = !this.#isBegun
     this.#back.hidden = !this.#isBegun || this.course.at === 0 || this.course.at >= this.course.steps.length
     const { at, steps } = this.course
@@ -97,15 +97,15 @@ export class CourseView implements ScreenView {
 
   #goOn(): void {
     const next = this.#screen?.next
-    if (next && next.whyNot?.() === undefined) next.go()
+    if (next && next.whyNot?.() === undefined) next.onClick()
   }
 
   #screenNow(): Screen {
     const step = this.course.steps[this.course.at]
-    if (!this.#isBegun) return startScreen(this)
-    if (step?.kind === 'lesson') return lessonScreen(this, step.lesson)
-    if (step?.kind === 'quiz') return quizScreen(this, step)
-    if (step?.kind === 'scenario') return scenarioScreen(this, step)
-    return endScreen(this)
+    if (!this.#isBegun) return createStartScreen(this)
+    if (step?.kind === 'lesson') return createLessonScreen(this, step.lesson)
+    if (step?.kind === 'quiz') return createQuizScreen(this, step)
+    if (step?.kind === 'scenario') return createScenarioScreen(this, step)
+    return createEndScreen(this)
   }
 }

@@ -4,15 +4,15 @@ import type { CourseData } from './CourseData.ts'
 
 export interface Screen {
   heading: HTMLElement
-  parts: readonly Node[]
-  next?: { label: string; go: () => void; whyNot?: () => string | undefined }
+  elements: readonly Node[]
+  next?: { label: string; onClick: () => void; whyNot?: () => string | undefined }
 }
 
 export interface ScreenView {
   readonly course: Course
   readonly words: CourseData['words']
-  begin(): void
-  goTo(at: number): void
+  start(): void
+  showStep(stepIndex: number): void
   report(): void
   answered: Lms['answered']
   close(): void

@@ -1,48 +1,52 @@
-import { element } from '../asking/element.ts'
+import { createElement } from '../asking/element.ts'
 import type { Screen, ScreenView } from './Screen.ts'
 
-export function endScreen(view: ScreenView): Screen {
+export function createEndScreen(view: ScreenView): Screen {
   const { course, words } = view
   const { score, passed } = course.outcome
   const parts: Node[] = []
   if (score !== null) {
-    const said = passed === null ? '' : passed ? words.passed : words.failed
-    const result = element(
+    const passedText = passed === null ? '' : passed ? words.passed : words.failed
+    const result = createElement(
       'p',
       { className: 'score' },
       `${words.score}: `,
-      element('strong', {}, `${score}%`),
+      createElement('strong', {}, `${score}%`),
     )
-    if (said) result.append(` ${said}`)
+    if (passedText) result.append(` ${passedText}`)
     if (passed !== null) result.dataset.passed = String(passed)
     parts.push(result)
   }
   const areas = course.areas.filter((area) => area.score !== null)
   if (areas.length > 1) {
-    const rows = areas.flatMap(({ name, score: own }) => [
-      element('dt', {}, name),
-      element('dd', {}, element('meter', { max: 100, value: own ?? 0 }), ` ${own}%`),
+    const rows = areas.flatMap(({ name, score }) => [
+      createElement('dt', {}, name),
+      createElement('dd', {}, createElement('meter', { max: 100, value: score ?? 0 }), ` ${score}%`),
     ])
-    parts.push(element('dl', { className: 'areas' }, ...rows))
+    parts.push(createElement('dl', { className: 'areas' }, ...rows))
   }
-  if (course.missed > 0) {
-    const again = element('button', { type: 'button' }, `${words.askAgain} (${course.missed})`)
-    again.addEventListener('click', () => {
-      course.askMissedAgain()
-      view.goTo(course.at)
+  if (course.missedCount > 0) {
+    const retryButton = createElement(
+      'button',
+      { type: 'button' },
+      `${words.askAgain} (${course.missedCount})`,
+    )
+    retryButton.addEventListener('click', () => {
+      course.resetMissedQuestions()
+      view.showStep(course.at)
     })
-    parts.push(again)
+    parts.push(retryButton)
   }
-  const closed = element('p', { className: 'closed' })
-  closed.setAttribute('role', 'status')
-  parts.push(closed)
+  const closedNotice = createElement('p', { className: 'closed' })
+  closedNotice.setAttribute('role', 'status')
+  parts.push(closedNotice)
   return {
-    heading: element('h1', {}, words.isDone),
-    parts,
+    heading: createElement('h1', {}, words.isDone),
+    elements: parts,
     next: {
       label: words.close,
-      go: () => {
-        closed.textContent = words.mayClose
+      onClick: () => {
+        closedNotice.textContent = words.mayClose
         view.close()
       },
     },

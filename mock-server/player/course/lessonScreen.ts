@@ -1,47 +1,51 @@
-import { element } from '../asking/element.ts'
+import { createElement } from '../asking/element.ts'
 import type { CourseLesson } from './CourseData.ts'
 import type { Screen, ScreenView } from './Screen.ts'
 
-export function lessonScreen(view: ScreenView, lesson: CourseLesson): Screen {
+export function createLessonScreen(view: ScreenView, lesson: CourseLesson): Screen {
   const { course, words } = view
   const { at } = course
   const { title, page } = lesson
-  const frame = element('iframe', { src: page, title })
-  const seen = () => {
+  const frame = createElement('iframe', { src: page, title })
+  const markSeen = () => {
     if (course.isDone(at)) return
-    course.lessonSeen(at)
+    course.markLessonSeen(at)
     view.report()
     view.update()
   }
-  const hear = ({ source, data }: MessageEvent) => {
-    if (!frame.isConnected) return window.removeEventListener('message', hear)
-    if (source === frame.contentWindow && data?.source === 'heed-player' && data.percent >= 100) seen()
+  const handleMessage = ({ source, data }: MessageEvent) => {
+    if (!frame.isConnected) return window.removeEventListener('message', handleMessage)
+    if (source === frame.contentWindow && data?.source === 'heed-player' && data.percent >= 100) markSeen()
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', handleMessage)
   return {
-    heading: element('h1', {}, title),
-    parts: [frame, inWords(lesson, words.read, seen)],
+    heading: createElement('h1', {}, title),
+    elements: [frame, renderTranscript(lesson, words.read, markSeen)],
     next: {
       label: words.nextScenario,
-      go: () => view.goTo(at + 1),
+      onClick: () => view.showStep(at + 1),
       whyNot: () => (course.isDone(at) ? undefined : words.watchFirst),
     },
   }
 }
 
-function inWords({ scenes, language }: CourseLesson, label: string, read: () => void): HTMLElement {
+function renderTranscript(
+  { scenes, language }: CourseLesson,
+  label: string,
+  onOpen: () => void,
+): HTMLElement {
   const paragraphs = scenes.flatMap(({ heading, text }) => [
-    element('h2', {}, heading),
-    element('p', {}, text),
+    createElement('h2', {}, heading),
+    createElement('p', {}, text),
   ])
-  const part = element(
+  const details = createElement(
     'details',
     {},
-    element('summary', {}, label),
-    element('div', { lang: language }, ...paragraphs),
+    createElement('summary', {}, label),
+    createElement('div', { lang: language }, ...paragraphs),
   )
-  part.addEventListener('toggle', () => {
-    if (part.open) read()
+  details.addEventListener('toggle', () => {
+    if (details.open) onOpen()
   })
-  return part
+  return details
 }

@@ -1,73 +1,73 @@
-import { blockForm } from '../asking/blockForms.ts'
-import { element } from '../asking/element.ts'
+import { createBlockForm } from '../asking/blockForms.ts'
+import { createElement } from '../asking/element.ts'
 import { stopwatch } from '../lms/duration.ts'
 import type { Step } from './Course.ts'
 import type { Screen, ScreenView } from './Screen.ts'
 
-export function quizScreen(
+export function createQuizScreen(
   view: ScreenView,
-  { lesson, question: asked }: Extract<Step, { kind: 'quiz' }>,
+  { lesson, question }: Extract<Step, { kind: 'quiz' }>,
 ): Screen {
   const { course, words } = view
   const { at } = course
   const seconds = stopwatch()
-  const before = course.given(at)
-  const options = asked.options.map((option) => ({ ...option }))
+  const savedAnswer = course.getAnswer(at)
+  const options = question.options.map((option) => ({ ...option }))
   const block = {
-    id: asked.id,
+    id: question.id,
     type: 'question',
     presentation: 'single-choice',
-    text: asked.question,
+    text: question.question,
     options,
   }
-  const form = blockForm(block, words, typeof before === 'string' ? before : undefined)
-  if (form) form.part.lang = lesson.language
-  const verdict = element('p', { className: 'verdict' })
-  verdict.setAttribute('role', 'status')
-  const judge = () => {
-    const isRight = course.isRight(at)
-    for (const input of form?.part.querySelectorAll('input') ?? []) {
+  const form = createBlockForm(block, words, typeof savedAnswer === 'string' ? savedAnswer : undefined)
+  if (form) form.element.lang = lesson.language
+  const resultLine = createElement('p', { className: 'verdict' })
+  resultLine.setAttribute('role', 'status')
+  const showResult = () => {
+    const isCorrect = course.isCorrect(at)
+    for (const input of form?.element.querySelectorAll('input') ?? []) {
       input.disabled = true
-      if (input.value === asked.right) input.parentElement?.classList.add('right')
+      if (input.value === question.right) input.parentElement?.classList.add('right')
     }
-    verdict.dataset.right = String(isRight)
-    verdict.replaceChildren(
-      element('strong', {}, `${isRight ? words.right : words.notRight}.`),
-      ` ${asked.why}`,
+    resultLine.dataset.right = String(isCorrect)
+    resultLine.replaceChildren(
+      createElement('strong', {}, `${isCorrect ? words.right : words.notRight}.`),
+      ` ${question.why}`,
     )
   }
   const check = () => {
     const answer = form?.answer()
     if (typeof answer !== 'string') return
-    course.answer(at, answer)
+    course.setAnswer(at, answer)
     view.answered({
-      id: asked.id,
+      id: question.id,
       type: 'choice',
-      question: asked.question,
-      options: asked.options,
+      question: question.question,
+      options: question.options,
       response: [answer],
-      share: course.isRight(at) ? 1 : 0,
+      share: course.isCorrect(at) ? 1 : 0,
       seconds: seconds(),
     })
     view.report()
-    judge()
-    screen.next = onward
+    showResult()
+    screen.next = continueAction
     view.update()
   }
-  const onward = { label: words.nextScenario, go: () => view.goTo(course.nextOpen(at)) }
+  const continueAction = { label: words.nextScenario, go: () => view.showStep(course.findNextOpenStep(at)) }
   const screen: Screen = {
-    heading: element('h1', {}, lesson.title),
-    parts: form ? [form.part, verdict] : [],
+    heading: createElement('h1', {}, lesson.title),
+    elements: form ? [form.element, resultLine] : [],
     next: {
       label: words.check,
-      go: check,
+      onClick: check,
       whyNot: () => (form?.answer() === undefined ? words.answerToGoOn : undefined),
     },
   }
-  form?.part.addEventListener('change', () => view.update())
+  form?.element.addEventListener('change', () => view.update())
   if (course.isDone(at)) {
-    judge()
-    screen.next = onward
+    showResult()
+    screen.next = continueAction
   }
   return screen
 }

@@ -1,8 +1,8 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
 import { computePoints } from '@heed/contracts/rules/content/scenarioScores'
-import { element } from '../asking/element.ts'
-import { filled } from '../asking/filled.ts'
-import { type BlockAnswers, scenarioForm } from '../asking/scenarioForm.ts'
+import { createElement } from '../asking/element.ts'
+import { fillPlaceholders } from '../asking/filled.ts'
+import { type BlockAnswers, createScenarioForm } from '../asking/scenarioForm.ts'
 import { stopwatch } from '../lms/duration.ts'
 import type { Interaction } from '../lms/Lms.ts'
 import type { Step } from './Course.ts'
@@ -11,32 +11,36 @@ import type { Screen, ScreenView } from './Screen.ts'
 const types = { 'multiple-choice': 'choice', 'yes-no-list': 'yesNo', order: 'sequencing' } as const
 
 /** Doesn't show right answers: the assessment measures but doesn't teach. */
-export function scenarioScreen(
+export function createScenarioScreen(
   view: ScreenView,
   { scenario, number }: Extract<Step, { kind: 'scenario' }>,
 ): Screen {
   const { course, words } = view
   const { at } = course
   const seconds = stopwatch()
-  const before = course.given(at)
-  const known: BlockAnswers = typeof before === 'object' ? { ...before } : {}
-  const form = scenarioForm(scenario.blocks, words, () => view.update(), known)
+  const savedAnswer = course.getAnswer(at)
+  const savedBlockAnswers: BlockAnswers = typeof savedAnswer === 'object' ? { ...savedAnswer } : {}
+  const form = createScenarioForm(scenario.blocks, words, () => view.update(), savedBlockAnswers)
   const go = () => {
     const answers = form.answers()
-    course.answer(at, answers)
+    course.setAnswer(at, answers)
     for (const block of scenario.blocks) {
       const answer = answers[block.id]
-      const isNew = JSON.stringify(answer) !== JSON.stringify(known[block.id])
+      const isNew = JSON.stringify(answer) !== JSON.stringify(savedBlockAnswers[block.id])
       if (answer !== undefined && isNew) view.answered(toInteraction(block, answer, seconds()))
     }
-    view.goTo(course.nextOpen(at + 1))
+    view.showStep(course.findNextOpenStep(at + 1))
   }
   return {
-    heading: element('h1', {}, filled(words.scenarioOf, { n: number, total: course.data.scenarios.length })),
-    parts: [form.part],
+    heading: createElement(
+      'h1',
+      {},
+      fillPlaceholders(words.scenarioOf, { n: number, total: course.data.scenarios.length }),
+    ),
+    elements: [form.element],
     next: {
       label: words.nextScenario,
-      go,
+      onClick: go,
       whyNot: () => (form.isComplete() ? undefined : words.answerToGoOn),
     },
   }
@@ -54,5 +58,7 @@ const toInteraction = (block: Block, answer: BlockAnswer, seconds: number): Inte
 
 function toResponse(answer: BlockAnswer): string[] {
   if (typeof answer === 'string') return [answer]
-  return Array.isArray(answer) ? answer : Object.entries(answer).map(([id, said]) => `${id}.${said}`)
+  return Array.isArray(answer)
+    ? answer
+    : Object.entries(answer).map(([id, lineAnswer]) => `${id}.${lineAnswer}`)
 }

@@ -1,23 +1,23 @@
-import { element } from '../asking/element.ts'
-import { filled } from '../asking/filled.ts'
+import { createElement } from '../asking/element.ts'
+import { fillPlaceholders } from '../asking/filled.ts'
 import type { Screen, ScreenView } from './Screen.ts'
 
-export function startScreen(view: ScreenView): Screen {
+export function createStartScreen(view: ScreenView): Screen {
   const { course, words } = view
   const { lessons, scenarios, title } = course.data
-  const list = element(
+  const list = createElement(
     'ol',
     { className: 'contents' },
-    ...course.steps.flatMap((step, at) =>
+    ...course.steps.flatMap((step, index) =>
       step.kind === 'lesson'
-        ? [element('li', { className: course.isDone(at) ? 'done' : '' }, step.lesson.title)]
+        ? [createElement('li', { className: course.isDone(index) ? 'done' : '' }, step.lesson.title)]
         : [],
     ),
   )
-  const count = element('p', {}, filled(words.howMany, { n: scenarios.length }))
+  const count = createElement('p', {}, fillPlaceholders(words.howMany, { n: scenarios.length }))
   return {
-    heading: element('h1', {}, title),
-    parts: lessons.length > 0 ? [list] : [count],
-    next: { label: course.hasBegun ? words.goOn : words.start, go: () => view.begin() },
+    heading: createElement('h1', {}, title),
+    elements: lessons.length > 0 ? [list] : [count],
+    next: { label: course.hasStarted ? words.goOn : words.start, onClick: () => view.start() },
   }
 }

@@ -1,4 +1,4 @@
-import { isoDuration, stopwatch } from './duration.ts'
+import { formatIsoDuration, stopwatch } from './duration.ts'
 import type { Interaction, Lms, LmsSession, Outcome } from './Lms.ts'
 
 const category = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
@@ -14,13 +14,13 @@ interface LaunchData {
   returnURL?: string
 }
 
-interface Kept {
+interface SavedState {
   suspended: string
   completed: boolean
   passed: boolean
 }
 
-interface Saying {
+interface StatementOptions {
   /** True if cmi5 defines the verb, false if cmi5 only allows the verb. */
   defined?: boolean
   moves?: boolean
@@ -34,7 +34,7 @@ export class Cmi5 implements Lms {
   readonly #seconds = stopwatch()
   #token = ''
   #data: LaunchData = {}
-  #kept: Kept = { suspended: '', completed: false, passed: false }
+  #kept: SavedState = { suspended: '', completed: false, passed: false }
   /** A failure is sent only at the end, because the learner may still pass. */
   #failed: Outcome | undefined
   #sending: Promise<unknown> = Promise.resolve()
@@ -59,22 +59,24 @@ export class Cmi5 implements Lms {
     await this.#ask('/agents/profile', { agent: this.#said('actor'), profileId: 'cmi5LearnerPreferences' })
     this.#kept = { ...this.#kept, ...(await this.#read(stateId)) }
     this.#send([this.#statement('initialized', { defined: true })])
-    return { suspended: this.#kept.suspended, mastery: this.#data.masteryScore ?? null }
+    return { suspendData: this.#kept.suspended, mastery: this.#data.masteryScore ?? null }
   }
 
-  report(outcome: Outcome, suspended: string): void {
+  report(outcome: Outcome, suspendData: string): void {
     if (this.#isOver) return
     const { completed, passed } = this.#kept
-    const said = this.#counts && outcome.completed ? this.#outcomeOf(outcome) : []
+    const outcomeStatements = this.#counts && outcome.completed ? this.#outcomeOf(outcome) : []
     this.#kept = {
-      suspended,
+      suspended: suspendData,
       completed: completed || (this.#counts && outcome.completed),
       passed: passed || (this.#counts && outcome.passed === true),
     }
     this.#failed = outcome.passed === false && !this.#kept.passed ? outcome : undefined
-    if (said.length > 0) this.#send(said)
-    const kept = JSON.stringify(this.#kept)
-    this.#enqueue(() => this.#ask('/activities/state', this.#state(stateId), { method: 'PUT', body: kept }))
+    if (outcomeStatements.length > 0) this.#send(outcomeStatements)
+    const savedState = JSON.stringify(this.#kept)
+    this.#enqueue(() =>
+      this.#ask('/activities/state', this.#state(stateId), { method: 'PUT', body: savedState }),
+    )
   }
 
   answered(interaction: Interaction): void {
@@ -87,9 +89,12 @@ export class Cmi5 implements Lms {
     if (this.#isOver) return undefined
     this.#isOver = true
     const last = this.#counts && this.#failed ? [this.#verdict('failed', this.#failed)] : []
-    const ended = this.#statement('terminated', { defined: true, result: { duration: this.#duration } })
+    const terminatedStatement = this.#statement('terminated', {
+      defined: true,
+      result: { duration: this.#duration },
+    })
     // Doesn't wait for the queue, because the page may be closing.
-    void this.#post([...last, ended]).catch(() => undefined)
+    void this.#post([...last, terminatedStatement]).catch(() => undefined)
     return this.#data.returnURL
   }
 
@@ -98,7 +103,7 @@ export class Cmi5 implements Lms {
   }
 
   get #duration(): string {
-    return isoDuration(this.#seconds())
+    return formatIsoDuration(this.#seconds())
   }
 
   get #language(): string {
@@ -130,13 +135,13 @@ export class Cmi5 implements Lms {
     return this.#statement(verb, { defined: true, moves: true, result })
   }
 
-  #statement(verb: string, { defined = false, moves = false, result, object }: Saying): object {
+  #statement(verb: string, { defined = false, moves = false, result, object }: StatementOptions): object {
     const { contextActivities = {}, extensions } = this.#data.contextTemplate ?? {}
     const categories = [...(defined ? [category] : []), ...(moves ? [moveOnCategory] : [])]
     const { masteryScore } = this.#data
-    const isJudged = (verb === 'passed' || verb === 'failed') && masteryScore !== undefined
+    const hasMasteryScore = (verb === 'passed' || verb === 'failed') && masteryScore !== undefined
     return {
-      id: newUuid(),
+      id: createUuid(),
       actor: JSON.parse(this.#said('actor')),
       verb: { id: verbs + verb, display: { en: verb } },
       object: object ?? { objectType: 'Activity', id: this.#said('activityId') },
@@ -147,7 +152,7 @@ export class Cmi5 implements Lms {
           ...contextActivities,
           category: [...(contextActivities.category ?? []), ...categories.map((id) => ({ id }))],
         },
-        extensions: { ...extensions, ...(isJudged ? { [masteryExtension]: masteryScore } : {}) },
+        extensions: { ...extensions, ...(hasMasteryScore ? { [masteryExtension]: masteryScore } : {}) },
       },
       timestamp: new Date().toISOString(),
       ...(result ? { result } : {}),
@@ -163,8 +168,8 @@ export class Cmi5 implements Lms {
   }
 
   /** A failure doesn't prevent later work. */
-  #enqueue(work: () => Promise<unknown>): void {
-    this.#sending = this.#sending.then(work).catch(() => undefined)
+  #enqueue(task: () => Promise<unknown>): void {
+    this.#sending = this.#sending.then(task).catch(() => undefined)
   }
 
   async #read<T extends object>(name: string): Promise<T | undefined> {
@@ -181,10 +186,10 @@ export class Cmi5 implements Lms {
     return { stateId: name, agent, registration, activityId }
   }
 
-  #ask(path: string, query: Record<string, string>, sending: RequestInit = {}): Promise<Response> {
-    const asked = Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`
-    return fetch(`${this.#said('endpoint').replace(/\/$/, '')}${path}${asked}`, {
-      ...sending,
+  #ask(path: string, query: Record<string, string>, init: RequestInit = {}): Promise<Response> {
+    const queryString = Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`
+    return fetch(`${this.#said('endpoint').replace(/\/$/, '')}${path}${queryString}`, {
+      ...init,
       headers: {
         authorization: `Basic ${this.#token}`,
         'content-type': 'application/json',
@@ -201,7 +206,7 @@ export class Cmi5 implements Lms {
 const toScore = ({ score }: Outcome) => ({ scaled: (score ?? 0) / 100, raw: score ?? 0, min: 0, max: 100 })
 
 /** `crypto.randomUUID` needs TLS, which many learning systems lack. */
-function newUuid(): string {
+function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
@@ -212,8 +217,8 @@ function newUuid(): string {
 const interactionTypes = { choice: 'choice', sequencing: 'sequencing', yesNo: 'other' } as const
 
 /** xAPI 1.0.3 part 2, section 2.4.4.1. */
-function describeInteraction(activityId: string, language: string, asked: Interaction) {
-  const { id, type, question, options, response, share } = asked
+function describeInteraction(activityId: string, language: string, interaction: Interaction) {
+  const { id, type, question, options, response, share } = interaction
   const choices = options.map((option) => ({ id: option.id, description: { [language]: option.text } }))
   return {
     object: {

@@ -20,14 +20,14 @@ export interface Interaction {
 }
 
 export interface LmsSession {
-  suspended: string
+  suspendData: string
   /** Passing score, 0 to 1, if the learning system sets one. */
   mastery: number | null
 }
 
 export interface Lms {
   open(): Promise<LmsSession>
-  report(outcome: Outcome, suspended: string): void
+  report(outcome: Outcome, suspendData: string): void
   answered(interaction: Interaction): void
   close(): string | undefined
 }

@@ -16,12 +16,12 @@ export interface Edition {
   status: string
   mastery: string
   /** Stored value for a passing score of 1: 100 if scores are per cent. */
-  masteryOf: number
-  notBegun: readonly string[]
-  begun: Values
+  masteryScale: number
+  notStartedStatuses: readonly string[]
+  startedValues: Values
   progress(outcome: Outcome): Values
   result(outcome: Outcome): Values
-  interaction(asked: Interaction): Values
+  interaction(details: Interaction): Values
   sessionTime(seconds: number): Values
 }
 
@@ -42,39 +42,42 @@ export class Scorm implements Lms {
   }
 
   static find(edition: Edition): Scorm | undefined {
-    const found = findApi(edition.api)
-    return typeof found === 'object' && found !== null && edition.initialize in found
-      ? new Scorm(found as Api, edition)
+    const apiObject = findApi(edition.api)
+    return typeof apiObject === 'object' && apiObject !== null && edition.initialize in apiObject
+      ? new Scorm(apiObject as Api, edition)
       : undefined
   }
 
   async open(): Promise<LmsSession> {
-    const { initialize, mode, status, notBegun, begun, mastery, masteryOf } = this.#edition
+    const { initialize, mode, status, notStartedStatuses, startedValues, mastery, masteryScale } =
+      this.#edition
     this.#call(initialize, '')
     this.#counts = !['browse', 'review'].includes(this.#get(mode))
-    if (this.#counts && notBegun.includes(this.#get(status))) this.#keep(begun)
+    if (this.#counts && notStartedStatuses.includes(this.#get(status))) this.#keep(startedValues)
     this.#interactions = parseNumber(this.#get('cmi.interactions._count')) ?? 0
-    const passes = parseNumber(this.#get(mastery))
+    const passingScore = parseNumber(this.#get(mastery))
     return {
-      suspended: this.#get('cmi.suspend_data'),
-      mastery: passes === null ? null : passes / masteryOf,
+      suspendData: this.#get('cmi.suspend_data'),
+      mastery: passingScore === null ? null : passingScore / masteryScale,
     }
   }
 
-  report(outcome: Outcome, suspended: string): void {
+  report(outcome: Outcome, suspendData: string): void {
     if (this.#isOver) return
     this.#keep([
-      ['cmi.suspend_data', suspended],
+      ['cmi.suspend_data', suspendData],
       ...this.#edition.progress(outcome),
       ...(this.#counts ? this.#edition.result(outcome) : []),
     ])
   }
 
-  answered(asked: Interaction): void {
+  answered(interaction: Interaction): void {
     if (this.#isOver || !this.#counts) return
-    const place = `cmi.interactions.${this.#interactions}`
+    const elementPath = `cmi.interactions.${this.#interactions}`
     this.#interactions += 1
-    this.#set(this.#edition.interaction(asked).map(([name, value]) => [`${place}.${name}`, value]))
+    this.#set(
+      this.#edition.interaction(interaction).map(([name, value]) => [`${elementPath}.${name}`, value]),
+    )
   }
 
   close(): undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockDuration, isoDuration } from './duration.ts'
+import { formatClockDuration, formatIsoDuration } from './duration.ts'
 
 it.each([
   [0, 'PT0S', '0000:00:00'],
@@ -9,5 +9,5 @@ it.each([
   [3661.5, 'PT1H1M1.5S', '0001:01:01'],
   [360_000, 'PT100H0M0S', '0100:00:00'],
 ])('%d seconds are %s as an ISO duration or %s as clock time', (seconds, iso, clock) => {
-  expect([isoDuration(seconds), clockDuration(seconds)]).toEqual([iso, clock])
+  expect([formatIsoDuration(seconds), formatClockDuration(seconds)]).toEqual([iso, clock])
 })

@@ -1,4 +1,4 @@
-import { clockDuration } from './duration.ts'
+import { formatClockDuration } from './duration.ts'
 import type { Edition } from './Scorm.ts'
 
 /** SCORM 1.2 (run-time environment, section 3.4): one status for completion and success. */
@@ -12,9 +12,9 @@ export const scorm12: Edition = {
   mode: 'cmi.core.lesson_mode',
   status: 'cmi.core.lesson_status',
   mastery: 'cmi.student_data.mastery_score',
-  masteryOf: 100,
-  notBegun: ['not attempted', ''],
-  begun: [['cmi.core.lesson_status', 'incomplete']],
+  masteryScale: 100,
+  notStartedStatuses: ['not attempted', ''],
+  startedValues: [['cmi.core.lesson_status', 'incomplete']],
 
   progress: ({ progress }) => [
     ['cmi.core.lesson_location', `${Math.round(progress * 100)}%`],
@@ -23,7 +23,7 @@ export const scorm12: Edition = {
   ],
 
   result({ completed, score, passed }) {
-    const ended = passed === null ? 'completed' : passed ? 'passed' : 'failed'
+    const finalStatus = passed === null ? 'completed' : passed ? 'passed' : 'failed'
     return [
       ...(score === null
         ? []
@@ -32,7 +32,7 @@ export const scorm12: Edition = {
             ['cmi.core.score.max', '100'],
             ['cmi.core.score.raw', String(score)],
           ] as const)),
-      ['cmi.core.lesson_status', completed ? ended : 'incomplete'],
+      ['cmi.core.lesson_status', completed ? finalStatus : 'incomplete'],
     ]
   },
 
@@ -43,5 +43,5 @@ export const scorm12: Edition = {
     ['result', share === 1 ? 'correct' : share === 0 ? 'wrong' : String(share)],
   ],
 
-  sessionTime: (seconds) => [['cmi.core.session_time', clockDuration(seconds)]],
+  sessionTime: (seconds) => [['cmi.core.session_time', formatClockDuration(seconds)]],
 }

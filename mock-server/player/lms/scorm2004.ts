@@ -1,4 +1,4 @@
-import { isoDuration } from './duration.ts'
+import { formatIsoDuration } from './duration.ts'
 import type { Edition } from './Scorm.ts'
 import { formatShare } from './share.ts'
 
@@ -15,9 +15,9 @@ export const scorm2004: Edition = {
   mode: 'cmi.mode',
   status: 'cmi.completion_status',
   mastery: 'cmi.scaled_passing_score',
-  masteryOf: 1,
-  notBegun: ['unknown', 'not attempted'],
-  begun: [['cmi.completion_status', 'incomplete']],
+  masteryScale: 1,
+  notStartedStatuses: ['unknown', 'not attempted'],
+  startedValues: [['cmi.completion_status', 'incomplete']],
 
   progress: ({ progress }) => [
     ['cmi.location', `${Math.round(progress * 100)}%`],
@@ -46,9 +46,9 @@ export const scorm2004: Edition = {
     ['timestamp', new Date().toISOString().slice(0, 19)],
     ['learner_response', response.join('[,]')],
     ['result', share === 1 ? 'correct' : share === 0 ? 'incorrect' : formatShare(share)],
-    ['latency', isoDuration(seconds)],
+    ['latency', formatIsoDuration(seconds)],
     ['description', [...question].slice(0, descriptionMax).join('')],
   ],
 
-  sessionTime: (seconds) => [['cmi.session_time', isoDuration(seconds)]],
+  sessionTime: (seconds) => [['cmi.session_time', formatIsoDuration(seconds)]],
 }

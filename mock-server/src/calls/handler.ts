@@ -9,7 +9,7 @@ export interface Caller {
   token: string
 }
 
-export interface Reach {
+export interface BaseUrls {
   api: string
   content: string
 }
@@ -22,8 +22,8 @@ interface Context<E extends Endpoint> {
   company: E['path'] extends `${string}:companyId${string}` ? CompanyRow : undefined
   origin: string
   /** Base address for links in emails; never comes from a request header. */
-  home: string
-  reach: Reach
+  siteAddress: string
+  baseUrls: BaseUrls
   clientIp: string
   referer: string
   authorization: string
@@ -41,12 +41,12 @@ export interface ServedFile {
 export type HandlerResult<E extends Endpoint> =
   IsFile<E> extends true ? ServedFile : Answer<E> | (HasCsv<E> extends true ? ServedFile : never)
 
-type InAccount<E extends Endpoint> = E['path'] extends `${string}:partnerId${string}`
+type AccountContext<E extends Endpoint> = E['path'] extends `${string}:partnerId${string}`
   ? { account: AccountRow }
   : { account?: undefined }
 
 type Handler<E extends Endpoint> = (
-  context: Context<E> & InAccount<E>,
+  context: Context<E> & AccountContext<E>,
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 export type AreaHandlers<A extends keyof Api> = {

@@ -1,4 +1,4 @@
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 
 type Key<T> = (row: T) => string | number | null
 
@@ -9,14 +9,14 @@ export function sortRows<T extends { id: number }>(
   keys: Readonly<Record<string, Key<T>>>,
 ): T[] {
   const [field = '', direction] = order.split(' ')
-  const getKey = ownValue(keys, field) ?? (({ id }: T) => id)
-  const sign = direction === 'desc' ? -1 : 1
+  const getKey = getOwnValue(keys, field) ?? (({ id }: T) => id)
+  const factor = direction === 'desc' ? -1 : 1
   return rows
     .map((row) => ({ key: getKey(row), row }))
-    .sort((one, other) => {
-      if (one.key === other.key) return one.row.id - other.row.id
-      if (one.key === null || other.key === null) return one.key === null ? 1 : -1
-      return one.key < other.key ? -sign : sign
+    .sort((a, b) => {
+      if (a.key === b.key) return a.row.id - b.row.id
+      if (a.key === null || b.key === null) return a.key === null ? 1 : -1
+      return a.key < b.key ? -factor : factor
     })
     .map(({ row }) => row)
 }

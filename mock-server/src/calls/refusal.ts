@@ -1,4 +1,4 @@
-import { type Failure, type FieldProblem, failure, invalidFailure } from '@heed/contracts'
+import { createInvalidFailure, type Failure, type FieldProblem, failure } from '@heed/contracts'
 export class Refusal extends Error {
   readonly status: number
   readonly body: Failure
@@ -10,17 +10,17 @@ export class Refusal extends Error {
   }
 }
 
-const refusal = (status: number, description: string, code?: string) =>
+const createRefusal = (status: number, description: string, code?: string) =>
   new Refusal(status, failure(status, description, code))
 
-export const unauthorized = (description: string) => refusal(401, description)
-export const forbidden = (description: string) => refusal(403, description)
-export const notFound = (description: string) => refusal(404, description)
-export const wrongMethod = (description: string) => refusal(405, description)
-export const tooManyCalls = (description: string) => refusal(429, description)
-export const conflict = (code: string, description: string) => refusal(409, description, code)
+export const unauthorized = (description: string) => createRefusal(401, description)
+export const forbidden = (description: string) => createRefusal(403, description)
+export const notFound = (description: string) => createRefusal(404, description)
+export const wrongMethod = (description: string) => createRefusal(405, description)
+export const tooManyCalls = (description: string) => createRefusal(429, description)
+export const conflict = (code: string, description: string) => createRefusal(409, description, code)
 
-export const invalid = (errors: readonly FieldProblem[]) => new Refusal(400, invalidFailure(errors))
+export const invalid = (errors: readonly FieldProblem[]) => new Refusal(400, createInvalidFailure(errors))
 
 export function refuseBy(code: string, reason: string | null): void {
   if (reason !== null) throw conflict(code, reason)

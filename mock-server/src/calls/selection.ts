@@ -6,6 +6,6 @@ export function createSelectionFilter(
 ): (person: { email: string }) => boolean {
   if (!selection) return () => true
   const { allSelected, unCheckedUsers, checkedUsers } = selection
-  const named = new Set(allSelected ? unCheckedUsers : checkedUsers)
-  return ({ email }) => named.has(email) !== allSelected
+  const namedUsers = new Set(allSelected ? unCheckedUsers : checkedUsers)
+  return ({ email }) => namedUsers.has(email) !== allSelected
 }

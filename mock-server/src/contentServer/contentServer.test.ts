@@ -1,8 +1,8 @@
 import { wideName } from '@heed/contracts/test/letters'
-import { companyIds, makeZip, packageFiles } from '@heed/fixtures'
+import { companyIds, createPackageFiles, makeZip } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { openPreview, previewToken } from '../domain/content/previews.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createPreviewToken, openPreview } from '../domain/content/previews.ts'
+import { startTestServer } from '../testing/testServer.ts'
 import { openUnit } from '../testing/testUnit.ts'
 
 const video = Uint8Array.from({ length: 100 }, (_, index) => index)
@@ -10,7 +10,7 @@ const page = `<meta charset="utf-8">${wideName(1)}`
 
 /** A server with an imported package that the admin previews. */
 async function opened() {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const companyId = companyIds.direct
   const form = new FormData()
@@ -24,7 +24,7 @@ async function opened() {
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const files = {
-    ...packageFiles(),
+    ...createPackageFiles(),
     'course/film ð.MP4': video,
     'course/page.js': 'let x',
     'þ/王𝒜.html': page,
@@ -37,7 +37,7 @@ async function opened() {
   })
   const { id }: { id: number } = JSON.parse(await answer.text())
   const { world } = server.worlds.default
-  const [translation] = world.content.translationsOfPackage.of(id)
+  const [translation] = world.content.translationsOfPackage.get(id)
   const person = [...world.people.values()][0]
   if (!translation || !person) throw new Error('The package was not imported')
   const preview = openPreview(world, person, translation, `${server.origin}/api/xapi/preview`)
@@ -104,7 +104,7 @@ it('the content server answers a favicon request with an empty response', async 
 it('a package preview is unavailable without its key or after it expires', async () => {
   const { page, contentOrigin, world, preview } = await opened()
   expect((await fetch(`${contentOrigin}/${'0'.repeat(32)}/`)).status).toBe(404)
-  world.clock.to(Date.parse(preview.expires))
+  world.clock.moveTo(Date.parse(preview.expires))
   expect((await fetch(page)).status).toBe(404)
   expect((await fetch(`${page}files/course/page.js`)).status).toBe(404)
 })
@@ -115,7 +115,11 @@ it('a previewed package can report from its own origin', async () => {
   const asked = await fetch(url, { method: 'OPTIONS' })
   expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   const body = JSON.stringify({ actor: {}, verb: { id: 'completed' }, object: {} })
-  const answer = await fetch(url, { method: 'POST', body, headers: { authorization: previewToken(preview) } })
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { authorization: createPreviewToken(preview) },
+  })
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toEqual(
     [...world.content.statements.values()].map(({ statementId }) => statementId),

@@ -16,21 +16,21 @@ import { playerScript } from './playerScript.ts'
 import { sendBytes } from './sendBytes.ts'
 import { wrapperPage } from './wrapperPage.ts'
 
-type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
+type KeyedRequest = FastifyRequest<{ Params: { key: string; '*': string } }>
 
 /** Customers' packages have their own origin: they can't access the console, but can access their own frames. */
-export function contentServer(worlds: Worlds, silence = stallTimeoutMs): FastifyInstance {
+export function createContentServer(worlds: Worlds, stallMs = stallTimeoutMs): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
     ...plainErrors,
     rewriteUrl: worldInPath,
     routerOptions: { maxParamLength: 1000 },
   })
-  endStalledUploads(app, silence)
+  endStalledUploads(app, stallMs)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => undefined)
   app.addHook('onRequest', async ({ headers }, reply) => {
-    const refusal = worlds.site.hostRefusal(headers)
+    const refusal = worlds.site.getHostRefusal(headers)
     if (refusal === undefined) return undefined
     return reply.status(403).type('text/plain; charset=utf-8').send(refusal)
   })
@@ -44,40 +44,44 @@ export function contentServer(worlds: Worlds, silence = stallTimeoutMs): Fastify
   addDateHeader(app, worlds)
   // Browsers request an icon and report a missing icon as an error.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
-  app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
+  app.get('/:key/', (request: KeyedRequest, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
   app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))
   app.get('/:key/scorm2004.js', (_request, reply) => sendScript(reply, library('scorm2004')))
-  app.get('/:key/files/*', (request: Keyed, reply) => sendFile(worlds, request, reply))
+  app.get('/:key/files/*', (request: KeyedRequest, reply) => sendFile(worlds, request, reply))
   app.setNotFoundHandler((_request, reply) => sendGone(reply))
   return app
 }
 
 const reports = ({ endpoint }: PreviewRow): string => `${endpoint}/`
 
-const find = (worlds: Worlds, { headers, params }: Keyed) => {
-  const world = worlds.chosenBy(headers)?.world
-  const found = world && findLivePreview(world, params.key)
-  return found && { world, ...found }
+const findPreview = (worlds: Worlds, { headers, params }: KeyedRequest) => {
+  const world = worlds.getRequestedWorld(headers)?.world
+  const livePreview = world && findLivePreview(world, params.key)
+  return livePreview && { world, ...livePreview }
 }
 
-function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyReply {
-  const found = find(worlds, request)
-  if (!found) return sendGone(reply)
+function sendPage(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): FastifyReply {
+  const livePreview = findPreview(worlds, request)
+  if (!livePreview) return sendGone(reply)
   const nonce = randomBytes(16).toString('base64')
-  const policy = pagePolicy(nonce, reports(found.preview), getExternalOrigin(found.translation))
+  const policy = formatPagePolicy(
+    nonce,
+    reports(livePreview.preview),
+    getExternalOrigin(livePreview.translation),
+  )
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(wrapperPage(found.preview, found.translation, nonce))
+    .send(wrapperPage(livePreview.preview, livePreview.translation, nonce))
 }
 
-async function sendFile(worlds: Worlds, request: Keyed, reply: FastifyReply): Promise<FastifyReply> {
-  const found = find(worlds, request)
-  const archive = found && (await getArchive(found.world, found.translation))
+async function sendFile(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const livePreview = findPreview(worlds, request)
+  const archive = livePreview && (await getArchive(livePreview.world, livePreview.translation))
   const path = archive?.find(request.params['*'])
-  if (!found || !archive || path === undefined) return sendGone(reply)
-  reply.header('content-security-policy', filePolicy(reports(found.preview)))
+  if (!livePreview || !archive || path === undefined) return sendGone(reply)
+  reply.header('content-security-policy', filePolicy(reports(livePreview.preview)))
   reply.type(mime.getType(path) ?? 'application/octet-stream')
   return sendBytes(request, reply, await archive.read(path))
 }
@@ -108,13 +112,13 @@ function library(kind: 'scorm12' | 'scorm2004'): string {
 const sandbox =
   'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
-/** `reports`: the only other address the package may call; `runsAt`: origin of a package on another host. */
-const pagePolicy = (nonce: string, reports: string, runsAt: string | undefined): string =>
+/** `reports`: the only other address the package may call; `frameOrigin`: origin of a package on another host. */
+const formatPagePolicy = (nonce: string, reports: string, frameOrigin: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'nonce-${nonce}'`,
-    ["frame-src 'self'", runsAt].join(' ').trimEnd(),
+    ["frame-src 'self'", frameOrigin].join(' ').trimEnd(),
     `connect-src ${reports}`,
     "base-uri 'none'",
     "form-action 'none'",

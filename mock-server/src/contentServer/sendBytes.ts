@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   reply.header('accept-ranges', 'bytes')
   const { range } = request.headers
-  const wanted = range === undefined ? 'all' : readRange(range, bytes.length)
-  if (wanted === 'none') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
-  if (wanted === 'all') return reply.send(bytes)
-  const { from, to } = wanted
+  const byteRange = range === undefined ? 'all' : readRange(range, bytes.length)
+  if (byteRange === 'none') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (byteRange === 'all') return reply.send(bytes)
+  const { from, to } = byteRange
   return reply
     .status(206)
     .header('content-range', `bytes ${from}-${to}/${bytes.length}`)

@@ -1,4 +1,4 @@
-import { maxScoresByBehaviour, type PackageFormat, personalizedBlocks } from '@heed/contracts'
+import { computeMaxScores, type PackageFormat, personalizedBlocks } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import {
   areaIn,
@@ -9,8 +9,8 @@ import {
   type LibraryQuestion,
   type LibrarySubject,
   learnerWord,
-  questionIn,
   threatAreas,
+  translateQuestion,
 } from '@heed/fixtures/library'
 import {
   type CourseData,
@@ -31,12 +31,12 @@ export type Course = Pick<PackagedCampaign, 'language'> &
     | Pick<Extract<PackagedCampaign, { kind: 'assessment' }>, 'kind' | 'row'>
   )
 
-export function courseData(campaign: Course, format: PackageFormat): CourseData {
+export function getCourseData(campaign: Course, format: PackageFormat): CourseData {
   const { row, language } = campaign
-  const common = { format, title: row.name, language, words: wordsIn(language) }
+  const commonFields = { format, title: row.name, language, words: getCourseWords(language) }
   return campaign.kind === 'training'
-    ? { ...common, ...trainingData(campaign.row, language) }
-    : { ...common, ...assessmentData(campaign.row, language) }
+    ? { ...commonFields, ...trainingData(campaign.row, language) }
+    : { ...commonFields, ...assessmentData(campaign.row, language) }
 }
 
 type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
@@ -49,43 +49,45 @@ export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
 
 function trainingData(row: Pick<TrainingRow, 'subjects'>, language: string): Content {
   const lessons = getSubjects(row).map((subject) => toCourseLesson(subject, language))
-  const isAsked = lessons.some(({ quiz }) => quiz.length > 0)
-  return { mastery: isAsked ? mastery : null, lessons, scenarios: [], threatAreas: [] }
+  const hasQuiz = lessons.some(({ quiz }) => quiz.length > 0)
+  return { mastery: hasQuiz ? mastery : null, lessons, scenarios: [], threatAreas: [] }
 }
 
 function assessmentData(row: AssessmentRow, language: string): Content {
   const questions = getQuestions(row)
   const areas = new Set(questions.map(({ area }) => area))
-  const own = threatAreas
+  const usedThreatAreas = threatAreas
     .filter(({ name }) => areas.has(name))
     .map((area) => ({ ...area, name: areaIn(area.name, language), description: '' }))
   const scenarios = questions.map((question) =>
-    toCourseScenario(questionIn(question, language), row, language),
+    toCourseScenario(translateQuestion(question, language), row, language),
   )
-  return { mastery: null, lessons: [], scenarios, threatAreas: own }
+  return { mastery: null, lessons: [], scenarios, threatAreas: usedThreatAreas }
 }
 
-function toCourseLesson(subject: LibrarySubject, asked: string): CourseLesson {
-  const { text, language } = getSubjectText(subject, asked)
-  const quiz = createQuiz(text, subject.id).map(({ question, answers, right, why }, at) => ({
-    id: `${subject.id}-${at + 1}`,
-    question,
-    options: answers.map((answer, place) => ({ id: letter(place), text: answer })),
-    right: letter(right),
-    why,
-  }))
+function toCourseLesson(subject: LibrarySubject, requestedLanguage: string): CourseLesson {
+  const { text, language } = getSubjectText(subject, requestedLanguage)
+  const quiz = createQuiz(text, subject.id).map(
+    ({ question, answers, correctIndex, explanation }, index) => ({
+      id: `${subject.id}-${index + 1}`,
+      question,
+      options: answers.map((answer, answerIndex) => ({ id: toLetter(answerIndex), text: answer })),
+      right: toLetter(correctIndex),
+      why: explanation,
+    }),
+  )
   const scenes = text.scenes.map(([heading, paragraph]) => ({ heading, text: paragraph }))
-  return { title: text.title, page: lessonPath(subject, asked), language, scenes, quiz }
+  return { title: text.title, page: lessonPath(subject, requestedLanguage), language, scenes, quiz }
 }
 
-const letter = (place: number): string => String.fromCharCode(97 + place)
+const toLetter = (position: number): string => String.fromCharCode(97 + position)
 
 function toCourseScenario(
   { id, name, area, blocks }: LibraryQuestion,
   { personalizeData }: AssessmentRow,
   language: string,
 ): CourseScenario {
-  const maxScores = maxScoresByBehaviour(blocks)
+  const maxScores = computeMaxScores(blocks)
   return {
     id,
     name,
@@ -98,11 +100,11 @@ function toCourseScenario(
   }
 }
 
-function wordsIn(language: string): CourseWords {
-  const own = Object.entries(courseWords).map(([name, texts]) => [
+function getCourseWords(language: string): CourseWords {
+  const courseEntries = Object.entries(courseWords).map(([name, translations]) => [
     name,
-    texts.get(language) ?? texts.get('en'),
+    translations.get(language) ?? translations.get('en'),
   ])
-  const shared = sharedWords.map((name) => [name, learnerWord(name, language)])
-  return Object.fromEntries([...shared, ...own])
+  const sharedEntries = sharedWords.map((name) => [name, learnerWord(name, language)])
+  return Object.fromEntries([...sharedEntries, ...courseEntries])
 }

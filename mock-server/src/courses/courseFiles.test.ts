@@ -5,8 +5,8 @@ import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { anAssessmentRow, aTrainingRow } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
-import { zipped } from '../files/zipped.ts'
-import { courseFiles } from './courseFiles.ts'
+import { generateZip } from '../files/zipped.ts'
+import { createCourseFiles } from './courseFiles.ts'
 import { schemaProblems } from './testSchemas.ts'
 
 const formats = Object.keys(packageFormats) as PackageFormat[]
@@ -30,9 +30,9 @@ const assessment = (name = 'Where we stand', language = 'en'): PackagedCampaign 
 })
 
 const buildFiles = async (campaign: PackagedCampaign, format: PackageFormat) =>
-  new Map([...(await courseFiles(campaign, format))].map(([path, content]) => [path, String(content)]))
+  new Map([...(await createCourseFiles(campaign, format))].map(([path, content]) => [path, String(content)]))
 const buildZip = async (campaign: PackagedCampaign, format: PackageFormat) =>
-  buffer(Readable.from(zipped(await courseFiles(campaign, format), '2026-02-02T09:00:00.000Z')))
+  buffer(Readable.from(generateZip(await createCourseFiles(campaign, format), '2026-02-02T09:00:00.000Z')))
 
 describe.each(formats)('a course packaged as %s', (format) => {
   it.each([
@@ -41,7 +41,7 @@ describe.each(formats)('a course packaged as %s', (format) => {
     ['a training with a hostile name', training(hostile)],
     ['an assessment with a hostile name', assessment(hostile)],
   ])('has a schema-valid manifest for %s', async (_, campaign) => {
-    const [[file, manifest]] = [...(await courseFiles(campaign, format))] as [[string, string]]
+    const [[file, manifest]] = [...(await createCourseFiles(campaign, format))] as [[string, string]]
     expect(file).toBe(format === 'cmi5' ? 'cmi5.xml' : 'imsmanifest.xml')
     expect(await schemaProblems(format, manifest)).toEqual([])
   })
@@ -68,7 +68,7 @@ describe.each(formats)('a course packaged as %s', (format) => {
     ['without an ID', (manifest) => manifest.replace(/ (?:identifier|id)="[^"]*"/, '')],
     ['with an unknown element', (manifest) => manifest.replace(/<\/(\w+)>\s*$/, '<more/></$1>')],
   ])('fails schema validation with a manifest %s', async (_, harm) => {
-    const [[, manifest]] = [...(await courseFiles(training(), format))] as [[string, string]]
+    const [[, manifest]] = [...(await createCourseFiles(training(), format))] as [[string, string]]
     const harmed = harm(manifest)
     expect(harmed).not.toBe(manifest)
     expect(await schemaProblems(format, harmed)).not.toEqual([])

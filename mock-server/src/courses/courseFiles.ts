@@ -3,21 +3,24 @@ import { makeManifest } from '@heed/fixtures'
 import { escaped } from '@heed/fixtures/library'
 import type { CourseData } from '../../player/course/CourseData.ts'
 import type { ZippedFile } from '../files/zipped.ts'
-import { playerFile, playerScript } from '../library/playerFiles.ts'
-import { playerPage } from '../library/playerPage.ts'
-import { type Course, courseData, getSubjects, lessonPath } from './courseData.ts'
+import { getPlayerFile, getPlayerScript } from '../library/playerFiles.ts'
+import { renderPlayerPage } from '../library/playerPage.ts'
+import { type Course, getCourseData, getSubjects, lessonPath } from './courseData.ts'
 
 const page = 'index.html'
 
 /** Manifest first, relative addresses only. No schema files: their IMS licence requires registration. */
-export async function courseFiles(campaign: Course, format: PackageFormat): Promise<Iterable<ZippedFile>> {
-  const data = courseData(campaign, format)
-  const own: ZippedFile[] = [
+export async function createCourseFiles(
+  campaign: Course,
+  format: PackageFormat,
+): Promise<Iterable<ZippedFile>> {
+  const data = getCourseData(campaign, format)
+  const ownFiles: ZippedFile[] = [
     [page, coursePage(data)],
-    ['course.js', await playerScript('course')],
-    ['course.css', playerFile('course.css')],
-    ['choices.css', playerFile('choices.css')],
-    ['asking.css', playerFile('asking.css')],
+    ['course.js', await getPlayerScript('course')],
+    ['course.css', getPlayerFile('course.css')],
+    ['choices.css', getPlayerFile('choices.css')],
+    ['asking.css', getPlayerFile('asking.css')],
     ...lessonFiles(campaign),
   ]
   const manifest = makeManifest(format, {
@@ -26,20 +29,20 @@ export async function courseFiles(campaign: Course, format: PackageFormat): Prom
     description: formatDescription(data),
     language: data.language,
     entry: page,
-    files: own.map(([path]) => path),
+    files: ownFiles.map(([path]) => path),
     mastery: data.mastery,
   })
-  return [[manifest.file, manifest.text], ...own]
+  return [[manifest.file, manifest.text], ...ownFiles]
 }
 
 function lessonFiles(campaign: Course): ZippedFile[] {
   if (campaign.kind === 'assessment') return []
   const { language } = campaign
   return [
-    ['lessons/player.js', playerFile('player.js')],
-    ['lessons/player.css', playerFile('player.css')],
+    ['lessons/player.js', getPlayerFile('player.js')],
+    ['lessons/player.css', getPlayerFile('player.css')],
     ...getSubjects(campaign.row).map(
-      (subject): ZippedFile => [lessonPath(subject, language), playerPage(subject, language)],
+      (subject): ZippedFile => [lessonPath(subject, language), renderPlayerPage(subject, language)],
     ),
   ]
 }
@@ -47,8 +50,8 @@ function lessonFiles(campaign: Course): ZippedFile[] {
 function formatDescription({ lessons, threatAreas }: CourseData): string {
   const names = lessons.length > 0 ? lessons.map(({ title }) => title) : threatAreas.map(({ name }) => name)
   const letters = [...names.join(', ')]
-  const isLong = letters.length > descriptionMax
-  return isLong ? `${letters.slice(0, descriptionMax - 1).join('')}…` : letters.join('')
+  const isTooLong = letters.length > descriptionMax
+  return isTooLong ? `${letters.slice(0, descriptionMax - 1).join('')}…` : letters.join('')
 }
 
 const coursePage = (data: CourseData): string =>
@@ -56,9 +59,9 @@ const coursePage = (data: CourseData): string =>
     `<!doctype html><html lang="${escaped(data.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="choices.css"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
-    `<body><script type="application/json" id="data">${asData(data)}</script>`,
+    `<body><script type="application/json" id="data">${toScriptJson(data)}</script>`,
     '<script src="course.js"></script></body></html>',
   ].join('')
 
 /** Escapes '<', so that no name can close the script element. */
-const asData = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const toScriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,8 +1,8 @@
 import type { LibraryCourse } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
-import { zipped } from '../files/zipped.ts'
-import { published } from '../library/libraryTranslation.ts'
-import { courseFiles } from './courseFiles.ts'
+import { generateZip } from '../files/zipped.ts'
+import { publishedAt } from '../library/libraryTranslation.ts'
+import { createCourseFiles } from './courseFiles.ts'
 
 export async function libraryZip({ subjectId, language }: LibraryCourse): Promise<Uint8Array> {
   const subject = findSubject(subjectId)
@@ -12,6 +12,6 @@ export async function libraryZip({ subjectId, language }: LibraryCourse): Promis
     name: getSubjectText(subject, language).text.title,
     subjects: [subjectId],
   }
-  const files = await courseFiles({ kind: 'training', row, language }, 'scorm2004')
-  return Buffer.concat([...zipped(files, published)])
+  const files = await createCourseFiles({ kind: 'training', row, language }, 'scorm2004')
+  return Buffer.concat([...generateZip(files, publishedAt)])
 }

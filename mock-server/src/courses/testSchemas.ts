@@ -14,20 +14,24 @@ interface SchemaFile {
 
 const edition3 = 'scorm20043rdedition'
 
-const published = (edition: string, file: string): string => readFileSync(join(folder, edition, file), 'utf8')
+const readPublishedFile = (edition: string, file: string): string =>
+  readFileSync(join(folder, edition, file), 'utf8')
 
-const publishedIn = (edition: string): SchemaFile[] =>
-  readdirSync(join(folder, edition)).map((fileName) => ({ fileName, contents: published(edition, fileName) }))
+const readEditionFiles = (edition: string): SchemaFile[] =>
+  readdirSync(join(folder, edition)).map((fileName) => ({
+    fileName,
+    contents: readPublishedFile(edition, fileName),
+  }))
 
 /** Repairs two schemas from 2001 that are invalid in today's XML Schema; checks metadata more strictly. */
-const mended = ({ fileName, contents }: SchemaFile): SchemaFile => {
-  if (fileName === 'ims_xml.xsd') return { fileName, contents: published(edition3, 'xml.xsd') }
+const fixSchema = ({ fileName, contents }: SchemaFile): SchemaFile => {
+  if (fileName === 'ims_xml.xsd') return { fileName, contents: readPublishedFile(edition3, 'xml.xsd') }
   return fileName.startsWith('imsmd')
     ? { fileName, contents: contents.replaceAll('namespace="##any"', 'namespace="##other"') }
     : { fileName, contents }
 }
 
-const together = (files: readonly (readonly [namespace: string, file: string])[]): SchemaFile => ({
+const combineSchemas = (files: readonly (readonly [namespace: string, file: string])[]): SchemaFile => ({
   fileName: 'all.xsd',
   contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${files
     .map(([namespace, file]) => `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`)
@@ -70,15 +74,15 @@ const cmi5: SchemaFile = {
 
 const schemas: Readonly<Record<PackageFormat, () => { schema: SchemaFile; preload: SchemaFile[] }>> = {
   scorm12: () => ({
-    schema: together([
+    schema: combineSchemas([
       ['http://www.imsproject.org/xsd/imscp_rootv1p1p2', 'imscp_rootv1p1p2.xsd'],
       ['http://www.imsglobal.org/xsd/imsmd_rootv1p2p1', 'imsmd_rootv1p2p1.xsd'],
       ['http://www.adlnet.org/xsd/adlcp_rootv1p2', 'adlcp_rootv1p2.xsd'],
     ]),
-    preload: publishedIn('scorm12edition').map(mended),
+    preload: readEditionFiles('scorm12edition').map(fixSchema),
   }),
   scorm2004: () => ({
-    schema: together([
+    schema: combineSchemas([
       ['http://www.imsglobal.org/xsd/imscp_v1p1', 'imscp_v1p1.xsd'],
       ['http://www.adlnet.org/xsd/adlcp_v1p3', 'adlcp_v1p3.xsd'],
       ['http://www.adlnet.org/xsd/adlseq_v1p3', 'adlseq_v1p3.xsd'],
@@ -86,7 +90,7 @@ const schemas: Readonly<Record<PackageFormat, () => { schema: SchemaFile; preloa
       ['http://www.imsglobal.org/xsd/imsss', 'imsss_v1p0.xsd'],
       ['http://ltsc.ieee.org/xsd/LOM', 'lom.xsd'],
     ]),
-    preload: [...publishedIn(edition3), lom],
+    preload: [...readEditionFiles(edition3), lom],
   }),
   cmi5: () => ({ schema: cmi5, preload: [] }),
 }

@@ -1,7 +1,7 @@
 import { fetchTransport } from '@heed/contracts'
 import { type Controls, controls, createControls } from '@heed/contracts/controls'
 import { expect, it } from 'vitest'
-import { type TestServer, testServer } from '../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const ask = (server: Pick<TestServer, 'origin'>): Controls =>
   createControls({
@@ -13,7 +13,7 @@ const ask = (server: Pick<TestServer, 'origin'>): Controls =>
 
 /** Every desk control's response must match its declaration. */
 it('every desk control answers as declared', async () => {
-  const server = await testServer({ base: { scenario: 'default' } })
+  const server = await startTestServer({ base: { scenario: 'default' } })
   const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data, stories } =
     ask(server)
   const [admin] = (await people.list()).people
@@ -80,7 +80,7 @@ it('every desk control answers as declared', async () => {
 })
 
 it('a snapshot shows the world time at which it was saved', async () => {
-  const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
+  const server = await startTestServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
   const { clock, snapshots } = ask(server)
   await clock.move({ advance: 'P1D' })
   await snapshots.keep({ name: 'one' })

@@ -4,15 +4,15 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { blankLetter } from '../domain/mails/letters.ts'
+import { emptyLetter } from '../domain/mails/letters.ts'
 import { sendMail } from '../domain/mails/mails.ts'
-import { type TestServer, testServer } from '../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const mail = (to: string, subject: string) =>
-  ({ to, kind: 'signin', subject, letter: blankLetter, links: [] }) as const
+  ({ to, kind: 'signin', subject, letter: emptyLetter, links: [] }) as const
 
 it('the desk lists its controls as JSON', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { body } = await server.send<{ controls: { call: string }[] }>('/_mock')
   expect(body.controls.map(({ call }) => call)).toContain('GET /_mock/people')
 })
@@ -29,7 +29,7 @@ describe('the desk page', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is served in every world together with its files', async () => {
-    const server = await testServer({ deskFolder: folder })
+    const server = await startTestServer({ deskFolder: folder })
     await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
     for (const path of ['/w/mine/_mock', '/w/mine/_mock/', '/w/mine/_mock/pages/outbox/']) {
       const page = await server.send(path, asked)
@@ -57,18 +57,18 @@ describe('the desk page', () => {
     onTestFinished(() => rmSync(consoleFolder, { recursive: true }))
     writeFileSync(join(consoleFolder, 'index.html'), '<head><base href="/" /></head>')
     const page = async (server: TestServer) => (await server.send('/w/default/users/')).text
-    const wanted = await testServer({ consoleFolder, deskFolder: folder, bar: true })
+    const wanted = await startTestServer({ consoleFolder, deskFolder: folder, bar: true })
     expect(await page(wanted)).toContain(script)
     expect((await wanted.send('/w/default/_mock/assets/bar-1a2b.js')).text).toBe('void 0')
-    wanted.worlds.site.listensAt({ host: '0.0.0.0', port: 1, contentPort: 2 })
+    wanted.worlds.site.setListenAddress({ host: '0.0.0.0', port: 1, contentPort: 2 })
     expect(await page(wanted)).not.toContain('bar-')
-    expect(await page(await testServer({ consoleFolder, deskFolder: folder }))).not.toContain('bar-')
+    expect(await page(await startTestServer({ consoleFolder, deskFolder: folder }))).not.toContain('bar-')
   })
 
   it('still answers JSON requests and says how to build a missing desk', async () => {
-    const server = await testServer({ deskFolder: folder })
+    const server = await startTestServer({ deskFolder: folder })
     expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
-    expect((await (await testServer()).send('/_mock', asked)).body).toMatchObject({
+    expect((await (await startTestServer()).send('/_mock', asked)).body).toMatchObject({
       message: "The desk isn't built; run npm start",
     })
   })
@@ -76,7 +76,7 @@ describe('the desk page', () => {
 
 describe('people', () => {
   it('have a valid token and a sign-in link that works once', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const admin = await server.person('admin')
     const me = await server.send('/api/auth/user', { token: admin.token })
     expect(me.body).toMatchObject({ email: admin.email, name: admin.name })
@@ -88,7 +88,7 @@ describe('people', () => {
   })
 
   it('exist for every role and keep their token between requests', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     for (const role of ['super', 'partner', 'admin', 'viewer'] as const) {
       expect((await server.person(role)).token).toBe((await server.person(role)).token)
     }
@@ -97,7 +97,7 @@ describe('people', () => {
 
 describe('the outbox', () => {
   it('filters messages by address and kind', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { world } = server.worlds.default
     sendMail(world, mail('asa@example.is', 'one'))
     sendMail(world, mail('bo@example.is', 'two'))
@@ -107,7 +107,7 @@ describe('the outbox', () => {
   })
 
   it('lists messages by page, kind and search text, newest first', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { world } = server.worlds.default
     for (const at of [1, 2, 3]) sendMail(world, mail(`asa${at}@example.is`, `Number ${at}`))
     sendMail(world, { ...mail('bo@example.is', 'Hello'), kind: 'welcome' })
@@ -127,7 +127,7 @@ describe('the outbox', () => {
   })
 
   it('shows one message and its HTML page with scripts blocked', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     sendMail(server.worlds.default.world, mail('asa@example.is', 'Hello Ása'))
     expect((await server.send('/_mock/outbox/1')).body).toMatchObject({ id: 1, subject: 'Hello Ása' })
     const page = await server.send('/_mock/outbox/1/html')
@@ -144,7 +144,7 @@ describe('the outbox', () => {
   })
 
   it('waits for the next message to an address', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { email } = await server.person('admin')
     const signIn = () => server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email } })
     await signIn()
@@ -158,7 +158,7 @@ describe('the outbox', () => {
   })
 
   it('gives up after the timeout and names the address', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect(await server.send('/_mock/outbox/next?to=a@b.is&timeout=0')).toMatchObject({
       status: 404,
       body: { message: 'No message to a@b.is after 0 within 0 s' },
@@ -168,7 +168,7 @@ describe('the outbox', () => {
 
 describe('the clock', () => {
   it('moves forward by a duration or to an instant, but never back', async () => {
-    const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
+    const server = await startTestServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
     const move = (body: object) => server.send('/_mock/clock', { method: 'POST', body })
     expect((await move({ advance: 'P7D' })).body).toEqual({ now: '2026-02-09T09:00:00.000Z' })
     expect((await move({ to: '2026-03-01T10:00:00+01:00' })).body).toEqual({
@@ -179,7 +179,7 @@ describe('the clock', () => {
   })
 
   it('shows the next event and can move to it', async () => {
-    const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z', scenario: 'default' } })
+    const server = await startTestServer({ base: { now: '2026-02-02T09:00:00.000Z', scenario: 'default' } })
     type Clock = { now: string; next: { at: string; name: string } | null }
     const show = async () => (await server.send<Clock>('/_mock/clock')).body
     const names = new Set<string>()
@@ -194,7 +194,7 @@ describe('the clock', () => {
   })
 
   it('keeps an admin signed in after a jump of three months', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token } = await server.person('admin')
     await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P3M' } })
     expect((await server.send('/api/auth/user', { token })).status).toBe(200)
@@ -215,7 +215,7 @@ describe('control input', () => {
     ['/_mock/worlds', { name: 'mine' }, 'name'],
     ['/_mock/worlds', '{"id"', 'body'],
   ])('%s rejects %j and names the field', async (path, body, field) => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect(await server.send(path, { method: 'POST', body })).toMatchObject({
       status: 400,
       body: { errors: [{ field, message: expect.any(String) }] },
@@ -225,7 +225,7 @@ describe('control input', () => {
 
 describe('worlds', () => {
   it('restart on a reset and keep options that the reset omits', async () => {
-    const server = await testServer({ base: { seed: 3 } })
+    const server = await startTestServer({ base: { seed: 3 } })
     sendMail(server.worlds.default.world, mail('a@b.is', 'old'))
     const { body } = await server.send('/_mock/reset', { method: 'POST', body: { employees: 30 } })
     expect(body).toMatchObject({ id: 'default', scenario: 'default', seed: 3, employees: 30 })
@@ -234,7 +234,7 @@ describe('worlds', () => {
 
   it('are identical for the same seed and calls', async () => {
     const dump = async () => {
-      const server = await testServer({ base: { seed: 11 } })
+      const server = await startTestServer({ base: { seed: 11 } })
       await server.person('admin')
       return (await server.send('/_mock/db/db')).text
     }
@@ -244,7 +244,7 @@ describe('worlds', () => {
 
 describe('closing the server', () => {
   it('answers a request that is waiting for a message', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const waiting = server.send('/_mock/outbox/next?to=a@b.is')
     await server.send('/_mock/health')
     await server.close()
@@ -253,7 +253,7 @@ describe('closing the server', () => {
 })
 
 it('the server closes without waiting for an idle connection', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
   await once(socket, 'connect')
   await server.close()

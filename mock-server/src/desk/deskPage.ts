@@ -21,11 +21,11 @@ const policy = (nonce: string): string =>
 
 export function findBar(folder: string | undefined): string | undefined {
   const assets = folder === undefined ? undefined : join(folder, 'assets')
-  const name = assets !== undefined && existsSync(assets) ? readdirSync(assets).find(isBar) : undefined
+  const name = assets !== undefined && existsSync(assets) ? readdirSync(assets).find(isBarScript) : undefined
   return name && `_mock/assets/${name}`
 }
 
-const isBar = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
+const isBarScript = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
 
 export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 

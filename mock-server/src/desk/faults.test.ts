@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const path = '/api/languages/all'
 const set = (server: TestServer, body: unknown) => server.send('/_mock/faults', { method: 'POST', body })
@@ -11,7 +11,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 describe('a call fault', () => {
   it("replaces the response's status, body and headers and is named in the log", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const step = { operation: 'lists.create', status: 503, headers: { 'retry-after': '2' }, count: 1 }
     await set(server, { steps: [{ ...step, body: { message: 'Down for a moment' } }] })
@@ -30,13 +30,13 @@ describe('a call fault', () => {
   })
 
   it('delays the response by its latency', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     await set(server, { steps: [{ path: '/languages/*', latency: 150 }] })
     expect(await timed(() => server.send(path))).toBeGreaterThan(145)
   })
 
   it('cuts the response off in the middle', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     await set(server, { steps: [{ cut: true }] })
     const answer = await fetch(`${server.origin}${path}`)
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ describe('a call fault', () => {
     ['before', 'Before'],
     ['after', 'Höfn'],
   ] as const)('resets the connection %s the call is carried out', async (reset, name) => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const lists = `/api/companies/${company?.id}/lists`
     const [list] = (await server.send<{ lists: { id: number }[] }>(lists, { token })).body.lists
@@ -60,7 +60,7 @@ describe('a call fault', () => {
   })
 
   it('keeps the connection open after a complete response', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     await set(server, { steps: [{ slowClose: 60_000, count: 1 }] })
     const [slow, plain] = [await fetch(`${server.origin}${path}`), await server.send(path)]
     const reader = slow.body?.getReader()
@@ -79,14 +79,14 @@ describe('a call fault', () => {
   })
 
   it('closes the connection once slowClose has passed', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const plain = await server.send(path)
     await set(server, { steps: [{ slowClose: 1, count: 1 }] })
     expect((await server.send(path)).body).toEqual(plain.body)
   })
 
   it('ends on DELETE or a reset and never affects controls or other worlds', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
     await set(server, { steps: [{ status: 500 }], seed: 3 })
     expect((await server.send('/_mock/faults')).body).toMatchObject({ seed: 3, steps: [{ status: 500 }] })
@@ -99,7 +99,7 @@ describe('a call fault', () => {
   })
 
   it('lets the server close while a response is delayed', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     await set(server, { steps: [{ latency: 60_000 }] })
     const waiting = server.send(path)
     while ((await server.send('/_mock/faults')).text.includes('"hits":0')) await server.send('/_mock/health')
@@ -110,7 +110,7 @@ describe('a call fault', () => {
 
 describe('a message fault', () => {
   it('loses one message and delays another until the clock reaches its time', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { email } = await server.person('admin')
     const signIn = () => server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email } })
     const count = async () =>
@@ -141,7 +141,7 @@ it.each([
   [{ steps: [{ chance: 2 }] }, 'steps.0.chance'],
   [{}, 'steps'],
 ])('POST faults rejects %j and names the field', async (body, field) => {
-  const server = await testServer()
+  const server = await startTestServer()
   expect(await set(server, body)).toMatchObject({
     status: 400,
     body: { errors: [{ field, message: expect.any(String) }] },

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { FaultSteps } from '../faults/steps.ts'
 import { control } from './controls/control.ts'
 
-const Nothing = z.strictObject({})
-const Given = z.strictObject({
+const EmptyInput = z.strictObject({})
+const FaultsInput = z.strictObject({
   steps: FaultSteps,
   seed: z.optional(z.int().check(z.gte(0), z.lte(4294967295))),
 })
 
 export const faults = [
-  control('GET', '/faults', 'Active faults, and how often each one struck', Nothing, ({ live }) =>
+  control('GET', '/faults', 'Active faults, and how often each one struck', EmptyInput, ({ live }) =>
     live.faults.list(),
   ),
   control(
     'POST',
     '/faults',
     'Makes calls, the websocket and messages fail: {"steps":[{"operation":"lists.create","status":503,"count":2}]}',
-    Given,
+    FaultsInput,
     ({ live }, { steps, seed = live.world.base.seed }) => {
       live.faults.set(steps, seed)
       return live.faults.list()
     },
   ),
-  control('DELETE', '/faults', 'Removes all faults', Nothing, ({ live }) => {
+  control('DELETE', '/faults', 'Removes all faults', EmptyInput, ({ live }) => {
     live.faults.set([])
     return live.faults.list()
   }),

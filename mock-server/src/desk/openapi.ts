@@ -7,11 +7,11 @@ export const openapi = [
     '/openapi.json',
     'The API as an OpenAPI document that calls this world',
     z.strictObject({}),
-    describe,
+    describeApi,
   ),
 ]
 
-async function describe({ origin }: Desk) {
+async function describeApi({ origin }: Desk) {
   const { default: document } = await import('@heed/contracts/openapi.json', { with: { type: 'json' } })
   return { ...document, servers: [{ url: `${origin}/api` }] }
 }

@@ -2,7 +2,7 @@ import type { DeskPerson } from './people.ts'
 
 const roles: readonly DeskPerson['role'][] = ['admin', 'viewer', 'partner', 'super']
 
-export const oneOfEach = <T extends Pick<DeskPerson, 'role'>>(people: readonly T[]): T[] =>
+export const pickOnePerRole = <T extends Pick<DeskPerson, 'role'>>(people: readonly T[]): T[] =>
   roles.flatMap((role) => people.find((person) => person.role === role) ?? [])
 
 export function renderPeopleTable(people: readonly DeskPerson[]): string {
@@ -12,8 +12,8 @@ export function renderPeopleTable(people: readonly DeskPerson[]): string {
     company?.name ?? '',
     signInUrl,
   ])
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const columnWidths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
-    .map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`)
+    .map((row) => `  ${row.map((text, column) => text.padEnd(columnWidths[column] ?? 0)).join('  ')}`)
     .join('\n')
 }

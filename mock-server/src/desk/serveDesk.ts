@@ -1,12 +1,12 @@
 import { failure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Allowed, sendAllowed } from '../server/allowedMethods.ts'
+import { type AllowedMethods, sendAllowed } from '../server/allowedMethods.ts'
 import { allowBody } from '../server/body/bodyAfter.ts'
 import { listLimit } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
-import { noWorld } from '../server/requests/respond.ts'
+import { formatNoWorldMessage } from '../server/requests/respond.ts'
 import { sendFailure } from '../server/sendFailure.ts'
-import { type Worlds, worldId } from '../server/worlds/Worlds.ts'
+import { getWorldId, type Worlds } from '../server/worlds/Worlds.ts'
 import { type Control, DeskError } from './controls/control.ts'
 import { serveDeskPages } from './deskPage.ts'
 import { faults } from './faults.ts'
@@ -18,7 +18,7 @@ import { people } from './people.ts'
 import { serveData } from './rows/data.ts'
 import { serveMails } from './serveMails.ts'
 import { stories } from './stories.ts'
-import { why } from './why/why.ts'
+import { whyControls } from './why/why.ts'
 import { clock } from './worlds/clock.ts'
 import { scenarios } from './worlds/scenarios.ts'
 import { snapshots } from './worlds/snapshots.ts'
@@ -38,11 +38,11 @@ const controls: readonly Control[] = [
   ...snapshots,
   ...journal,
   ...requests,
-  ...why,
+  ...whyControls,
   ...openapi,
 ]
 
-const listed = [
+const controlList = [
   ...controls.map(({ method, path, says }) => ({ call: `${method} ${prefix}${path}`, says })),
   {
     call: `GET ${prefix}/db`,
@@ -53,23 +53,23 @@ const listed = [
 export function serveDesk(
   app: FastifyInstance,
   worlds: Worlds,
-  allowed: Allowed,
+  getAllowedMethods: AllowedMethods,
   folder: string | undefined,
 ): void {
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
+  const closeController = new AbortController()
+  app.addHook('preClose', async () => closeController.abort())
   app.register(
     (desk, _options, done) => {
       desk.addHook('onRequest', async (request, reply) => {
         const { site } = worlds
-        const refusal = site.deskRefusal(request.headers)
+        const refusal = site.getDeskRefusal(request.headers)
         if (refusal !== undefined) return sendFailure(reply, 403, refusal)
-        if (!site.opensDesk(request.headers)) return askForKey(reply)
+        if (!site.mayOpenDesk(request.headers)) return askForKey(reply)
         return undefined
       })
       desk.setErrorHandler(answerError)
       desk.setNotFoundHandler((request, reply) => {
-        const methods = allowed(request.url.split('?')[0] ?? '')
+        const methods = getAllowedMethods(request.url.split('?')[0] ?? '')
         if (methods.length > 0 && !methods.includes(request.method))
           return sendAllowed(request, reply, methods)
         throw new DeskError(
@@ -81,20 +81,20 @@ export function serveDesk(
       desk.get('/', async (request, reply) =>
         request.headers.accept?.includes('text/html')
           ? sendDesk(request, reply)
-          : reply.send({ controls: listed }),
+          : reply.send({ controls: controlList }),
       )
       for (const control of controls) {
         desk.route({
           method: control.method,
           url: control.path,
           onRequest: allowBody(listLimit),
-          handler: (request, reply) => run(control, worlds, closing.signal, request, reply),
+          handler: (request, reply) => runControl(control, worlds, closeController.signal, request, reply),
         })
       }
-      serveData(desk, `${prefix}/db`, (request) => chosen(worlds, request))
+      serveData(desk, `${prefix}/db`, (request) => getRequestedWorld(worlds, request))
       serveMails(desk, (request) => {
-        const live = chosen(worlds, request)
-        return { live, address: worlds.addressOf(live), site: getSite(request) }
+        const live = getRequestedWorld(worlds, request)
+        return { live, address: worlds.getAddress(live), site: getSite(request) }
       })
       done()
     },
@@ -109,40 +109,40 @@ function askForKey(reply: FastifyReply): FastifyReply {
   return sendFailure(reply, 401, description)
 }
 
-async function run(
+async function runControl(
   control: Control,
   worlds: Worlds,
-  closing: AbortSignal,
+  serverSignal: AbortSignal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
+  const disconnectController = new AbortController()
+  reply.raw.once('close', () => disconnectController.abort())
   const body = readBody(typeof request.body === 'string' ? request.body : '')
   if ('problem' in body) throw new DeskError(400, body.problem, 'body')
   const input = { ...Object(request.query), ...Object(body.value), ...Object(request.params) }
-  const gone = AbortSignal.any([left.signal, closing])
+  const gone = AbortSignal.any([disconnectController.signal, serverSignal])
   reply.header('cache-control', 'no-store')
-  const live = chosen(worlds, request)
+  const live = getRequestedWorld(worlds, request)
   const site = getSite(request)
-  return control.answer({ live, worlds, site, origin: `${site}${live.path}`, gone }, input)
+  return control.answer({ live, worlds, site, origin: `${site}${live.path}`, closeSignal: gone }, input)
 }
 
 const getSite = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
-function chosen(worlds: Worlds, request: FastifyRequest) {
-  const live = worlds.chosenBy(request.headers)
-  if (!live) throw new DeskError(404, noWorld(worldId(request.headers)))
+function getRequestedWorld(worlds: Worlds, request: FastifyRequest) {
+  const live = worlds.getRequestedWorld(request.headers)
+  if (!live) throw new DeskError(404, formatNoWorldMessage(getWorldId(request.headers)))
   return live
 }
 
 /** Validation messages may quote the input. */
-const longestMessage = 1000
+const maxMessageLength = 1000
 
 function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof DeskError)) throw error
   const { status, field } = error
-  const message = error.message.slice(0, longestMessage)
+  const message = error.message.slice(0, maxMessageLength)
   if (field === undefined) return sendFailure(reply, status, message)
   return reply.status(status).send({ ...failure(status, message), errors: [{ field, message }] })
 }

@@ -1,4 +1,4 @@
-import { mailHtml } from '@heed/contracts/mail/mailHtml'
+import { renderMailHtml } from '@heed/contracts/mail/mailHtml'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { DeskError } from './controls/control.ts'
@@ -16,27 +16,27 @@ const policy = (site: string): string =>
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-function inScheme(html: string, scheme: string | undefined): string {
-  const asks = /\(prefers-color-scheme:\s*dark\)/g
-  if (scheme === 'dark') return html.replace(asks, '(min-width: 0)')
-  return scheme === 'light' ? html.replace(asks, '(max-width: 0)') : html
+function applyColorScheme(html: string, scheme: string | undefined): string {
+  const darkSchemeQuery = /\(prefers-color-scheme:\s*dark\)/g
+  if (scheme === 'dark') return html.replace(darkSchemeQuery, '(min-width: 0)')
+  return scheme === 'light' ? html.replace(darkSchemeQuery, '(max-width: 0)') : html
 }
 
 export function serveMails(
   desk: FastifyInstance,
-  found: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },
+  resolveWorld: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },
 ): void {
   desk.get<{ Params: { id: string }; Querystring: { scheme?: string } }>(
     '/outbox/:id/html',
     async (request, reply) => {
-      const { live, address, site } = found(request)
+      const { live, address, site } = resolveWorld(request)
       const { subject, letter, channel } = findMail(live, Number(request.params.id))
       if (channel === 'slack' || channel === 'teams')
         throw new DeskError(404, `Message ${request.params.id} is a chat message, not a page`)
       return reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
         .type('text/html; charset=utf-8')
-        .send(inScheme(mailHtml({ subject, letter, origin: address }), request.query.scheme))
+        .send(applyColorScheme(renderMailHtml({ subject, letter, origin: address }), request.query.scheme))
     },
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stories } from '../stories/stories.ts'
-import { type TestServer, testServer } from '../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 interface Shown {
   world: string
@@ -18,7 +18,7 @@ const now = async (server: TestServer, world: string) =>
   (await server.send<{ now: string }>(`/w/${world}/_mock/clock`)).body.now
 
 it('the desk lists every story with texts for all its steps', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { body } = await server.send<{
     stories: { name: string; steps: { look: string; sees: string[] }[] }[]
   }>('/_mock/stories')
@@ -41,7 +41,7 @@ it('stories quote buttons and numbers only if a journey checks them', () => {
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (name, story) => {
   it('starts at its last step as if all earlier steps had been followed', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const last = story.steps.length
     const first = await begin(server, { story: name })
     expect(first.status).toBe(200)
@@ -62,7 +62,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (name,
   }, 60_000)
 
   it('gives its viewer a sign-in link in a separate world', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { body } = await begin(server, { story: name })
     expect(body.signInUrl).toMatch(new RegExp(`^${body.address}auth/jwt/signin/`))
     const { people } = (await server.send<{ people: { email: string }[] }>(`/w/${body.world}/_mock/people`))
@@ -74,7 +74,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (name,
 })
 
 it('an unknown story, a missing step and a world without a story are rejected', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const unknown = await begin(server, { story: 'nothing' })
   expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('first-import')])
   const far = await begin(server, { story: 'first-import', step: 99 })
@@ -85,7 +85,7 @@ it('an unknown story, a missing step and a world without a story are rejected', 
 })
 
 it('a reset ends the story in its world', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = (await begin(server, { story: 'a-bad-day', step: 2 })).body
   await server.send(`/w/${world}/_mock/reset`, { method: 'POST', body: {} })
   expect((await server.send<Shown>(`/w/${world}/_mock/story`)).body.story).toBeNull()

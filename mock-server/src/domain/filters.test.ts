@@ -1,7 +1,7 @@
 import type { Operation } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { callLater } from '../testing/testCall.ts'
+import { callAsync } from '../testing/testCall.ts'
 import { createWorld } from '../world/World.ts'
 
 const companyId = companyIds.direct
@@ -19,7 +19,7 @@ interface Page {
 const world = createWorld({ employees: 60 })
 
 async function fetchPage(operation: Operation, input: object, as: string): Promise<Page> {
-  const answer: object = await callLater(world, operation, input as never, as)
+  const answer: object = await callAsync(world, operation, input as never, as)
   const rows: Row[] = Object.values(answer).find(Array.isArray) ?? []
   return { rows, count: 'count' in answer ? answer.count : undefined }
 }

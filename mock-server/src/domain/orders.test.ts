@@ -2,9 +2,9 @@ import { type Operation, operations, sortableBy } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { Refusal } from '../calls/refusal.ts'
-import { nameKey } from '../store/nameKey.ts'
-import { inputsFor } from '../testing/inputsFor.ts'
-import { callLater } from '../testing/testCall.ts'
+import { createNameKey } from '../store/nameKey.ts'
+import { createSampleInputs } from '../testing/inputsFor.ts'
+import { callAsync } from '../testing/testCall.ts'
 import { createWorld, type World } from '../world/World.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -33,11 +33,11 @@ function createInputs({ campaigns, reports }: World, path: string): Record<strin
     listId: [...getWorld('default').lists.values()].flatMap((list) =>
       list.companyId === companyId ? [list.id] : [],
     ),
-    trainingId: campaigns.trainingsOfCompany.of(companyId).map(({ id }) => String(id)),
-    assessmentId: campaigns.assessmentsOfCompany.of(companyId).map(({ id }) => String(id)),
-    reportId: reports.reportsOfCompany.of(companyId).map(({ id }) => id),
+    trainingId: campaigns.trainingsOfCompany.get(companyId).map(({ id }) => String(id)),
+    assessmentId: campaigns.assessmentsOfCompany.get(companyId).map(({ id }) => String(id)),
+    reportId: reports.reportsOfCompany.get(companyId).map(({ id }) => id),
   }
-  return inputsFor(path, choices, { reminderOption: 3 })
+  return createSampleInputs(path, choices, { reminderOption: 3 })
 }
 
 const getCaller = (path: string) =>
@@ -51,7 +51,7 @@ async function fetchRows(operation: Operation, path: string, order: string): Pro
   const world = getWorld(fullest[operation] ?? 'default')
   let most: Row[] = []
   for (const input of createInputs(world, path)) {
-    const answer: unknown = await callLater(
+    const answer: unknown = await callAsync(
       world,
       operation,
       { ...input, order } as never,
@@ -67,7 +67,7 @@ async function fetchRows(operation: Operation, path: string, order: string): Pro
   return most
 }
 
-const getKey = (value: unknown) => (typeof value === 'string' ? nameKey(value) : Number(value))
+const getKey = (value: unknown) => (typeof value === 'string' ? createNameKey(value) : Number(value))
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
 const cases = operations.flatMap(({ operation, endpoint }) =>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { renderFrame } from '../calls/framePage.ts'
 
-interface EmbedShown {
+interface EmbedPageData {
   title: string
   language: string
   choices: readonly { code: string; name: string; address: string }[]
@@ -31,23 +31,23 @@ document.getElementById('language')?.addEventListener('change', ({ target }) => 
 })
 `
 
-export function embedHtml(shown: EmbedShown, nonce: string): string {
-  const { title, language, choices, brand, play, views } = shown
+export function renderEmbed(pageData: EmbedPageData, nonce: string): string {
+  const { title, language, choices, brand, play, views } = pageData
   const options = choices.map(
     ({ code, name, address }) =>
       `<option value="${escapeHtml(address)}"${code === language ? ' selected' : ''}>${escapeHtml(name)}</option>`,
   )
-  const chooser =
+  const languageChooser =
     choices.length > 1 ? `<select id="language" aria-label="Language">${options.join('')}</select>` : ''
   const name = brand === undefined ? '' : `<strong>${escapeHtml(brand)}</strong>`
-  const head = name || chooser ? `<header>${name}${chooser}</header>\n` : ''
+  const header = name || languageChooser ? `<header>${name}${languageChooser}</header>\n` : ''
   const address = choices.find(({ code }) => code === language)?.address ?? ''
   const data = JSON.stringify({ play, views }).replaceAll('<', '\\u003c')
   return renderFrame(
     title,
     language,
     nonce,
-    `${head}<iframe id="player" title="${escapeHtml(title)}" src="${escapeHtml(address)}" allow="autoplay; fullscreen"></iframe>
+    `${header}<iframe id="player" title="${escapeHtml(title)}" src="${escapeHtml(address)}" allow="autoplay; fullscreen"></iframe>
 <script type="application/json" id="shown">${data}</script>
 <script nonce="${nonce}">${script}</script>`,
   )

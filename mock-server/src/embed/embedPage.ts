@@ -1,19 +1,19 @@
-import { noVideo, ppvEvent, snippetRefusal } from '@heed/contracts'
+import { getSnippetRefusal, noVideoText, ppvEvent } from '@heed/contracts'
 import { languages } from '@heed/fixtures'
 import { findSubject, getSubjectText, type LibrarySubject, libraryLanguages } from '@heed/fixtures/library'
 import { createRefusalPage, framePage } from '../calls/framePage.ts'
 import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
 import { companyBrand } from '../domain/companies/brand/brands.ts'
-import { logEvent, snippetId, toVideoId } from '../domain/views/log/viewLog.ts'
+import { formatSnippetId, logEvent, toVideoId } from '../domain/views/log/viewLog.ts'
 import { trimRows } from '../store/trimRows.ts'
-import { playerAddress } from '../world/addresses.ts'
-import { embedHtml } from './embedHtml.ts'
+import { formatPlayerAddress } from '../world/addresses.ts'
+import { renderEmbed } from './embedHtml.ts'
 
 type Handler = AreaHandlers<'ppv'>['embed']
 type Context = Parameters<Handler>[0]
 
 /** Logs valid keys as signatures, plays as views, and invalid or disabled embeds as errors. Doesn't log previews. */
-export const embedPage: Handler = (context) => {
+export const createEmbedPage: Handler = (context) => {
   const { world, input, clientIp } = context
   const {
     c: companyId,
@@ -27,19 +27,19 @@ export const embedPage: Handler = (context) => {
   const event = { companyId, subjectId, clientIp, location, uid, apiKey }
   const refusal = getRefusal(context, subject)
   if (!subject || refusal !== null) {
-    const isKnown = world.embed.packages.get(companyId) !== undefined
-    if (isKnown && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
-    return createRefusalPage(refusal ?? noVideo, 403)
+    const hasEmbedPackage = world.embed.packages.get(companyId) !== undefined
+    if (hasEmbedPackage && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
+    return createRefusalPage(refusal ?? noVideoText, 403)
   }
-  const offered = offeredLanguages(input.langs)
+  const offered = selectLanguages(input.langs)
   const language = offered.includes(input.lang) ? input.lang : (offered[0] ?? 'en')
   const videoId = toVideoId({ subjectId, language })
-  if (isPreview) return player(context, subject, { offered, language })
+  if (isPreview) return createPlayer(context, subject, { offeredLanguages: offered, language })
   logEvent(world, ppvEvent.signature, { ...event, videoId })
   const id = world.keys.next(`play of ${companyId}`)
-  trimRows(world.embed.plays, world.caps.plays - 1)
+  trimRows(world.embed.plays, world.limits.plays - 1)
   const play = world.embed.plays.put({ ...event, id, language, viewed: false })
-  return player(context, subject, { offered, language, play: play.id })
+  return createPlayer(context, subject, { offeredLanguages: offered, language, play: play.id })
 }
 
 function parsePageUrl(referer: string): string | null {
@@ -49,42 +49,42 @@ function parsePageUrl(referer: string): string | null {
 }
 
 function getRefusal({ world, input }: Context, subject: LibrarySubject | undefined): string | null {
-  return snippetRefusal({
+  return getSnippetRefusal({
     keyFits: world.embed.packages.get(input.c)?.apiKey === input.key,
     isVideo: subject !== undefined,
-    isOn: world.embed.snippets.get(snippetId(input.c, input.s))?.enabled === true,
+    isOn: world.embed.snippets.get(formatSnippetId(input.c, input.s))?.enabled === true,
   })
 }
 
-function offeredLanguages(langs = ''): readonly string[] {
-  const wanted = langs.split(',').map((code) => code.trim())
-  const offered = libraryLanguages.filter((code) => wanted.includes(code))
-  return offered.length > 0 ? offered : libraryLanguages
+function selectLanguages(languageList = ''): readonly string[] {
+  const requestedCodes = languageList.split(',').map((code) => code.trim())
+  const availableCodes = libraryLanguages.filter((code) => requestedCodes.includes(code))
+  return availableCodes.length > 0 ? availableCodes : libraryLanguages
 }
 
-interface Shown {
-  offered: readonly string[]
+interface PlayerOptions {
+  offeredLanguages: readonly string[]
   language: string
   play?: string
 }
 
-function player(
-  { world, input, origin, reach }: Context,
+function createPlayer(
+  { world, input, origin, baseUrls }: Context,
   subject: LibrarySubject,
-  { offered, language, play }: Shown,
+  { offeredLanguages, language, play }: PlayerOptions,
 ): ServedFile {
   const company = world.companies.get(input.c)
   const { presetCaption, captionSettings } = input
   const captions = libraryLanguages.find((code) => code === presetCaption)
-  const looks = captionSettings === undefined ? '' : `?${new URLSearchParams({ captionSettings })}`
-  const choices = offered.map((code) => ({
+  const captionQuery = captionSettings === undefined ? '' : `?${new URLSearchParams({ captionSettings })}`
+  const choices = offeredLanguages.map((code) => ({
     code,
-    name: languages.find((one) => one.code === code)?.name ?? code,
-    address: `${playerAddress(origin, subject.id, code, captions)}${looks}`,
+    name: languages.find((candidate) => candidate.code === code)?.name ?? code,
+    address: `${formatPlayerAddress(origin, subject.id, code, captions)}${captionQuery}`,
   }))
   const brand = company && input.hideLogo !== '1' ? companyBrand(world, company).name : undefined
   const { title } = getSubjectText(subject, language).text
   return framePage((nonce) =>
-    embedHtml({ title, language, choices, brand, play, views: `${reach.api}/embed/views` }, nonce),
+    renderEmbed({ title, language, choices, brand, play, views: `${baseUrls.api}/embed/views` }, nonce),
   )
 }

@@ -11,7 +11,7 @@ const makeFaults = (steps: FaultStep[], seed = 1): Faults => {
 }
 /** Returns the indices of the affected calls. */
 const harmed = (faults: Faults, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => at).filter(() => faults.ofCall(now, call))
+  Array.from({ length: count }, (_, at) => at).filter(() => faults.findForCall(now, call))
 
 describe('an API fault step', () => {
   it.each<[FaultStep, boolean]>([
@@ -32,7 +32,7 @@ describe('an API fault step', () => {
     [{ on: 'mail' }, false],
     [{ on: 'websocket' }, false],
   ])('%j matches a list call: %s', (step, fits) => {
-    expect(makeFaults([step]).ofCall(now, call) !== undefined).toBe(fits)
+    expect(makeFaults([step]).findForCall(now, call) !== undefined).toBe(fits)
   })
 
   it('affects calls by skip and count', () => {
@@ -46,8 +46,8 @@ describe('an API fault step', () => {
     expect(first.length).toBeLessThan(360)
     const faults = makeFaults([step, { operation: 'lists.get', chance: 0.5 }], 7)
     const again = Array.from({ length: 1000 }, (_, at) => at).filter((at) => {
-      if (at % 3 === 0) faults.ofCall(now, { ...call, operation: 'lists.get' })
-      return faults.ofCall(now, call)
+      if (at % 3 === 0) faults.findForCall(now, { ...call, operation: 'lists.get' })
+      return faults.findForCall(now, call)
     })
     expect(again).toEqual(first)
     expect(harmed(makeFaults([step], 8), 1000)).not.toEqual(first)
@@ -55,7 +55,7 @@ describe('an API fault step', () => {
 
   it('delays calls by its latency plus a random jitter', () => {
     const faults = makeFaults([{ latency: 100, jitter: 50 }])
-    const delays = Array.from({ length: 50 }, () => faults.ofCall(now, call)?.delay ?? 0)
+    const delays = Array.from({ length: 50 }, () => faults.findForCall(now, call)?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
     expect(Math.max(...delays)).toBeLessThan(150)
     expect(new Set(delays).size).toBeGreaterThan(40)
@@ -63,7 +63,7 @@ describe('an API fault step', () => {
 
   it('leaves calls to the next matching step when used up, and counts both', () => {
     const faults = makeFaults([{ count: 1, status: 500 }, { status: 503 }])
-    const places = [1, 2, 3].map(() => faults.ofCall(now, call)?.place)
+    const places = [1, 2, 3].map(() => faults.findForCall(now, call)?.stepIndex)
     expect(places).toEqual([0, 1, 1])
     expect(faults.list().steps).toMatchObject([
       { seen: 3, hits: 1 },
@@ -74,8 +74,8 @@ describe('an API fault step', () => {
 
 it('a websocket connection is affected only by a step that names it', () => {
   const faults = makeFaults([{ on: 'websocket', lose: true }])
-  expect(faults.ofFrame(now, 'connect')).toBeUndefined()
-  expect(faults.ofFrame(now, 'integration:progress')?.step.lose).toBe(true)
+  expect(faults.findForFrame(now, 'connect')).toBeUndefined()
+  expect(faults.findForFrame(now, 'integration:progress')?.step.lose).toBe(true)
   const refusing = makeFaults([{ on: 'websocket', event: 'connect', status: 503 }])
-  expect(refusing.ofFrame(now, 'connect')?.step.status).toBe(503)
+  expect(refusing.findForFrame(now, 'connect')?.step.status).toBe(503)
 })

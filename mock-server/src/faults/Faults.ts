@@ -2,19 +2,19 @@ import { normalizeAddress } from '@heed/contracts'
 import { hash } from '@heed/fixtures'
 import type { ApiStep, FaultStep, MailStep, SocketStep } from './steps.ts'
 
-interface Counted {
+interface CountedStep {
   step: FaultStep
   seen: number
   hits: number
 }
 
 export interface Fault<S extends FaultStep> {
-  place: number
+  stepIndex: number
   step: S
   delay: number
 }
 
-interface CallSeen {
+interface RequestInfo {
   operation: string | null
   method: string
   path: string
@@ -23,7 +23,7 @@ interface CallSeen {
 /** `now` is world time in ms. Results depend only on the seed and the order of calls. */
 export class Faults {
   #seed = 0
-  #steps: Counted[] = []
+  #steps: CountedStep[] = []
 
   set(steps: readonly FaultStep[], seed = 0): void {
     this.#seed = seed
@@ -34,75 +34,78 @@ export class Faults {
     return { seed: this.#seed, steps: this.#steps.map(({ step, seen, hits }) => ({ ...step, seen, hits })) }
   }
 
-  ofCall(now: number, call: CallSeen): Fault<ApiStep> | undefined {
-    return this.#first(now, (step): step is ApiStep => isApi(step) && meansCall(step, call))
+  findForCall(now: number, call: RequestInfo): Fault<ApiStep> | undefined {
+    return this.#first(now, (step): step is ApiStep => isApi(step) && matchesCall(step, call))
   }
 
-  ofFrame(now: number, event: string): Fault<SocketStep> | undefined {
-    return this.#first(now, (step): step is SocketStep => step.on === 'websocket' && meansFrame(step, event))
+  findForFrame(now: number, event: string): Fault<SocketStep> | undefined {
+    return this.#first(
+      now,
+      (step): step is SocketStep => step.on === 'websocket' && matchesFrame(step, event),
+    )
   }
 
-  ofMail(now: number, mail: { to: string; kind: string }): Fault<MailStep> | undefined {
-    return this.#first(now, (step): step is MailStep => step.on === 'mail' && meansMail(step, mail))
+  findForMail(now: number, mail: { to: string; kind: string }): Fault<MailStep> | undefined {
+    return this.#first(now, (step): step is MailStep => step.on === 'mail' && matchesMail(step, mail))
   }
 
-  #first<S extends FaultStep>(now: number, fits: (step: FaultStep) => step is S): Fault<S> | undefined {
-    for (const [place, counted] of this.#steps.entries()) {
-      const { step } = counted
-      if (!fits(step) || !isTime(step, now)) continue
-      counted.seen++
-      if (!this.#isTurn(place, counted)) continue
-      counted.hits++
-      return { place, step, delay: this.#delay(place, counted) }
+  #first<S extends FaultStep>(now: number, matches: (step: FaultStep) => step is S): Fault<S> | undefined {
+    for (const [place, countedStep] of this.#steps.entries()) {
+      const { step } = countedStep
+      if (!matches(step) || !isInPeriod(step, now)) continue
+      countedStep.seen++
+      if (!this.#isTurn(place, countedStep)) continue
+      countedStep.hits++
+      return { stepIndex: place, step, delay: this.#delay(place, countedStep) }
     }
     return undefined
   }
 
-  #isTurn(place: number, { step, seen, hits }: Counted): boolean {
+  #isTurn(stepIndex: number, { step, seen, hits }: CountedStep): boolean {
     const { skip = 0, count = Number.POSITIVE_INFINITY, chance = 1 } = step
-    return seen > skip && hits < count && this.#draw('chance', place, seen) < chance
+    return seen > skip && hits < count && this.#draw('chance', stepIndex, seen) < chance
   }
 
-  #delay(place: number, { step, seen }: Counted): number {
+  #delay(stepIndex: number, { step, seen }: CountedStep): number {
     if (!('latency' in step || 'jitter' in step)) return 0
-    return (step.latency ?? 0) + (step.jitter ?? 0) * this.#draw('jitter', place, seen)
+    return (step.latency ?? 0) + (step.jitter ?? 0) * this.#draw('jitter', stepIndex, seen)
   }
 
   /** Returns 0 to 1 from seed, step and count only, so that other steps and calls don't change the result. */
-  #draw(what: string, place: number, seen: number): number {
-    return hash(this.#seed, `${what} of fault ${place}`, seen) / 2 ** 32
+  #draw(label: string, stepIndex: number, seen: number): number {
+    return hash(this.#seed, `${label} of fault ${stepIndex}`, seen) / 2 ** 32
   }
 }
 
 const isApi = (step: FaultStep): step is ApiStep => step.on === undefined || step.on === 'api'
 
-function isTime({ from, until }: FaultStep, now: number): boolean {
+function isInPeriod({ from, until }: FaultStep, now: number): boolean {
   return (from === undefined || Date.parse(from) <= now) && (until === undefined || now < Date.parse(until))
 }
 
-function meansCall(step: ApiStep, { operation, method, path }: CallSeen): boolean {
+function matchesCall(step: ApiStep, { operation, method, path }: RequestInfo): boolean {
   return (
     (step.operation === undefined || step.operation === operation) &&
     (step.method === undefined || step.method === method) &&
-    (step.path === undefined || isLike(step.path, path))
+    (step.path === undefined || matchesPattern(step.path, path))
   )
 }
 
-const meansFrame = ({ event }: SocketStep, seen: string): boolean =>
-  event === undefined ? seen !== 'connect' : event === seen
+const matchesFrame = ({ event }: SocketStep, frameEvent: string): boolean =>
+  event === undefined ? frameEvent !== 'connect' : event === frameEvent
 
-const meansMail = ({ to, kind }: MailStep, mail: { to: string; kind: string }): boolean =>
+const matchesMail = ({ to, kind }: MailStep, mail: { to: string; kind: string }): boolean =>
   (to === undefined || normalizeAddress(to) === normalizeAddress(mail.to)) &&
   (kind === undefined || kind === mail.kind)
 
 /** '*' matches one path segment, a final '**' the rest of the path. */
-function isLike(pattern: string, path: string): boolean {
-  const [wanted, parts] = [splitPath(pattern), splitPath(path)]
-  const open = wanted.at(-1) === '**'
-  const named = open ? wanted.slice(0, -1) : wanted
+function matchesPattern(pattern: string, path: string): boolean {
+  const [patternParts, pathParts] = [splitPath(pattern), splitPath(path)]
+  const hasWildcardEnd = patternParts.at(-1) === '**'
+  const fixedParts = hasWildcardEnd ? patternParts.slice(0, -1) : patternParts
   return (
-    (open ? parts.length >= named.length : parts.length === named.length) &&
-    named.every((part, at) => part === '*' || part === parts[at])
+    (hasWildcardEnd ? pathParts.length >= fixedParts.length : pathParts.length === fixedParts.length) &&
+    fixedParts.every((part, index) => part === '*' || part === pathParts[index])
   )
 }
 

@@ -3,7 +3,7 @@ import type { MailRow } from '../store/rows.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import type { Faults } from './Faults.ts'
 
-export class Post {
+export class MailDelivery {
   readonly #faults: Faults
   readonly #arrivals = new Map<RowId, number>()
 
@@ -11,7 +11,7 @@ export class Post {
     this.#faults = faults
   }
 
-  take(changes: readonly Change[]): void {
+  handleChanges(changes: readonly Change[]): void {
     for (const { collection, id, row } of changes) {
       if (collection !== 'mails') continue
       this.#arrivals.delete(id)
@@ -28,10 +28,10 @@ export class Post {
   }
 
   #judge(mail: MailRow): void {
-    const sent = Date.parse(mail.sent)
-    const step = this.#faults.ofMail(sent, mail)?.step
+    const sentTime = Date.parse(mail.sent)
+    const step = this.#faults.findForMail(sentTime, mail)?.step
     if (step?.lose) this.#arrivals.set(mail.id, Number.POSITIVE_INFINITY)
-    const late = step?.late === undefined ? undefined : parseDuration(step.late)
-    if (late) this.#arrivals.set(mail.id, addDuration(sent, late))
+    const delay = step?.late === undefined ? undefined : parseDuration(step.late)
+    if (delay) this.#arrivals.set(mail.id, addDuration(sentTime, delay))
   }
 }

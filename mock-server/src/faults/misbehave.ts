@@ -8,19 +8,19 @@ import type { ApiStep } from './steps.ts'
 
 type Body = string | Buffer | Readable | null | undefined
 
-const marked = new WeakMap<FastifyReply, Fault<ApiStep>>()
+const faultsByReply = new WeakMap<FastifyReply, Fault<ApiStep>>()
 
-export function misbehave(reply: FastifyReply, fault: Fault<ApiStep>): void {
-  marked.set(reply, fault)
+export function attachFault(reply: FastifyReply, fault: Fault<ApiStep>): void {
+  faultsByReply.set(reply, fault)
 }
 
 export function serveFaults(app: FastifyInstance): void {
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
+  const closeController = new AbortController()
+  app.addHook('preClose', async () => closeController.abort())
   app.addHook<Body>('onSend', async (_request, reply, payload) => {
-    const fault = marked.get(reply)
+    const fault = faultsByReply.get(reply)
     if (!fault) return payload
-    await pause(fault.delay, closing.signal)
+    await pause(fault.delay, closeController.signal)
     const { cut, reset, slowClose } = fault.step
     if (reset) {
       reply.raw.socket?.resetAndDestroy()
@@ -31,9 +31,9 @@ export function serveFaults(app: FastifyInstance): void {
     reply.removeHeader('content-length')
     if (cut) {
       reply.header('content-length', bytes.length)
-      return Readable.from(half(bytes))
+      return Readable.from(streamHalf(bytes))
     }
-    return Readable.from(slowly(bytes, slowClose ?? 0, closing.signal))
+    return Readable.from(streamSlowly(bytes, slowClose ?? 0, closeController.signal))
   })
 }
 
@@ -42,14 +42,18 @@ async function readBodyBytes(body: Body): Promise<Buffer> {
   return Buffer.from(body ?? '')
 }
 
-async function* half(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* streamHalf(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2))
   // The bytes must be sent before the connection closes.
   await wait(20)
   throw new Error('cut in the middle')
 }
 
-async function* slowly(bytes: Buffer, milliseconds: number, closing: AbortSignal): AsyncGenerator<Buffer> {
+async function* streamSlowly(
+  bytes: Buffer,
+  milliseconds: number,
+  closeSignal: AbortSignal,
+): AsyncGenerator<Buffer> {
   yield bytes
-  await pause(milliseconds, closing)
+  await pause(milliseconds, closeSignal)
 }

@@ -5,7 +5,7 @@ import { parseDuration } from '../world/duration.ts'
 const count = z.int().check(z.gte(0))
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
 const Instant = z.iso.datetime({ offset: true })
-const yes = z.literal(true)
+const literalTrue = z.literal(true)
 const Method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const Operation = z.string().check(
   z.refine((name) => operations.some(({ operation }) => operation === name), {
@@ -16,7 +16,7 @@ const Duration = z
   .string()
   .check(z.refine((text) => parseDuration(text) !== undefined, 'Must be a duration like PT10M or P1D'))
 
-const when = {
+const periodFields = {
   skip: z.optional(count),
   count: z.optional(count),
   /** Share of calls affected, 0 to 1. */
@@ -32,13 +32,13 @@ export const ApiStep = z.strictObject({
   operation: z.optional(Operation),
   method: z.optional(Method),
   path: z.optional(z.string().check(z.startsWith('/'))),
-  ...when,
+  ...periodFields,
   ...delay,
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
   /** Breaks the response midway, after the call itself is done. */
-  cut: z.optional(yes),
+  cut: z.optional(literalTrue),
   reset: z.optional(z.enum(['before', 'after'])),
   /** Time between the last byte of the response and its end, ms. */
   slowClose: z.optional(milliseconds),
@@ -47,20 +47,20 @@ export const ApiStep = z.strictObject({
 export const SocketStep = z.strictObject({
   on: z.literal('websocket'),
   event: z.optional(z.string()),
-  ...when,
+  ...periodFields,
   ...delay,
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
-  lose: z.optional(yes),
+  lose: z.optional(literalTrue),
   close: z.optional(z.int().check(z.gte(1000), z.lte(4999))),
-  reset: z.optional(yes),
+  reset: z.optional(literalTrue),
 })
 
 export const MailStep = z.strictObject({
   on: z.literal('mail'),
   to: z.optional(z.string()),
   kind: z.optional(z.string()),
-  ...when,
-  lose: z.optional(yes),
+  ...periodFields,
+  lose: z.optional(literalTrue),
   late: z.optional(Duration),
 })
 

@@ -1,13 +1,13 @@
-import { byteOrderMark, csvLine } from '@heed/contracts'
+import { byteOrderMark, formatCsvLine } from '@heed/contracts'
 
-export const percent = (name: string): string => `${name} (%)`
+export const formatPercent = (name: string): string => `${name} (%)`
 
 export type Cells = readonly (string | number)[]
 
 /** Spreadsheets need the byte order mark and CRLF. Yields groups of lines, so that files can be streamed. */
-export function* csvFile(head: Cells, groups: Iterable<readonly Cells[]>): Generator<string> {
-  yield `${byteOrderMark}${formatLine(head)}`
+export function* generateCsv(header: Cells, groups: Iterable<readonly Cells[]>): Generator<string> {
+  yield `${byteOrderMark}${formatLine(header)}`
   for (const lines of groups) if (lines.length > 0) yield lines.map(formatLine).join('')
 }
 
-const formatLine = (cells: Cells): string => `${csvLine(cells)}\r\n`
+const formatLine = (cells: Cells): string => `${formatCsvLine(cells)}\r\n`

@@ -11,27 +11,29 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
 }
 
 function readPng(view: DataView): Picture | undefined {
-  const [high, low, header, size] = [0x89504e47, 0x0d0a1a0a, 0x49484452, 13]
-  if (view.byteLength < 33 || view.getUint32(0) !== high || view.getUint32(4) !== low) return undefined
-  if (view.getUint32(8) !== size || view.getUint32(12) !== header) return undefined
+  const [signatureHigh, signatureLow, headerType, headerSize] = [0x89504e47, 0x0d0a1a0a, 0x49484452, 13]
+  if (view.byteLength < 33 || view.getUint32(0) !== signatureHigh || view.getUint32(4) !== signatureLow)
+    return undefined
+  if (view.getUint32(8) !== headerSize || view.getUint32(12) !== headerType) return undefined
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
 /** The frame segment contains the size. Its marker is C0 to CF, except C4, C8 and CC. */
 function readJpeg(view: DataView): Picture | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
-  let at = 2
-  while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined
-    const marker = view.getUint8(at + 1)
+  let offset = 2
+  while (offset + 9 <= view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return undefined
+    const marker = view.getUint8(offset + 1)
     if (marker === 0xff) {
-      at += 1
+      offset += 1
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    if (isFrame)
+      return { type: 'image/jpeg', height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) }
     if (marker === 0xd9 || marker === 0xda) return undefined
-    at += 2 + Math.max(view.getUint16(at + 2), 2)
+    offset += 2 + Math.max(view.getUint16(offset + 2), 2)
   }
   return undefined
 }

@@ -7,7 +7,7 @@ export interface ReadPdf {
   isTagged: boolean
   pages: number
   bookmarks: string[]
-  bookmarksWithin: Map<string, { title: string; page: number }[]>
+  childBookmarks: Map<string, { title: string; page: number }[]>
   texts: string[]
   headings: string[]
   tables: Map<string, string[][]>
@@ -32,17 +32,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: (await pdf.getMarkInfo())?.Marked ?? false,
     pages: pdf.numPages,
     bookmarks: outline.map(({ title }) => title),
-    bookmarksWithin: new Map(),
+    childBookmarks: new Map(),
     texts: [],
     headings: [],
     tables: new Map(),
   }
   for (const { title, items } of outline.filter(({ items }) => items.length > 0)) {
-    const within = items.map(async (item) => {
+    const childBookmarks = items.map(async (item) => {
       const [page] = Array.isArray(item.dest) ? item.dest : []
       return { title: item.title, page: 1 + (await pdf.getPageIndex(page)) }
     })
-    read.bookmarksWithin.set(title, await Promise.all(within))
+    read.childBookmarks.set(title, await Promise.all(childBookmarks))
   }
   for (let number = 1; number <= pdf.numPages; number++) await readPage(await pdf.getPage(number), read)
   await pdf.destroy()
@@ -51,50 +51,50 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 async function readPage(page: PDFPageProxy, read: ReadPdf): Promise<void> {
   const byId = new Map<string, string>()
-  const open: (string | undefined)[] = []
+  const openIds: (string | undefined)[] = []
   let whole = ''
   let line: number | undefined
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   for (const item of items) {
     if ('str' in item) {
       whole += `${item.str} `
-      const id = open.findLast((one) => one !== undefined)
+      const id = openIds.findLast((candidate) => candidate !== undefined)
       if (id !== undefined) {
         const [, , , , , y] = item.transform as number[]
         const gap = byId.has(id) && y !== line ? ' ' : ''
         byId.set(id, `${byId.get(id) ?? ''}${gap}${item.str}`)
         line = y
       }
-    } else if (item.type === 'endMarkedContent') open.pop()
-    else open.push('id' in item && typeof item.id === 'string' ? item.id : undefined)
+    } else if (item.type === 'endMarkedContent') openIds.pop()
+    else openIds.push('id' in item && typeof item.id === 'string' ? item.id : undefined)
   }
   read.texts.push(whole)
   const collectText = (node: Node): string =>
     `${byId.get(node.id ?? '') ?? ''}${(node.children ?? []).map(collectText).join('')}`
       .replaceAll(/\s+/g, ' ')
       .trim()
-  const tree = (await page.getStructTree()) as Node | null
-  if (tree) readParts(tree, collectText, read)
+  const structureTree = (await page.getStructTree()) as Node | null
+  if (structureTree) readParts(structureTree, collectText, read)
 }
 
-function readParts(node: Node, textOf: (node: Node) => string, read: ReadPdf): void {
-  if (node.role === 'Table') readTable(node, textOf, read)
-  else if (node.role?.match(/^H\d$/)) read.headings.push(`${node.role} ${textOf(node)}`)
-  else for (const child of node.children ?? []) readParts(child, textOf, read)
+function readParts(node: Node, getNodeText: (node: Node) => string, read: ReadPdf): void {
+  if (node.role === 'Table') readTable(node, getNodeText, read)
+  else if (node.role?.match(/^H\d$/)) read.headings.push(`${node.role} ${getNodeText(node)}`)
+  else for (const child of node.children ?? []) readParts(child, getNodeText, read)
 }
 
-function readTable(table: Node, textOf: (node: Node) => string, read: ReadPdf): void {
+function readTable(table: Node, getNodeText: (node: Node) => string, read: ReadPdf): void {
   const rows = (role: string) =>
     (table.children ?? [])
       .filter((part) => part.role === role)
       .flatMap(({ children = [] }) => children)
-      .map(({ children = [] }) => children.map(textOf))
+      .map(({ children = [] }) => children.map(getNodeText))
       .filter((cells) => cells.some((cell) => cell !== ''))
-  const [head] = rows('THead')
+  const [headerRow] = rows('THead')
   // Every page repeats the structure of the whole table, but has only the page's own content.
-  if (head) read.tables.set(head.join('|'), [])
-  const [, own] = [...read.tables].at(-1) ?? []
-  own?.push(...rows('TBody'))
+  if (headerRow) read.tables.set(headerRow.join('|'), [])
+  const [, tableRows] = [...read.tables].at(-1) ?? []
+  tableRows?.push(...rows('TBody'))
 }
 
 /** Removes spaces, so that wrapped addresses match. */

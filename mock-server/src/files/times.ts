@@ -1,4 +1,4 @@
-import { csvTime, toZoned } from '@heed/contracts'
+import { formatCsvTime, toZoned } from '@heed/contracts'
 import type { Cells } from './csvFile.ts'
 
 export class Times {
@@ -8,14 +8,14 @@ export class Times {
     this.#zones = zone === undefined || zone === 'UTC' ? ['UTC'] : ['UTC', zone]
   }
 
-  heads(name: string): string[] {
+  formatHeadings(name: string): string[] {
     return this.#zones.map((zone) => `${name} (${zone})`)
   }
 
   cells(instant: string | boolean | null): Cells {
-    return this.#zones.map((zone) => (typeof instant === 'string' ? clockIn(instant, zone) : ''))
+    return this.#zones.map((zone) => (typeof instant === 'string' ? formatClockTime(instant, zone) : ''))
   }
 }
 
-const clockIn = (instant: string, zone: string): string =>
-  csvTime(zone === 'UTC' ? instant : toZoned(instant, zone).toPlainDateTime().toString())
+const formatClockTime = (instant: string, zone: string): string =>
+  formatCsvTime(zone === 'UTC' ? instant : toZoned(instant, zone).toPlainDateTime().toString())

@@ -3,11 +3,11 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 export type ZippedFile = readonly [path: string, content: string | Uint8Array]
 
 /** Zip files have no time zone: equal files and an equal instant give equal bytes on every machine. */
-export function* zipped(files: Iterable<ZippedFile>, instant: string): Generator<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  const zip = new Zip((error, piece) => {
+export function* generateZip(files: Iterable<ZippedFile>, instant: string): Generator<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
     if (error) throw error
-    pieces.push(piece)
+    chunks.push(chunk)
   })
   const mtime = new Date(instant.replace('Z', ''))
   for (const [path, content] of files) {
@@ -15,8 +15,8 @@ export function* zipped(files: Iterable<ZippedFile>, instant: string): Generator
     entry.mtime = mtime
     zip.add(entry)
     entry.push(typeof content === 'string' ? strToU8(content) : content, true)
-    yield* pieces.splice(0)
+    yield* chunks.splice(0)
   }
   zip.end()
-  yield* pieces
+  yield* chunks
 }

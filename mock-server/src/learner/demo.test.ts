@@ -8,14 +8,14 @@ import {
   trainingTemplates,
 } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/testServer.ts'
+import { startTestServer } from '../testing/testServer.ts'
 import { createQuiz } from './trainings/quiz.ts'
 
 const encoded = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')
 const guest = { name: 'Ása <b>', email: 'asa@nordurljos.example' }
 
 async function trying(kind: 'training' | 'assessment', person: unknown = guest) {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = server.worlds.default
   const link = `/${kind}/try-demo/${world.companies.get(companyIds.direct)?.uid}/${encoded(person)}`
   const before = JSON.stringify([...world.snapshot().changes()])
@@ -39,7 +39,7 @@ test('a demo training works like a real one and records nothing', async () => {
   const opened = await post(`${link}/${id}`)
   expect(opened).toBe(`${link}/${id}?kept=${id}b`)
   const quiz = createQuiz(findSubject(id) ?? { quiz: [] }, id)
-  const right = Object.fromEntries(quiz.map((question, at) => [`q${at}`, String(question.right)]))
+  const right = Object.fromEntries(quiz.map((question, at) => [`q${at}`, String(question.correctIndex)]))
   const done = await post(`${link}/${id}/questions?kept=${id}b`, right)
   expect((await send(done)).text).toContain('Lokið: 1 af 3')
   expect(isUntouched()).toBe(true)
@@ -48,7 +48,7 @@ test('a demo training works like a real one and records nothing', async () => {
 test.each(['training', 'assessment'] as const)(
   "the console's demo %s link opens a page on this server",
   async (kind) => {
-    const { origin, send, person } = await testServer()
+    const { origin, send, person } = await startTestServer()
     const { token } = await person('viewer')
     const at = `/api/companies/${companyIds.direct}`
     const [brand, company, user] = await Promise.all([

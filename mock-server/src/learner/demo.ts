@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { getQuery, getSurroundings, type Surroundings } from './learnerPage.ts'
+import { getPageContext, getQuery, type PageContext } from './learnerPage.ts'
 
-export const demoLength = 3
+export const demoItemCount = 3
 
 /** The address contains the whole state (S1 section 2). */
 export interface Demo {
   live: LiveWorld
-  around: Surroundings
+  pageContext: PageContext
   path: string
   name: string
   kept: string | null
@@ -22,25 +22,25 @@ export function findDemo(
   request: FastifyRequest,
   kind: 'training' | 'assessment',
 ): Demo | undefined {
-  const live = worlds.chosenBy(request.headers)
+  const live = worlds.getRequestedWorld(request.headers)
   const { uid = '', who = '' } = request.params as { uid?: string; who?: string }
-  const company = live?.world.companies.find((one) => one.uid === uid)
+  const company = live?.world.companies.find((candidate) => candidate.uid === uid)
   const person = /^[\w-]+$/.test(who) ? Person.safeParse(decodeState(who)).data : undefined
   if (!live || !company || !person) return undefined
-  const kept = getQuery(request).get('kept')
-  const around = { ...getSurroundings(request, live.world, company), note: 'demo' as const }
+  const stateText = getQuery(request).get('kept')
+  const pageContext = { ...getPageContext(request, live.world, company), note: 'demo' as const }
   return {
     live,
-    around: kept === null ? around : carryState(around, kept),
+    pageContext: stateText === null ? pageContext : carryState(pageContext, stateText),
     path: `/${kind}/try-demo/${uid}/${who}`,
     name: person.name,
-    kept,
+    kept: stateText,
   }
 }
 
-export const carryState = (around: Surroundings, kept: string): Surroundings => ({
-  ...around,
-  carried: { kept },
+export const carryState = (pageContext: PageContext, stateText: string): PageContext => ({
+  ...pageContext,
+  carriedQuery: { kept: stateText },
 })
 
 export function decodeState(text: string): unknown {

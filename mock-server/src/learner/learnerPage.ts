@@ -11,67 +11,73 @@ import { getBasePath } from '../server/worlds/worldInPath.ts'
 import { resources } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
-export interface Surroundings {
-  below: string
-  here: string
+export interface PageContext {
+  basePath: string
+  currentPath: string
   language: string
-  chosen: string | undefined
+  chosenLanguage: string | undefined
   company: CompanyRow | undefined
   logo: string | undefined
   color: string | undefined
-  carried: Readonly<Record<string, string>>
-  note: LearnerWord | undefined
+  carriedQuery: Readonly<Record<string, string>>
+  footerNote: LearnerWord | undefined
 }
 
-export type Say = (name: LearnerWord, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (name: LearnerWord, values?: Readonly<Record<string, string | number>>) => string
 
-export const createSay =
-  ({ language }: Pick<Surroundings, 'language'>): Say =>
+export const createTranslator =
+  ({ language }: Pick<PageContext, 'language'>): Translate =>
   (name, values) =>
     learnerWord(name, language, values)
 
-const speaks = (code: string): boolean => languages.some((language) => language.code === code)
+const isSupportedLanguage = (code: string): boolean => languages.some((language) => language.code === code)
 
-export function getSurroundings(
+export function getPageContext(
   request: FastifyRequest,
   world: World | undefined,
   company?: CompanyRow,
-): Surroundings {
-  const asked = getQuery(request).get('lang') ?? ''
-  const chosen = speaks(asked) ? asked : undefined
+): PageContext {
+  const requestedLanguage = getQuery(request).get('lang') ?? ''
+  const chosen = isSupportedLanguage(requestedLanguage) ? requestedLanguage : undefined
   const brand = world && company && companyBrand(world, company)
   return {
-    below: getBasePath(request.raw),
-    here: request.url.split('?')[0] ?? '',
-    language: chosen ?? company?.language ?? ofBrowser(request),
-    chosen,
-    carried: {},
+    basePath: getBasePath(request.raw),
+    currentPath: request.url.split('?')[0] ?? '',
+    language: chosen ?? company?.language ?? getBrowserLanguage(request),
+    chosenLanguage: chosen,
+    carriedQuery: {},
     company,
     logo: brand?.['ui.logo'] ?? undefined,
     color: brand?.['ui.colors.primary'] ?? undefined,
-    note: company && 'yours',
+    footerNote: company && 'yours',
   }
 }
 
 export const getQuery = ({ raw }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(raw.url?.split('?')[1])
 
-function ofBrowser({ headers }: FastifyRequest): string {
-  const wanted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))
-  return wanted.find(speaks) ?? 'en'
+function getBrowserLanguage({ headers }: FastifyRequest): string {
+  const acceptedLanguages = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2))
+  return acceptedLanguages.find(isSupportedLanguage) ?? 'en'
 }
 
-export function linkTo(
-  { below, chosen, carried }: Surroundings,
+export function formatLink(
+  { basePath, chosenLanguage, carriedQuery }: PageContext,
   path: string,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const all = new URLSearchParams({ ...carried, ...query, ...(chosen === undefined ? {} : { lang: chosen }) })
-  return `${below}${path}${all.size > 0 ? `?${all}` : ''}`
+  const parameters = new URLSearchParams({
+    ...carriedQuery,
+    ...query,
+    ...(chosenLanguage === undefined ? {} : { lang: chosenLanguage }),
+  })
+  return `${basePath}${path}${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
 /** Formats dates in UTC. */
-export const formatLongDay = ({ language }: Pick<Surroundings, 'language'>, instant: string): string =>
+export const formatLongDay = ({ language }: Pick<PageContext, 'language'>, instant: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
 
 export interface Page {
@@ -83,49 +89,54 @@ export interface Page {
 
 export function sendLearnerPage(
   reply: FastifyReply,
-  around: Surroundings,
+  pageContext: PageContext,
   { status = 200, title, content, frames }: Page,
 ): FastifyReply {
-  const { below, language, company } = around
+  const { basePath, language, company } = pageContext
   const files = html`
-${pageStyles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pages/${name}.css">`)}
-<script type="module" src="${below}${resources}/pages/pages.js"></script>`
-  const body = html`<header>${renderBrand(around)}</header><main>${content}</main>${renderFooter(around)}`
+${pageStyles.map((name) => html`<link rel="stylesheet" href="${basePath}${resources}/pages/${name}.css">`)}
+<script type="module" src="${basePath}${resources}/pages/pages.js"></script>`
+  const body = html`<header>${renderBrand(pageContext)}</header><main>${content}</main>${renderFooter(pageContext)}`
   const name = company ? `${title} – ${company.name}` : title
-  return sendPlainPage(reply, status, name, body, { language, style: formatColors(around), files, frames })
+  return sendPlainPage(reply, status, name, body, {
+    language,
+    style: formatColors(pageContext),
+    files,
+    frames,
+  })
 }
 
-const papers = { light: '#ffffff', dark: '#171d26' }
+const backgroundColors = { light: '#ffffff', dark: '#171d26' }
 const themes = { dark: 1, light: 2 }
 
-function formatColors({ color, company }: Surroundings): string {
-  const brandOn = (theme: keyof typeof papers) =>
-    ensureContrast(color && isColor(color) ? color : productColors[theme], papers[theme])
-  const [light, dark] = [brandOn('light'), brandOn('dark')]
-  return `html:root{${formatColorScheme(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${getTextColor(light)},${getTextColor(dark)})}`
+function formatColors({ color, company }: PageContext): string {
+  const getBrandColor = (theme: keyof typeof backgroundColors) =>
+    ensureContrast(color && isColor(color) ? color : productColors[theme], backgroundColors[theme])
+  const [lightColor, darkColor] = [getBrandColor('light'), getBrandColor('dark')]
+  return `html:root{${formatColorScheme(company)}--brand:light-dark(${lightColor},${darkColor});--on-brand:light-dark(${getTextColor(lightColor)},${getTextColor(darkColor)})}`
 }
 
 /** Uses the company's theme, or the device's if the company has none (S0 section 5). */
 const formatColorScheme = (company: CompanyRow | undefined): string =>
   company ? `color-scheme:${company.theme === themes.light ? 'light' : 'dark'};` : ''
 
-function renderBrand({ company, logo }: Surroundings): Markup {
+function renderBrand({ company, logo }: PageContext): Markup {
   if (!company) return html`<strong class="name">Heed</strong>`
   return logo === undefined
     ? html`<strong class="name" dir="auto">${company.name}</strong>`
     : html`<img class="logo" src="${logo}" alt="${company.name}">`
 }
 
-function renderFooter(around: Surroundings): Markup {
-  const say = createSay(around)
+function renderFooter(pageContext: PageContext): Markup {
+  const translate = createTranslator(pageContext)
   const options = languages.map(
     ({ code, name }) =>
-      html`<option value="${code}" lang="${code}"${code === around.language && new Markup(' selected')}>${name}</option>`,
+      html`<option value="${code}" lang="${code}"${code === pageContext.language && new Markup(' selected')}>${name}</option>`,
   )
-  const note = around.note && html`<p>${say(around.note)}</p>`
-  const carried = Object.entries(around.carried).map(
+  const noteMarkup = pageContext.footerNote && html`<p>${translate(pageContext.footerNote)}</p>`
+  const hiddenInputs = Object.entries(pageContext.carriedQuery).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<footer>${note}<form action="${around.below}${around.here}"><label for="language">${say('language')}</label>
-<select id="language" name="lang">${options}</select>${carried}<button>${say('change')}</button></form></footer>`
+  return html`<footer>${noteMarkup}<form action="${pageContext.basePath}${pageContext.currentPath}"><label for="language">${translate('language')}</label>
+<select id="language" name="lang">${options}</select>${hiddenInputs}<button>${translate('change')}</button></form></footer>`
 }

@@ -1,15 +1,15 @@
-import { callsAMinute, linkPace } from '@heed/contracts'
+import { getCallsPerMinute, linkPace } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { invitationLink } from '../domain/assessments/delivery/links.ts'
-import { accessLink } from '../domain/trainings/delivery/accessLink.ts'
+import { formatInvitationLink } from '../domain/assessments/delivery/links.ts'
+import { formatAccessLink } from '../domain/trainings/delivery/accessLink.ts'
 import { passTime } from '../simulation/passTime.ts'
-import { testServer } from '../testing/testServer.ts'
+import { startTestServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
 /** Returns a company whose employees share one IP address. Its server's clock doesn't move. */
 async function company() {
-  const server = await testServer({ now: () => 0 })
+  const server = await startTestServer({ now: () => 0 })
   const live = server.worlds.default
   const { world } = live
   passTime(world, world.clock.now + 1.1 * day)
@@ -18,16 +18,16 @@ async function company() {
   const training = trainings.get(companyIds.direct * 100 + 2)
   const assessment = assessments.get(companyIds.direct * 100 + 2)
   if (!training || !assessment) throw new Error('Nothing runs')
-  const employees = new Set(lessonsOfTraining.of(training.id).map(({ employeeId }) => employeeId))
-  const links = [...employees].map((id) => accessLink(world, training, id))
-  const [result] = resultsOfAssessment.of(assessment.id)
+  const employees = new Set(lessonsOfTraining.get(training.id).map(({ employeeId }) => employeeId))
+  const links = [...employees].map((id) => formatAccessLink(world, training, id))
+  const [result] = resultsOfAssessment.get(assessment.id)
   const [link] = links
   if (link === undefined || !result) throw new Error('Nobody was asked')
   const statusOf = async (path: string, body?: string) =>
     (await server.send(path, body === undefined ? {} : { method: 'POST', body })).status
   /** Simulates earlier requests from this machine. */
   const count = (what: string, times: number) => {
-    for (let at = 0; at < times; at++) server.worlds.pace?.wait(`default ${what} 127.0.0.1`, 1)
+    for (let at = 0; at < times; at++) server.worlds.rateLimiter?.recordCall(`default ${what} 127.0.0.1`, 1)
   }
   const shared = assessments.put({ ...assessment, scheduleType: -1, due: world.clock.after(7 * day) })
   const person = world.employees.get(result.employeeId)
@@ -35,7 +35,7 @@ async function company() {
     ...server,
     links,
     link,
-    invitation: invitationLink(world, assessment, result),
+    invitation: formatInvitationLink(world, assessment, result),
     shared: `/take/assessment/of/${shared.uniqueId}`,
     sharedId: shared.uniqueId,
     right: `email=${encodeURIComponent(person?.email ?? '')}`,
@@ -61,7 +61,7 @@ it('a rate-limited request starts no lesson and counts no play', async () => {
   const { link, count, send, worlds } = await company()
   const [, lesson = ''] = /action="([^"]*\/\d+)["?]/.exec((await send(link)).text) ?? []
   count(`link ${link.split('/').at(-1)}`, linkPace.own)
-  count('views', callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0)
+  count('views', getCallsPerMinute({ who: 'public', path: '/embed/views' }) ?? 0)
   const { position } = worlds.default.history
   for (const path of [lesson, '/api/embed/views']) {
     const { status, headers } = await send(path, { method: 'POST', body: '' })
@@ -110,10 +110,10 @@ it('guessing addresses at a shared link is rate-limited, after which correct one
 })
 
 it('each client behind a proxy has its own limits for links and plays', async () => {
-  const { send, worlds } = await testServer({ now: () => 0, origin: 'https://heed.example' })
-  const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
-  for (let at = 0; at < linkPace.missed; at++) worlds.pace?.wait('default missed 192.0.2.7', 1)
-  for (let at = 0; at < most; at++) worlds.pace?.wait('default views 192.0.2.7', 1)
+  const { send, worlds } = await startTestServer({ now: () => 0, origin: 'https://heed.example' })
+  const most = getCallsPerMinute({ who: 'public', path: '/embed/views' }) ?? 0
+  for (let at = 0; at < linkPace.missed; at++) worlds.rateLimiter?.recordCall('default missed 192.0.2.7', 1)
+  for (let at = 0; at < most; at++) worlds.rateLimiter?.recordCall('default views 192.0.2.7', 1)
   const statusFrom = async (machine: string, path: string, method: 'GET' | 'POST') =>
     (await send(path, { method, headers: { 'x-forwarded-for': machine } })).status
   for (const [path, method, open] of [

@@ -4,86 +4,92 @@ import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import { html } from '../server/pages/html.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { type FileReply, writeFile } from '../server/writeFile.ts'
-import { createSay, type Page, type Surroundings, sendLearnerPage } from './learnerPage.ts'
+import { createTranslator, type Page, type PageContext, sendLearnerPage } from './learnerPage.ts'
 import { getLinkWait, getMissWait, type LinkRequest } from './linkPace.ts'
 
-type Reason = 'notValid' | 'expired' | 'stopped' | 'over' | 'notBegun'
+type ClosedReason = 'notValid' | 'expired' | 'stopped' | 'over' | 'notBegun'
 
-export type LinkResult<Opened> = { opened: Opened } | { closed: Reason; around: Surroundings }
+export type LinkResult<Opened> = { opened: Opened } | { closed: ClosedReason; pageContext: PageContext }
 
-export interface LinkRoute<Opened extends { around: Surroundings }> {
+export interface LinkRoute<Opened extends { pageContext: PageContext }> {
   app: FastifyInstance
   worlds: Worlds
-  opening(request: FastifyRequest): LinkRequest
+  toLinkRequest(request: FastifyRequest): LinkRequest
   find(request: FastifyRequest): LinkResult<Opened>
 }
 
 /** Rejects invalid links and links opened too often (U-20). */
-function opened<Opened extends { around: Surroundings }>(
-  way: LinkRoute<Opened>,
+function openLink<Opened extends { pageContext: PageContext }>(
+  route: LinkRoute<Opened>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Opened | undefined {
-  const found = way.find(request)
-  const isMissed = 'closed' in found && found.closed === 'notValid'
-  const seconds = isMissed
-    ? getMissWait(way.worlds, request)
-    : getLinkWait(way.worlds, request, way.opening(request))
-  const around = 'closed' in found ? found.around : found.opened.around
-  if (seconds > 0) sendTooOften(reply, around, seconds)
-  else if ('closed' in found) sendClosed(reply, found)
-  else return found.opened
+  const linkResult = route.find(request)
+  const isInvalidLink = 'closed' in linkResult && linkResult.closed === 'notValid'
+  const seconds = isInvalidLink
+    ? getMissWait(route.worlds, request)
+    : getLinkWait(route.worlds, request, route.toLinkRequest(request))
+  const pageContext = 'closed' in linkResult ? linkResult.pageContext : linkResult.opened.pageContext
+  if (seconds > 0) sendTooOften(reply, pageContext, seconds)
+  else if ('closed' in linkResult) sendClosed(reply, linkResult)
+  else return linkResult.opened
   return undefined
 }
 
-export function page<Opened extends { around: Surroundings }>(
-  way: LinkRoute<Opened>,
+export function servePage<Opened extends { pageContext: PageContext }>(
+  route: LinkRoute<Opened>,
   url: string,
-  show: (opened: Opened, request: FastifyRequest) => Page | { goTo: string } | undefined,
+  renderPage: (opened: Opened, request: FastifyRequest) => Page | { goTo: string } | undefined,
 ): void {
-  way.app.get(url, (request, reply) => {
-    const found = opened(way, request, reply)
-    if (!found) return reply
-    const shown = show(found, request)
-    if (!shown) return sendClosed(reply, { closed: 'notValid', around: found.around })
-    return 'goTo' in shown ? reply.redirect(shown.goTo, 303) : sendLearnerPage(reply, found.around, shown)
+  route.app.get(url, (request, reply) => {
+    const openedLink = openLink(route, request, reply)
+    if (!openedLink) return reply
+    const renderedPage = renderPage(openedLink, request)
+    if (!renderedPage) return sendClosed(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
+    return 'goTo' in renderedPage
+      ? reply.redirect(renderedPage.goTo, 303)
+      : sendLearnerPage(reply, openedLink.pageContext, renderedPage)
   })
 }
 
-export function file<Opened extends { around: Surroundings }>(
-  way: LinkRoute<Opened>,
+export function serveFile<Opened extends { pageContext: PageContext }>(
+  route: LinkRoute<Opened>,
   url: string,
   fetch: (opened: Opened, request: FastifyRequest) => Promise<FileReply> | undefined,
 ): void {
-  way.app.get(url, async (request, reply): Promise<FastifyReply> => {
-    const found = opened(way, request, reply)
-    if (!found) return reply
-    const fetched = fetch(found, request)
-    if (!fetched) return sendClosed(reply, { closed: 'notValid', around: found.around })
-    return writeFile(reply, await fetched)
+  route.app.get(url, async (request, reply): Promise<FastifyReply> => {
+    const openedLink = openLink(route, request, reply)
+    if (!openedLink) return reply
+    const filePromise = fetch(openedLink, request)
+    if (!filePromise) return sendClosed(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
+    return writeFile(reply, await filePromise)
   })
 }
 
-type Answer = string | Page | { wait: number } | undefined
+type ActionResult = string | Page | { wait: number } | undefined
 
-export function action<Opened extends { around: Surroundings }>(
-  way: LinkRoute<Opened>,
+export function serveAction<Opened extends { pageContext: PageContext }>(
+  route: LinkRoute<Opened>,
   url: string,
-  act: (opened: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<Answer>,
+  runAction: (opened: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<ActionResult>,
 ): void {
-  const onRequest = createBodyGuard((request, reply) => opened(way, request, reply) ?? reply)
-  way.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
-    const found = way.find(request)
-    if ('closed' in found) return sendClosed(reply, found)
-    const next = await act(found.opened, new URLSearchParams(String(request.body ?? '')), request)
+  const onRequest = createBodyGuard((request, reply) => openLink(route, request, reply) ?? reply)
+  route.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
+    const linkResult = route.find(request)
+    if ('closed' in linkResult) return sendClosed(reply, linkResult)
+    const next = await runAction(linkResult.opened, new URLSearchParams(String(request.body ?? '')), request)
     if (typeof next === 'string') return reply.redirect(next, 303)
-    const { around } = found.opened
-    if (next && 'wait' in next) return sendTooOften(reply, around, next.wait)
-    return next ? sendLearnerPage(reply, around, next) : sendClosed(reply, { closed: 'notValid', around })
+    const { pageContext } = linkResult.opened
+    if (next && 'wait' in next) return sendTooOften(reply, pageContext, next.wait)
+    return next
+      ? sendLearnerPage(reply, pageContext, next)
+      : sendClosed(reply, { closed: 'notValid', pageContext })
   })
 }
 
-const closedPages: Readonly<Record<Reason, { status: 404 | 410; title: LearnerWord; text: LearnerWord }>> = {
+const closedPages: Readonly<
+  Record<ClosedReason, { status: 404 | 410; title: LearnerWord; text: LearnerWord }>
+> = {
   notValid: { status: 404, title: 'notValid', text: 'openAgain' },
   expired: { status: 410, title: 'expired', text: 'nothingToDo' },
   stopped: { status: 410, title: 'stopped', text: 'nothingToDo' },
@@ -93,13 +99,13 @@ const closedPages: Readonly<Record<Reason, { status: 404 | 410; title: LearnerWo
 
 function sendClosed(
   reply: FastifyReply,
-  { closed, around }: { closed: Reason; around: Surroundings },
+  { closed, pageContext }: { closed: ClosedReason; pageContext: PageContext },
 ): FastifyReply {
-  return sendWords(reply, around, closedPages[closed])
+  return sendWords(reply, pageContext, closedPages[closed])
 }
 
-const sendTooOften = (reply: FastifyReply, around: Surroundings, seconds: number): FastifyReply =>
-  sendWords(reply.header('retry-after', String(seconds)), around, {
+const sendTooOften = (reply: FastifyReply, pageContext: PageContext, seconds: number): FastifyReply =>
+  sendWords(reply.header('retry-after', String(seconds)), pageContext, {
     status: 429,
     title: 'tooOften',
     text: 'waitAMinute',
@@ -107,13 +113,13 @@ const sendTooOften = (reply: FastifyReply, around: Surroundings, seconds: number
 
 function sendWords(
   reply: FastifyReply,
-  around: Surroundings,
+  pageContext: PageContext,
   { status, title, text }: { status: number; title: LearnerWord; text: LearnerWord },
 ): FastifyReply {
-  const say = createSay(around)
+  const translate = createTranslator(pageContext)
   return sendLearnerPage(
     reply,
-    { ...around, note: undefined },
-    { status, title: say(title), content: html`<h1>${say(title)}</h1><p>${say(text)}</p>` },
+    { ...pageContext, footerNote: undefined },
+    { status, title: translate(title), content: html`<h1>${translate(title)}</h1><p>${translate(text)}</p>` },
   )
 }

@@ -2,11 +2,11 @@ import {
   type CatalogEntry,
   type Category,
   type Company,
+  computeMaxScores,
+  isQuestionDisabled,
   listBlockTexts,
-  maxScoresByBehaviour,
-  personalizedKeysIn,
+  listPersonalizedKeys,
   type Question,
-  questionDisabled,
 } from '@heed/contracts'
 import {
   keyBehaviours,
@@ -17,7 +17,7 @@ import {
   scenarioTime,
   threatAreas,
 } from '@heed/fixtures/library'
-import { thumbAddress } from '../world/addresses.ts'
+import { formatThumbAddress } from '../world/addresses.ts'
 
 const toCatalogEntry = (origin: string, subject: LibrarySubject): CatalogEntry => ({
   category: subject.category,
@@ -26,10 +26,10 @@ const toCatalogEntry = (origin: string, subject: LibrarySubject): CatalogEntry =
   subject_id: subject.id,
   duration: lessonTime(subject),
   type: subject.type,
-  thumb: thumbAddress(origin, subject.id),
+  thumb: formatThumbAddress(origin, subject.id),
 })
 
-export function categories(origin: string): Category[] {
+export function listCategories(origin: string): Category[] {
   const names = [...new Set(librarySubjects.map(({ category }) => category))]
   return names.map((name) => ({
     name,
@@ -39,14 +39,16 @@ export function categories(origin: string): Category[] {
   }))
 }
 
-export function subjectsByArea(origin: string) {
+export function groupSubjectsByArea(origin: string) {
   return threatAreas.map(({ code, name, keyBehaviours: behaviours }) => ({
     code,
     name,
     keyBehaviours: behaviours.map((behaviour) => ({ code: behaviour.code, kbName: behaviour.name })),
     subjects: librarySubjects
       .filter((subject) =>
-        behaviours.some((behaviour) => subject.behaviours.some((own) => own === behaviour.code)),
+        behaviours.some((behaviour) =>
+          subject.behaviours.some((subjectBehaviour) => subjectBehaviour === behaviour.code),
+        ),
       )
       .map((subject) => toCatalogEntry(origin, subject)),
   }))
@@ -54,26 +56,26 @@ export function subjectsByArea(origin: string) {
 
 export function questionView(company: Company, question: LibraryQuestion): Question {
   const { id, name, area, blocks } = question
-  const texts = listBlockTexts(blocks)
-  const scores = maxScoresByBehaviour(blocks)
+  const blockTexts = listBlockTexts(blocks)
+  const scores = computeMaxScores(blocks)
   return {
     question_id: id,
     id,
     name,
     area,
     behaviours: keyBehaviours.filter(({ code }) => code in scores).map(({ code, name }) => ({ code, name })),
-    duration: questionTime(question),
-    disabled: questionDisabled(company, id),
+    duration: estimateQuestionTime(question),
+    disabled: isQuestionDisabled(company, id),
     difficulty: question.difficulty,
     adminDescription: question.description,
     maxScoresByBehaviour: scores,
-    definition: { personalizedKeysUsed: personalizedKeysIn(texts) },
+    definition: { personalizedKeysUsed: listPersonalizedKeys(blockTexts) },
   }
 }
 
 /** Seconds to read and answer. */
-const questionTime = ({ blocks }: LibraryQuestion): number =>
+const estimateQuestionTime = ({ blocks }: LibraryQuestion): number =>
   scenarioTime(listBlockTexts(blocks), blocks.filter(({ options }) => options).length)
 
-export const questionsTime = (questions: readonly LibraryQuestion[]): number =>
-  questions.reduce((seconds, question) => seconds + questionTime(question), 0)
+export const estimateQuestionsTime = (questions: readonly LibraryQuestion[]): number =>
+  questions.reduce((seconds, question) => seconds + estimateQuestionTime(question), 0)

@@ -4,15 +4,15 @@ import {
   libraryMaterials,
   libraryQuestions,
   librarySubjects,
+  listTitles,
   scenarioName,
-  titles,
 } from '@heed/fixtures/library'
-import { materialAddress } from '../world/addresses.ts'
+import { formatMaterialAddress } from '../world/addresses.ts'
 import { questionView } from './catalogViews.ts'
 import { type Reader, subjectView } from './subjectViews.ts'
 
 /** Subjects, then scenarios, then materials (S2 section 2.4). */
-export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>>): ResourceContent[] {
+export function listLibraryContent(reader: Reader & Required<Pick<Reader, 'company'>>): ResourceContent[] {
   const trainings = librarySubjects.map(
     (subject, order): ResourceContent => ({
       ...subjectView(reader, subject),
@@ -20,7 +20,7 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       order,
       tags: [subject.category],
       subjectType: subject.type,
-      translations: titles(subject).map(({ language, title }) => ({ language, title })),
+      translations: listTitles(subject).map(({ language, title }) => ({ language, title })),
     }),
   )
   const assessments = libraryQuestions.map(
@@ -42,8 +42,8 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
   const { origin } = reader
   const materials = libraryMaterials.map((material, order): ResourceContent => {
     const { id, kind, file, title, description, category, texts } = material
-    const fileIn = (language: string) => ({
-      file: materialAddress(origin, file, language),
+    const createFile = (language: string) => ({
+      file: formatMaterialAddress(origin, file, language),
       originalName: `${file}.${language}.svg`,
     })
     return {
@@ -55,8 +55,8 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       title,
       description,
       translations: [...texts].map(([language, text]) => ({ language, title: text })),
-      image: materialAddress(origin, file, 'en'),
-      files: Object.fromEntries([...texts.keys()].map((language) => [language, fileIn(language)])),
+      image: formatMaterialAddress(origin, file, 'en'),
+      files: Object.fromEntries([...texts.keys()].map((language) => [language, createFile(language)])),
     }
   })
   return [...trainings, ...assessments, ...materials]

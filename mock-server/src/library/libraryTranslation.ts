@@ -1,9 +1,9 @@
 import type { LibraryCourse, ScormTranslationRow } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
 
-export const published = '2025-01-15T08:00:00.000Z'
+export const publishedAt = '2025-01-15T08:00:00.000Z'
 
-export function libraryTranslation(library: LibraryCourse): ScormTranslationRow | undefined {
+export function createLibraryTranslation(library: LibraryCourse): ScormTranslationRow | undefined {
   const { subjectId, language } = library
   const subject = findSubject(subjectId)
   if (!subject) return undefined
@@ -15,7 +15,7 @@ export function libraryTranslation(library: LibraryCourse): ScormTranslationRow 
     language,
     name: text.title,
     description: text.description,
-    created: published,
+    created: publishedAt,
     filename: `${subjectId}-${language}.zip`,
     entryPoint: 'index.html',
     kind: 'scorm2004',

@@ -1,34 +1,34 @@
 import {
   type CatalogEntry,
   type Category,
-  defaultTranslation,
+  findDefaultTranslation,
+  isTrainingAvailable,
   type ResourceContent,
   type Subject,
   subjectType,
-  trainingAvailable,
 } from '@heed/contracts'
 import type { ScormPackageRow } from '@heed/fixtures'
 import { customContent, packageView } from './packageViews.ts'
-import { notesAt, type Reader, selectTrainings } from './subjectViews.ts'
+import { listNotes, type Reader, selectTrainings } from './subjectViews.ts'
 
-type OfCompany = Required<Reader>
+type CompanyReader = Required<Reader>
 
 /** Length and quiz are 0, because a zip file doesn't contain them. */
-function ownSubjectView({ world, origin, company }: OfCompany, row: ScormPackageRow): Subject {
+function ownSubjectView({ world, origin, company }: CompanyReader, row: ScormPackageRow): Subject {
   const { id, name, thumb, languages, translations } = packageView(world, origin, row)
   return {
     id,
     subject_id: id,
     title: name,
-    description: defaultTranslation(translations)?.description ?? '',
+    description: findDefaultTranslation(translations)?.description ?? '',
     duration: 0,
     thumb,
     type: subjectType.scorm,
     languages,
-    notes: notesAt(world, company.company_id, id),
+    notes: listNotes(world, company.company_id, id),
     questions_count: 0,
     keyBehaviours: [],
-    disabled: !trainingAvailable(company),
+    disabled: !isTrainingAvailable(company),
     availableForBeta: true,
     numberOfDecisions: null,
     episode_number: null,
@@ -36,30 +36,42 @@ function ownSubjectView({ world, origin, company }: OfCompany, row: ScormPackage
   }
 }
 
-export function fullOwnSubjectView(reader: OfCompany, row: ScormPackageRow, asked: string): Subject {
+export function fullOwnSubjectView(
+  reader: CompanyReader,
+  row: ScormPackageRow,
+  requestedLanguage: string,
+): Subject {
   const { world, origin, company } = reader
   const { translations } = packageView(world, origin, row)
-  const spoken = translations.find(({ language }) => language === asked) ?? defaultTranslation(translations)
+  const translation =
+    translations.find(({ language }) => language === requestedLanguage) ??
+    findDefaultTranslation(translations)
   return {
     ...ownSubjectView(reader, row),
-    ...(spoken ? { title: spoken.name, description: spoken.description, language: spoken.language } : {}),
+    ...(translation
+      ? { title: translation.name, description: translation.description, language: translation.language }
+      : {}),
     trainings: selectTrainings(world, company.company_id, row.id),
     questions: [],
     content: null,
     video_decisions: null,
-    translations: translations.map((one) => ({ language: one.language, title: one.name, complete: true })),
+    translations: translations.map((entry) => ({
+      language: entry.language,
+      title: entry.name,
+      complete: true,
+    })),
     player: null,
   }
 }
 
-const ownPackages = ({ world, company }: OfCompany): ScormPackageRow[] =>
-  world.content.packagesOfCompany.of(company.company_id).toReversed()
+const listOwnPackages = ({ world, company }: CompanyReader): ScormPackageRow[] =>
+  world.content.packagesOfCompany.get(company.company_id).toReversed()
 
-export const ownSubjects = (reader: OfCompany): Subject[] =>
-  ownPackages(reader).map((row) => ownSubjectView(reader, row))
+export const listOwnSubjects = (reader: CompanyReader): Subject[] =>
+  listOwnPackages(reader).map((row) => ownSubjectView(reader, row))
 
-export const ownContent = (reader: OfCompany): ResourceContent[] =>
-  ownPackages(reader).map((row, order) => {
+export const listOwnContent = (reader: CompanyReader): ResourceContent[] =>
+  listOwnPackages(reader).map((row, order) => {
     const subject = ownSubjectView(reader, row)
     return {
       ...subject,
@@ -75,8 +87,8 @@ export const ownContent = (reader: OfCompany): ResourceContent[] =>
     }
   })
 
-export function ownCategory(reader: OfCompany): Category[] {
-  const subjects = ownSubjects(reader).map(
+export function createOwnCategory(reader: CompanyReader): Category[] {
+  const subjects = listOwnSubjects(reader).map(
     ({ subject_id, title, description, duration, type, thumb }): CatalogEntry => ({
       category: customContent,
       title,

@@ -1,20 +1,20 @@
 import type { ScormPackage } from '@heed/contracts'
 import { getSubjectText, type LibrarySubject, libraryLanguages } from '@heed/fixtures/library'
-import { thumbAddress } from '../world/addresses.ts'
-import { published } from './libraryTranslation.ts'
+import { formatThumbAddress } from '../world/addresses.ts'
+import { publishedAt } from './libraryTranslation.ts'
 
 export function packageView(origin: string, subject: LibrarySubject): ScormPackage {
-  const common = {
+  const commonFields = {
     subject_id: subject.id,
-    created: published,
-    thumb: thumbAddress(origin, subject.id),
+    created: publishedAt,
+    thumb: formatThumbAddress(origin, subject.id),
     tags: [subject.category],
   }
-  const translations = libraryLanguages.map((language, at) => {
+  const translations = libraryLanguages.map((language, index) => {
     const { text } = getSubjectText(subject, language)
     return {
-      ...common,
-      id: subject.id * 100 + at + 1,
+      ...commonFields,
+      id: subject.id * 100 + index + 1,
       uniqueId: `library-${subject.id}-${language}`,
       language,
       name: text.title,
@@ -26,7 +26,7 @@ export function packageView(origin: string, subject: LibrarySubject): ScormPacka
     }
   })
   return {
-    ...common,
+    ...commonFields,
     id: subject.id,
     uniqueId: `library-${subject.id}`,
     name: subject.title,

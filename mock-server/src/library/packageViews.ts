@@ -1,6 +1,6 @@
-import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
+import { findDefaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow, StoredFile } from '@heed/fixtures'
-import { companyAddress } from '../world/addresses.ts'
+import { formatCompanyAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
 export const customContent = 'Custom Content'
@@ -9,7 +9,7 @@ const formatThumbUrl = (
   origin: string,
   { companyId }: ScormPackageRow,
   thumbnail: StoredFile | null | undefined,
-): string | null => (thumbnail ? companyAddress(origin, companyId, thumbnail.file) : null)
+): string | null => (thumbnail ? formatCompanyAddress(origin, companyId, thumbnail.file) : null)
 
 export function translationView(
   origin: string,
@@ -37,8 +37,8 @@ export function translationView(
 
 export function packageView(world: World, origin: string, owner: ScormPackageRow): ScormPackage {
   const { id, uniqueId, created } = owner
-  const rows = world.content.translationsOfPackage.of(id).toSorted((one, other) => one.id - other.id)
-  const first = defaultTranslation(rows)
+  const rows = world.content.translationsOfPackage.get(id).toSorted((a, b) => a.id - b.id)
+  const first = findDefaultTranslation(rows)
   return {
     id,
     uniqueId,

@@ -1,12 +1,12 @@
 import { languages } from '@heed/fixtures'
 import { blogPosts, escaped, libraryMaterials } from '@heed/fixtures/library'
-import { materialAddress } from '../world/addresses.ts'
+import { formatMaterialAddress } from '../world/addresses.ts'
 
-const page = (title: string, body: string): string =>
+const renderPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 /** The links ui.posters_url and ui.stickers_url lead to this page. */
-export function materialsPage(kind: 'posters' | 'stickers'): string {
+export function renderMaterialsPage(kind: 'posters' | 'stickers'): string {
   const items = libraryMaterials
     .filter((material) => material.kind === kind)
     .map(({ file, title, description, texts }) => {
@@ -14,20 +14,20 @@ export function materialsPage(kind: 'posters' | 'stickers'): string {
         .filter(({ code }) => texts.has(code))
         .map(
           ({ code, name }) =>
-            `<li><a href="${materialAddress('', file, code)}" lang="${code}">${escaped(name)}</a></li>`,
+            `<li><a href="${formatMaterialAddress('', file, code)}" lang="${code}">${escaped(name)}</a></li>`,
         )
-      return `<section><h2>${escaped(title)}</h2><p><img src="${materialAddress('', file, 'en')}" alt="" width="240"></p><p>${escaped(description)}</p><ul>${links.join('')}</ul></section>`
+      return `<section><h2>${escaped(title)}</h2><p><img src="${formatMaterialAddress('', file, 'en')}" alt="" width="240"></p><p>${escaped(description)}</p><ul>${links.join('')}</ul></section>`
     })
-  return page(kind === 'posters' ? 'Posters' : 'Stickers', items.join(''))
+  return renderPage(kind === 'posters' ? 'Posters' : 'Stickers', items.join(''))
 }
 
-export function blogPage(slug: string): string | undefined {
-  const post = blogPosts.find((one) => one.slug === slug)
-  return post && page(post.title, post.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))
+export function renderBlogPage(slug: string): string | undefined {
+  const post = blogPosts.find((candidate) => candidate.slug === slug)
+  return post && renderPage(post.title, post.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))
 }
 
 /** WordPress format with `_embed` (ENDPOINTS section 5, ext.blogPosts). */
-export function blogList(origin: string, resources: string, perPage: number) {
+export function listBlogPosts(origin: string, resources: string, perPage: number) {
   return blogPosts.slice(0, perPage).map(({ id, slug, title, excerpt, subjectId }) => ({
     id,
     slug,

@@ -10,20 +10,20 @@ type PlayerFile =
   | `${'player' | 'pages'}.js`
   | `${'player' | 'course' | 'asking' | (typeof pageStyles)[number]}.css`
 
-export const playerFile = (name: PlayerFile): string => readFileSync(resolvePath(name), 'utf8')
+export const getPlayerFile = (name: PlayerFile): string => readFileSync(resolvePath(name), 'utf8')
 
 const scripts = new Map<string, Promise<string>>()
 
-export function playerScript(name: 'course'): Promise<string> {
-  const known = scripts.get(name)
-  if (known !== undefined) return known
-  const made = bundled(name)
-  scripts.set(name, made)
-  made.catch(() => scripts.delete(name))
-  return made
+export function getPlayerScript(name: 'course'): Promise<string> {
+  const cachedScript = scripts.get(name)
+  if (cachedScript !== undefined) return cachedScript
+  const newScript = bundleScript(name)
+  scripts.set(name, newScript)
+  newScript.catch(() => scripts.delete(name))
+  return newScript
 }
 
-async function bundled(name: string): Promise<string> {
+async function bundleScript(name: string): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [resolvePath(`${name}.ts`)],

@@ -1,15 +1,15 @@
 import { languages } from '@heed/fixtures'
 import { findSubject, libraryMaterials, printOf, thumbOf } from '@heed/fixtures/library'
-import { blogPage, materialsPage } from './pages.ts'
-import { pageStyles, playerFile } from './playerFiles.ts'
-import { playerPage } from './playerPage.ts'
+import { renderBlogPage, renderMaterialsPage } from './pages.ts'
+import { getPlayerFile, pageStyles } from './playerFiles.ts'
+import { renderPlayerPage } from './playerPage.ts'
 
 export interface StaticFile {
   type: 'image/svg+xml' | 'text/html' | 'text/css' | 'text/javascript'
   body: string
 }
 
-type Maker = (parts: readonly string[]) => StaticFile | undefined
+type FileMaker = (parts: readonly string[]) => StaticFile | undefined
 
 const svg = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'image/svg+xml', body }
@@ -18,12 +18,12 @@ const html = (body: string | undefined): StaticFile | undefined =>
 
 const isLanguage = (code: string): boolean => languages.some((language) => language.code === code)
 
-function printed(file: string, language: string): StaticFile | undefined {
-  const material = libraryMaterials.find((one) => one.file === file)
+function createPrintedFile(file: string, language: string): StaticFile | undefined {
+  const material = libraryMaterials.find((candidate) => candidate.file === file)
   return material && svg(printOf(material, language))
 }
 
-const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
+const fileMakers: readonly (readonly [pattern: RegExp, make: FileMaker])[] = [
   [
     /^thumbs\/(\d+)\.svg$/,
     ([id]) => {
@@ -31,31 +31,34 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
       return subject && svg(thumbOf(subject))
     },
   ],
-  [/^materials\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => printed(file, language)],
-  [/^(posters|stickers)\/?$/, ([kind]) => html(materialsPage(kind === 'posters' ? 'posters' : 'stickers'))],
-  [/^blog\/([\w-]+)\.html$/, ([slug = '']) => html(blogPage(slug))],
+  [/^materials\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => createPrintedFile(file, language)],
+  [
+    /^(posters|stickers)\/?$/,
+    ([kind]) => html(renderMaterialsPage(kind === 'posters' ? 'posters' : 'stickers')),
+  ],
+  [/^blog\/([\w-]+)\.html$/, ([slug = '']) => html(renderBlogPage(slug))],
   [/^logos\/heed\.svg$/, () => svg(logo)],
   [
     /^lessons\/(\d+)\/([a-z]+)(?:\.([a-z]+))?\.html$/,
     ([id, language = '', captions = language]) => {
       const subject = findSubject(Number(id))
-      const isSpoken = isLanguage(language) && isLanguage(captions)
-      return subject && isSpoken ? html(playerPage(subject, language, captions)) : undefined
+      const areLanguagesKnown = isLanguage(language) && isLanguage(captions)
+      return subject && areLanguagesKnown ? html(renderPlayerPage(subject, language, captions)) : undefined
     },
   ],
-  [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: playerFile('player.js') })],
-  [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: playerFile('player.css') })],
-  [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: playerFile('pages.js') })],
-  ...pageStyles.map((name): readonly [RegExp, Maker] => [
+  [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: getPlayerFile('player.js') })],
+  [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: getPlayerFile('player.css') })],
+  [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: getPlayerFile('pages.js') })],
+  ...pageStyles.map((name): readonly [RegExp, FileMaker] => [
     new RegExp(`^pages/${name}\\.css$`),
-    () => ({ type: 'text/css', body: playerFile(`${name}.css`) }),
+    () => ({ type: 'text/css', body: getPlayerFile(`${name}.css`) }),
   ]),
 ]
 
-export function staticFile(path: string): StaticFile | undefined {
-  for (const [pattern, make] of makers) {
+export function createStaticFile(path: string): StaticFile | undefined {
+  for (const [pattern, createFile] of fileMakers) {
     const [, ...parts] = pattern.exec(path) ?? []
-    if (pattern.test(path)) return make(parts)
+    if (pattern.test(path)) return createFile(parts)
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { type Company, type Subject, subjectDisabled, subjectType } from '@heed/contracts'
+import { type Company, isSubjectDisabled, type Subject, subjectType } from '@heed/contracts'
 import {
   answerTo,
   getSubjectText,
@@ -6,12 +6,12 @@ import {
   type LibrarySubject,
   lessonTime,
   libraryLanguages,
+  listTitles,
   playingTime,
   timeline,
-  titles,
 } from '@heed/fixtures/library'
-import { campaignKey } from '../domain/campaigns/findCampaign.ts'
-import { playerAddress, thumbAddress } from '../world/addresses.ts'
+import { formatCampaignKey } from '../domain/campaigns/findCampaign.ts'
+import { formatPlayerAddress, formatThumbAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
 export interface Reader {
@@ -33,15 +33,15 @@ export function subjectView(
     description: text.description,
     // Use one duration for all languages, so that cards, catalogue and preview agree.
     duration: lessonTime(subject),
-    thumb: thumbAddress(origin, subject.id),
+    thumb: formatThumbAddress(origin, subject.id),
     type: subject.type,
     languages: [...libraryLanguages],
-    notes: company ? notesAt(world, company.company_id, subject.id) : [],
+    notes: company ? listNotes(world, company.company_id, subject.id) : [],
     questions_count: text.quiz.length,
     keyBehaviours: keyBehaviours
-      .filter(({ code }) => subject.behaviours.some((own) => own === code))
+      .filter(({ code }) => subject.behaviours.some((subjectBehaviour) => subjectBehaviour === code))
       .map(({ id, name }) => ({ id, kbName: name })),
-    disabled: company ? subjectDisabled(company, subject.id) : false,
+    disabled: company ? isSubjectDisabled(company, subject.id) : false,
     availableForBeta: subject.trial,
     numberOfDecisions: subject.type === subjectType.decision ? (text.decisions ?? []).length : null,
     episode_number: subject.id,
@@ -49,11 +49,11 @@ export function subjectView(
   }
 }
 
-export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: string): Subject {
-  const { text, language } = getSubjectText(subject, asked)
+export function fullSubjectView(reader: Reader, subject: LibrarySubject, requestedLanguage: string): Subject {
+  const { text, language } = getSubjectText(subject, requestedLanguage)
   const { world, origin, company } = reader
   return {
-    ...subjectView(reader, subject, asked),
+    ...subjectView(reader, subject, requestedLanguage),
     trainings: company ? selectTrainings(world, company.company_id, subject.id) : [],
     questions: text.quiz.map(([question, right, wrong1, wrong2, wrong3, why]) => ({
       question,
@@ -64,18 +64,18 @@ export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: 
       why,
     })),
     content: { scenes: timeline(text), points: [...text.points] },
-    video_decisions: subject.type === subjectType.decision ? [toDecisions(subject, asked)] : null,
-    translations: titles(subject),
+    video_decisions: subject.type === subjectType.decision ? [toDecisions(subject, requestedLanguage)] : null,
+    translations: listTitles(subject),
     language,
-    player: playerAddress(origin, subject.id, asked),
+    player: formatPlayerAddress(origin, subject.id, requestedLanguage),
   }
 }
 
 function toDecisions(
   subject: LibrarySubject,
-  asked: string,
+  requestedLanguage: string,
 ): NonNullable<Subject['video_decisions']>[number] {
-  const { text } = getSubjectText(subject, asked)
+  const { text } = getSubjectText(subject, requestedLanguage)
   const scenes = timeline(text)
   const decisions = text.decisions ?? []
   const answer = answerTo(subject)
@@ -86,19 +86,19 @@ function toDecisions(
       options: options.map(([option, why]) => ({ text: option, why })),
     })),
     answerSubjectId: answer.id,
-    answerSubjectLength: playingTime(getSubjectText(answer, asked).text),
+    answerSubjectLength: playingTime(getSubjectText(answer, requestedLanguage).text),
     correctPath: decisions.map(({ right }) => right),
   }
 }
 
-export const notesAt = (world: World, companyId: number, subjectId: number): Subject['notes'] =>
+export const listNotes = (world: World, companyId: number, subjectId: number): Subject['notes'] =>
   world.library.notesOfCompany
-    .of(companyId)
+    .get(companyId)
     .filter((note) => note.subjectId === subjectId)
     .map(({ id, content }) => ({ id, content }))
 
 export const selectTrainings = (world: World, companyId: number, subjectId: number): Subject['trainings'] =>
   world.campaigns.trainingsOfCompany
-    .of(companyId)
+    .get(companyId)
     .filter(({ subjects }) => subjects.includes(subjectId))
-    .map((training) => ({ id: campaignKey(training), name: training.name }))
+    .map((training) => ({ id: formatCampaignKey(training), name: training.name }))

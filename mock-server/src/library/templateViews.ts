@@ -1,27 +1,27 @@
 import {
-  assessmentsAvailable,
-  assessmentsEnabled,
+  areAssessmentsAvailable,
+  areAssessmentsEnabled,
   type Company,
-  inTrial,
-  questionDisabled,
-  subjectDisabled,
-  subjectUnavailable,
+  isInTrial,
+  isQuestionDisabled,
+  isSubjectDisabled,
+  isSubjectUnavailable,
+  isTrainingAvailable,
+  isTrainingEnabled,
   type Template,
-  trainingAvailable,
-  trainingEnabled,
 } from '@heed/contracts'
 import { findQuestion, findSubject, type LibraryTemplate, lessonTime } from '@heed/fixtures/library'
-import { questionsTime } from './catalogViews.ts'
+import { estimateQuestionsTime } from './catalogViews.ts'
 
 export function trainingTemplate(company: Company, template: LibraryTemplate): Template {
   const subjects = template.items.flatMap((id) => findSubject(id) ?? [])
-  return view(company, template, {
-    available: trainingAvailable(company),
-    hidden: !trainingEnabled(company),
+  return toTemplate(company, template, {
+    available: isTrainingAvailable(company),
+    isHidden: !isTrainingEnabled(company),
     subjects: [...template.items],
     disabled: subjects
       .filter(({ id, trial }) =>
-        subjectUnavailable({ disabled: subjectDisabled(company, id), availableForBeta: trial }, company),
+        isSubjectUnavailable({ disabled: isSubjectDisabled(company, id), availableForBeta: trial }, company),
       )
       .map(({ id }) => id),
     seconds: subjects.reduce((sum, subject) => sum + lessonTime(subject), 0),
@@ -31,39 +31,39 @@ export function trainingTemplate(company: Company, template: LibraryTemplate): T
 /** In API responses, scenarios that the plan doesn't include are called `disabledSubjects`. */
 export function assessmentTemplate(company: Company, template: LibraryTemplate): Template {
   const questions = template.items.flatMap((id) => findQuestion(id) ?? [])
-  const seconds = questionsTime(questions)
+  const seconds = estimateQuestionsTime(questions)
   return {
-    ...view(company, template, {
-      available: assessmentsAvailable(company),
-      hidden: !assessmentsEnabled(company),
+    ...toTemplate(company, template, {
+      available: areAssessmentsAvailable(company),
+      isHidden: !areAssessmentsEnabled(company),
       subjects: [],
-      disabled: template.items.filter((id) => questionDisabled(company, id)),
+      disabled: template.items.filter((id) => isQuestionDisabled(company, id)),
       seconds,
     }),
     questions: [...template.items],
   }
 }
 
-interface Facts {
+interface TemplateFacts {
   available: boolean
-  hidden: boolean
+  isHidden: boolean
   subjects: number[]
   disabled: number[]
   seconds: number
 }
 
-function view(company: Company, template: LibraryTemplate, facts: Facts): Template {
+function toTemplate(company: Company, template: LibraryTemplate, templateFacts: TemplateFacts): Template {
   const { id, title, description, trial, frequency, items } = template
-  const open = !inTrial(company) || trial
+  const isAvailable = !isInTrial(company) || trial
   return {
     id,
     title,
     description,
-    subjects: facts.subjects,
-    disabledSubjects: facts.disabled,
-    enabled: facts.available && open && facts.disabled.length < items.length,
-    hidden: facts.hidden,
-    verboseDuration: `${Math.max(1, Math.round(facts.seconds / 60))} min`,
+    subjects: templateFacts.subjects,
+    disabledSubjects: templateFacts.disabled,
+    enabled: templateFacts.available && isAvailable && templateFacts.disabled.length < items.length,
+    hidden: templateFacts.isHidden,
+    verboseDuration: `${Math.max(1, Math.round(templateFacts.seconds / 60))} min`,
     frequency,
   }
 }

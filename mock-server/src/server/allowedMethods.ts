@@ -7,22 +7,23 @@ interface Route {
 }
 
 /** Includes only routes registered after `rememberRoutes` was called. */
-export type Allowed = (path: string) => string[]
+export type AllowedMethods = (path: string) => string[]
 
-export function rememberRoutes(app: FastifyInstance): Allowed {
+export function rememberRoutes(app: FastifyInstance): AllowedMethods {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, pattern: createPattern(url) })
+    for (const singleMethod of [method].flat())
+      routes.push({ method: singleMethod, pattern: createPattern(url) })
   })
   return (path) => [...new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))]
 }
 
 /** Accepts '/billing/:token' and '/api/*'. A parameter may have a pattern, as in ':key(^[^.]*\\..*$)'. */
 function createPattern(url: string): RegExp {
-  const parts = url.split(/(:\w+(?:\(.*?\)(?=\/|$))?|\*)/)
-  const source = parts.map((part) => {
-    if (part === '*') return '.*'
-    return part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^$()[\]{}|\\]/g, '\\$&')
+  const urlParts = url.split(/(:\w+(?:\(.*?\)(?=\/|$))?|\*)/)
+  const source = urlParts.map((segment) => {
+    if (segment === '*') return '.*'
+    return segment.startsWith(':') ? '[^/]+' : segment.replace(/[.+?^$()[\]{}|\\]/g, '\\$&')
   })
   return new RegExp(`^${source.join('')}/?$`)
 }

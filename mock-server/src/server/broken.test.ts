@@ -1,14 +1,14 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { handlers } from '../domain/handlers.ts'
-import { type TestServer, testServer } from '../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import type { RequestEntry } from './worlds/RequestLog.ts'
 
 const companyId = companyIds.direct
 const path = `/api/companies/${companyId}/lists`
 
 it('a call that fails midway or returns an invalid response changes nothing', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const names = async () => (await server.send(path, { token })).text
   const before = await names()
@@ -24,7 +24,7 @@ it('a call that fails midway or returns an invalid response changes nothing', as
       world.keys.next('nothing')
       return then() as never
     })
-  const { drawn } = server.worlds.default.world.keys
+  const { drawnCount } = server.worlds.default.world.keys
   const create = () => server.send(path, { method: 'POST', token, body: { active: 1, name: 'Whole' } })
   half(() => {
     throw new TypeError('broken')
@@ -34,7 +34,7 @@ it('a call that fails midway or returns an invalid response changes nothing', as
   half(() => ({ unlike: 'it' }))
   expect(await create()).toMatchObject({ status: 500 })
   expect(await names()).toBe(before)
-  expect(server.worlds.default.world.keys.drawn).toBe(drawn)
+  expect(server.worlds.default.world.keys.drawnCount).toBe(drawnCount)
   expect((await create()).status).toBe(200)
   expect(await names()).not.toContain('Half')
 })
@@ -45,7 +45,7 @@ const causes = async (server: TestServer) => {
 }
 
 it('every 500 response is in the request log with its cause', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const { default: live } = server.worlds
   vi.spyOn(handlers.lists, 'list').mockImplementationOnce(() => {
@@ -69,7 +69,7 @@ it('every 500 response is in the request log with its cause', async () => {
 })
 
 it('a control that fails changes nothing', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const names = async () => (await server.send(path, { token })).text
   const before = await names()
@@ -84,7 +84,7 @@ it.each([
   ['a control call', '/_mock/worlds'],
   ['a database row', '/_mock/db/lists'],
 ])('%s accepts JSON nested up to 64 levels and no deeper', async (_, address) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"[{\\"[["${']'.repeat(levels - 1)}}`
   const answer = async (body: string) => (await server.send(address, { method: 'POST', body })).text
   expect(await answer(nested(64))).not.toContain('nested deeper')
@@ -95,7 +95,7 @@ it.each([
 })
 
 it('a body can have 250,000 values, and one more is rejected', async () => {
-  const { send, person } = await testServer()
+  const { send, person } = await startTestServer()
   const { token } = await person('admin')
   const answer = (values: number) => {
     // Count each text once, whatever it contains.

@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify'
 export const stallTimeoutMs = 30_000
 
 /** Aborts requests whose bodies stall or arrive at less than 1,000 bytes a second; responses have no time limit (U-3). */
-export function endStalledUploads(app: FastifyInstance, silence: number): void {
+export function endStalledUploads(app: FastifyInstance, stallMs: number): void {
   app.addHook('onRequest', async ({ raw, ws }) => {
     if (ws || raw.complete || !hasBody(raw.headers)) return
     const { socket } = raw
     const end = () => socket.destroy()
-    socket.setTimeout(silence)
+    socket.setTimeout(stallMs)
     socket.once('timeout', end)
-    let before = socket.bytesRead
-    const slow = setInterval(() => {
-      if (!raw.complete && socket.bytesRead - before < silence) end()
-      before = socket.bytesRead
-    }, silence).unref()
-    const stop = () => {
-      clearInterval(slow)
+    let previousBytes = socket.bytesRead
+    const timer = setInterval(() => {
+      if (!raw.complete && socket.bytesRead - previousBytes < stallMs) end()
+      previousBytes = socket.bytesRead
+    }, stallMs).unref()
+    const stopTimer = () => {
+      clearInterval(timer)
       socket.setTimeout(0)
       socket.off('timeout', end)
     }
-    raw.once('end', stop)
-    raw.once('close', stop)
+    raw.once('end', stopTimer)
+    raw.once('close', stopTimer)
   })
 }
 

@@ -9,26 +9,26 @@ import {
   wideName,
 } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
-import { companyIds, makeZip, packageFiles } from '@heed/fixtures'
+import { companyIds, createPackageFiles, makeZip } from '@heed/fixtures'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rawRequest } from '../testing/testRequest.ts'
-import { type TestServer, testServer } from '../testing/testServer.ts'
+import { sendChunks } from '../testing/testRequest.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const companyId = companyIds.direct
 let server: TestServer
 let token: string
 beforeEach(async () => {
-  server = await testServer()
+  server = await startTestServer()
   ;({ token } = await server.person('admin'))
 })
 
 const send = (path: string, type: string, parts: readonly Uint8Array[], isChunked = false) =>
-  rawRequest(server.origin, {
+  sendChunks(server.origin, {
     method: 'POST',
     path: `/api/companies/${companyId}/${path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    pieces: parts,
+    bodyChunks: parts,
     isChunked,
   })
 const listNames = async () => {
@@ -57,7 +57,7 @@ it('a JSON body keeps every letter, wherever its bytes are split', () => {
 })
 
 describe('a form', () => {
-  const zip = Buffer.from(makeZip({ ...packageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
+  const zip = Buffer.from(makeZip({ ...createPackageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 
   it('keeps every letter of its fields and file names and every byte of files', { tags: 'slow' }, () =>
@@ -80,7 +80,7 @@ describe('a form', () => {
             ...pieces(bytes.subarray(900), [997]),
           ])
           const { world } = server.worlds.default
-          const [row] = world.content.translationsOfPackage.of((JSON.parse(body) as { id: number }).id)
+          const [row] = world.content.translationsOfPackage.get((JSON.parse(body) as { id: number }).id)
           expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
           const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
           expect(kept && Buffer.from(kept).equals(zip)).toBe(true)

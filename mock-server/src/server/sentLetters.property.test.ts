@@ -5,21 +5,21 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sendCampaignMail } from '../domain/mails/campaignMail.ts'
-import { testServer } from '../testing/testServer.ts'
-import { connect, createToken, frame, sendFrames } from '../testing/testSocket.ts'
+import { startTestServer } from '../testing/testServer.ts'
+import { connect, createFrame, createToken, sendFrames } from '../testing/testSocket.ts'
 
 const companyId = companyIds.partner
 const texts = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
 it('a websocket client receives every letter of each message', { tags: 'slow' }, async () => {
-  const { origin, worlds } = await testServer()
+  const { origin, worlds } = await startTestServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin', 'partner'))
   const { frames } = await connect(origin, `/api/ws?token=${token}`)
   await fc.assert(
     fc.asyncProperty(texts, async (messages) => {
       frames.length = 0
-      const sent = messages.map((message, at) => frame(at, companyId, message))
+      const sent = messages.map((message, at) => createFrame(at, companyId, message))
       await sendFrames(live, ...sent)
       await expect.poll(() => frames.length).toBe(sent.length)
       expect(frames).toEqual(sent)
@@ -32,7 +32,7 @@ const unescaped = (html: string): string =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 it("the outbox keeps every letter of an email's subject, text and HTML", async () => {
-  const { worlds, send } = await testServer()
+  const { worlds, send } = await startTestServer()
   const { world } = worlds.default
   await fc.assert(
     fc.asyncProperty(
@@ -45,7 +45,7 @@ it("the outbox keeps every letter of an email's subject, text and HTML", async (
           to: 'a@b.example',
           kind: 'lesson',
           about: line,
-          around: 'training',
+          textKind: 'training',
           words: [line],
           items: [],
         } as const

@@ -1,9 +1,9 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { testServer } from '../testing/testServer.ts'
+import { startTestServer } from '../testing/testServer.ts'
 
 it("every response's Date header shows the world's time, including files and errors", async () => {
-  const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
+  const server = await startTestServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
   const { token } = await server.person('admin')
   const training = `/api/companies/${companyIds.direct}/trainings/${companyIds.direct * 100 + 2}`
   const dates = async () => {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { callsAMinute, Failure } from '@heed/contracts'
+import { Failure, getCallsPerMinute } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { answerTo } from '../testing/testHead.ts'
-import { testServer } from '../testing/testServer.ts'
+import { sendRawRequest } from '../testing/testHead.ts'
+import { startTestServer } from '../testing/testServer.ts'
 
 const lists = `/api/companies/${companyIds.direct}/lists`
 
@@ -24,9 +24,9 @@ it.each([
   // The key identifies the caller, and errors are returned as normal responses (cmi5 section 8.2).
   ['/api/xapi/preview/fetch?key=guessed', 200],
 ])("the server answers without waiting for a body it won't read: %s", async (path, status) => {
-  const server = await testServer({ silence: 2000 })
+  const server = await startTestServer({ silence: 2000 })
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
-    const answer = await answerTo(server.origin, [
+    const answer = await sendRawRequest(server.origin, [
       `POST ${path} HTTP/1.1`,
       'Content-Length: 1000',
       `Content-Type: ${type}`,
@@ -39,10 +39,11 @@ it.each([
   ['/auth/checkEmail', 'auth.checkEmail'],
   ['/embed/views', 'views'],
 ])('too many calls without a token are rejected before a body arrives: %s', async (path, counted) => {
-  const server = await testServer({ silence: 2000, now: () => 0 })
-  const most = callsAMinute({ who: 'public', path }) ?? 0
-  for (let at = 0; at < most; at++) server.worlds.pace?.wait(`default ${counted} 127.0.0.1`, most)
-  const answer = await answerTo(server.origin, [`POST /api${path} HTTP/1.1`, 'Content-Length: 1000'])
+  const server = await startTestServer({ silence: 2000, now: () => 0 })
+  const most = getCallsPerMinute({ who: 'public', path }) ?? 0
+  for (let at = 0; at < most; at++)
+    server.worlds.rateLimiter?.recordCall(`default ${counted} 127.0.0.1`, most)
+  const answer = await sendRawRequest(server.origin, [`POST /api${path} HTTP/1.1`, 'Content-Length: 1000'])
   expect(answer).toContain('HTTP/1.1 429 ')
 })
 
@@ -52,8 +53,8 @@ it.each([
   ['another control call', 'POST', '/clock', 20],
   ['a database row', 'POST', '/db/people', 20],
 ])('%s has its own body size limit', async (_, method, path, most) => {
-  const server = await testServer({ silence: 2000 })
-  const answer = await answerTo(server.origin, [
+  const server = await startTestServer({ silence: 2000 })
+  const answer = await sendRawRequest(server.origin, [
     `${method} /_mock${path} HTTP/1.1`,
     `Content-Length: ${most * 1024 * 1024 + 1}`,
   ])
@@ -63,7 +64,7 @@ it.each([
 it('a body that trickles in closes its connection, and a slow one is read', {
   tags: 'slow',
 }, async () => {
-  const server = await testServer({ silence: 300 })
+  const server = await startTestServer({ silence: 300 })
   const { token } = await server.person('admin')
   const dripping = async (bytes: number) => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
@@ -90,7 +91,7 @@ it('a body that trickles in closes its connection, and a slow one is read', {
 })
 
 it.each(['gzip', 'br', 'deflate, gzip'])('a compressed body is rejected with 415: %s', async (encoding) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const send = (body: Buffer, named: string) =>
     fetch(server.origin + lists, {
@@ -115,9 +116,9 @@ it.each([
   ['POST /api/branding', ['Content-Length: -1'], 400],
   [`GET /api/${'x'.repeat(20_000)}`, [], 431],
 ] as const)('a malformed request gets the common failure format: %s %s', async (line, more, status) => {
-  const server = await testServer()
+  const server = await startTestServer()
   for (const origin of [server.origin, server.contentOrigin]) {
-    const answer = await answerTo(origin, [`${line} HTTP/1.1`, ...more])
+    const answer = await sendRawRequest(origin, [`${line} HTTP/1.1`, ...more])
     // Preview keys may contain any character.
     if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
     expect(answer).toContain(`HTTP/1.1 ${status} `)

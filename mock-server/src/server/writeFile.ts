@@ -6,16 +6,19 @@ export type FileReply = NonNullable<Reply['file']>
 const textTypes = /^text\//
 
 /** Headers can't contain lone surrogates. */
-const halves = /\p{Surrogate}/gu
+const surrogatePattern = /\p{Surrogate}/gu
 
 export function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: FileReply): FastifyReply {
   if (name !== undefined) {
-    const plain = name.replace(/[^\w .-]/gu, '_')
-    const coded = encodeURIComponent(name.replace(halves, '_')).replace(
+    const asciiName = name.replace(/[^\w .-]/gu, '_')
+    const encodedName = encodeURIComponent(name.replace(surrogatePattern, '_')).replace(
       /['()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+      (character) => `%${character.charCodeAt(0).toString(16)}`,
     )
-    reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${coded}`)
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`,
+    )
   }
   return reply
     .headers({ 'cache-control': 'no-store', ...headers })

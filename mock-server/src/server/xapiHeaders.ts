@@ -13,8 +13,8 @@ export const answerHeaders = {
 
 const version = /^1\.0(\.\d+)?$/
 
-export function versionProblem(headers: IncomingHttpHeaders): string | undefined {
-  const said = headers['x-experience-api-version']
-  if (said === undefined) return 'The header X-Experience-API-Version is missing; send 1.0.3'
-  return version.test(String(said)) ? undefined : `xAPI ${said} isn't supported; use 1.0.3`
+export function findVersionProblem(headers: IncomingHttpHeaders): string | undefined {
+  const versionHeader = headers['x-experience-api-version']
+  if (versionHeader === undefined) return 'The header X-Experience-API-Version is missing; send 1.0.3'
+  return version.test(String(versionHeader)) ? undefined : `xAPI ${versionHeader} isn't supported; use 1.0.3`
 }

@@ -5,5 +5,5 @@ export interface ScheduledEvent {
   name(world: World): string
   readonly movesSeats?: true
   /** Called when the clock is at `next`. Afterwards, `next` must return a different instant. */
-  happen(world: World): void
+  run(world: World): void
 }

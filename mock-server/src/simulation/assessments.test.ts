@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { beginByHand } from '../domain/assessments/taking/answerByHand.ts'
+import { startManually } from '../domain/assessments/taking/answerByHand.ts'
 import { call } from '../testing/testCall.ts'
 import { day } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
@@ -24,7 +24,7 @@ const row = (id = scheduled) => {
   if (!found) throw new Error('The assessment is gone')
   return found
 }
-const getResults = (id = scheduled) => world.campaigns.resultsOfAssessment.of(id)
+const getResults = (id = scheduled) => world.campaigns.resultsOfAssessment.get(id)
 const selectMails = (kind: string, name = 'Phishing and passwords check') =>
   world.mails.filter(
     (mail) => mail.kind === kind && mail.subject.includes(`Norðurljós hf.: `) && mail.subject.endsWith(name),
@@ -105,7 +105,7 @@ test('employees act only between delivery and due date, and answer each scenario
 
 test('an employee who starts by hand is no longer simulated, even after reminders', () => {
   passTime(world, Date.parse(row().deliveryDate ?? ''))
-  for (const { id } of getResults()) beginByHand(world, id)
+  for (const { id } of getResults()) startManually(world, id)
   const did = () =>
     getResults().map(({ id, started, completed, answers }) => ({ id, started, completed, answers }))
   const before = did()
@@ -247,7 +247,7 @@ describe('assessment progress', () => {
 test("an anonymous company's invitations reveal no employee's address in the outbox", () => {
   wait(31)
   const [own, hidden] = [companyIds.direct, companyIds.anonymous].map((company) => {
-    const people = new Set([...world.employeesOf(company).values()].map(({ email }) => email))
+    const people = new Set([...world.getEmployeeTable(company).values()].map(({ email }) => email))
     const { name } = world.companies.get(company) ?? {}
     return world.mails
       .filter(({ kind, subject }) => kind === 'invitation' && subject.startsWith(`${name}:`))

@@ -1,15 +1,15 @@
-import { advance, takeStep } from '../domain/assessments/delivery/advance.ts'
+import { advanceAssessment, advanceSitting } from '../domain/assessments/delivery/advance.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 export const assessmentDates: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,
   name: ({ campaigns }) => {
-    const [assessment] = campaigns.assessmentAgenda.due()
+    const [assessment] = campaigns.assessmentAgenda.listDue()
     return `The assessment “${assessment?.name ?? ''}” continues`
   },
 
-  happen(world) {
-    for (const assessment of world.campaigns.assessmentAgenda.due()) advance(world, assessment)
+  run(world) {
+    for (const assessment of world.campaigns.assessmentAgenda.listDue()) advanceAssessment(world, assessment)
   },
 }
 
@@ -17,7 +17,7 @@ export const assessmentSittings: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
   name: () => 'An employee answers an assessment',
 
-  happen(world) {
-    for (const sitting of world.campaigns.sittingAgenda.due()) takeStep(world, sitting)
+  run(world) {
+    for (const sitting of world.campaigns.sittingAgenda.listDue()) advanceSitting(world, sitting)
   },
 }

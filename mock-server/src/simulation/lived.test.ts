@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
-import { type LessonRow, type ResultRow, type Seeded, scenarios } from '@heed/fixtures'
+import { type LessonRow, type ResultRow, type SeededRows, scenarios } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { enrol } from '../domain/trainings/delivery/enrolment.ts'
+import { enrolEmployee } from '../domain/trainings/delivery/enrolment.ts'
 import { day } from '../world/Clock.ts'
 import { standardBase, World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
@@ -16,7 +16,7 @@ const withoutId = ({ id: _id, ...lesson }: LessonRow) => JSON.stringify(lesson)
 const answered = ({ id: _id, ...result }: ResultRow) => JSON.stringify(result)
 
 /** Returns the seeded world before anything was sent; the lists determine the recipients of campaigns. */
-function unlived(seeded: Seeded, scenario: string, seed: number): World {
+function unlived(seeded: SeededRows, scenario: string, seed: number): World {
   const { draft, scheduled } = campaignStatus
   const trainings = seeded.trainings.map((training) => ({
     ...training,
@@ -43,12 +43,12 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
       ...{ trainings, assessments, lessons: [], lessonVisits: [], results: [], sittings: [] },
     },
   )
-  for (const training of trainings) enrol(world, training)
+  for (const training of trainings) enrolEmployee(world, training)
   return world
 }
 
-function buildSeeded(scenario: string, seed: number, employees: number): Seeded {
-  const built = scenarios[scenario]?.build({ ...base, seed, employees, keyOf: String })
+function buildSeeded(scenario: string, seed: number, employees: number): SeededRows {
+  const built = scenarios[scenario]?.build({ ...base, seed, employees, makeKey: String })
   if (!built) throw new Error(`no ${scenario}`)
   return built
 }

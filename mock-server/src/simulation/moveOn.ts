@@ -2,13 +2,13 @@ import { keepSignedIn } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 
-interface Moving {
+interface ClockTarget {
   readonly world: World
-  commit(what: 'clock'): Promise<unknown>
+  commit(actionName: 'clock'): Promise<unknown>
 }
 
-export async function advanceClock(live: Moving, target: number): Promise<void> {
+export async function advanceClock(live: ClockTarget, targetTime: number): Promise<void> {
   const { world } = live
-  keepSignedIn(world, () => passTime(world, target))
+  keepSignedIn(world, () => passTime(world, targetTime))
   await live.commit('clock')
 }

@@ -12,7 +12,7 @@ function at(name: string, minutes: readonly number[], seen: string[]): Scheduled
   return {
     next: () => left[0],
     name: () => name,
-    happen: ({ clock }) => {
+    run: ({ clock }) => {
       left.shift()
       seen.push(`${name} ${clock.instant.slice(11, 16)}`)
     },
@@ -35,6 +35,6 @@ test('overdue events happen immediately without turning the clock back', () => {
 })
 
 test('an event that never finishes throws an error instead of looping forever', () => {
-  const stuck: ScheduledEvent = { next: () => start, name: () => 'stuck', happen: () => undefined }
+  const stuck: ScheduledEvent = { next: () => start, name: () => 'stuck', run: () => undefined }
   expect(() => passTime(world(), start, [stuck])).toThrow('Time stands still at 2026-02-02T09:00:00.000Z')
 })

@@ -8,7 +8,7 @@ import { syncs } from './syncs.ts'
 import { lessonVisits, trainingMails } from './trainings.ts'
 
 /** In the order in which events at the same instant happen. */
-const happenings: readonly ScheduledEvent[] = [
+const scheduledEvents: readonly ScheduledEvent[] = [
   seatMonths,
   syncs,
   lessonVisits,
@@ -19,36 +19,44 @@ const happenings: readonly ScheduledEvent[] = [
 ]
 
 /** Guards against a `next` that never changes. */
-const mostAtOnce = 100_000
+const maxEventsPerInstant = 100_000
 
-export function passTime(world: World, until: number, all: readonly ScheduledEvent[] = happenings): void {
-  let adjusted = false
-  let still = 0
-  for (let due = firstDue(world, all); due && due.at <= until; due = firstDue(world, all)) {
-    if (!adjusted) adjustFees(world)
-    still = due.at > world.clock.now ? 0 : still + 1
-    if (still > mostAtOnce) throw new Error(`Time stands still at ${world.clock.instant}`)
-    world.clock.to(Math.max(due.at, world.clock.now))
-    due.happening.happen(world)
-    adjusted = !due.happening.movesSeats
-  }
-  if (!adjusted && until > world.clock.now) adjustFees(world)
-  world.clock.to(until)
-}
-
-export function nextDue(world: World): { at: number; name: string } | undefined {
-  const due = firstDue(world, happenings)
-  return due && { at: Math.max(due.at, world.clock.now), name: due.happening.name(world) }
-}
-
-function firstDue(
+export function passTime(
   world: World,
-  all: readonly ScheduledEvent[],
-): { happening: ScheduledEvent; at: number } | undefined {
-  let first: { happening: ScheduledEvent; at: number } | undefined
-  for (const happening of all) {
+  endTime: number,
+  events: readonly ScheduledEvent[] = scheduledEvents,
+): void {
+  let hasAdjusted = false
+  let eventsAtInstant = 0
+  for (
+    let nextEvent = findFirstEvent(world, events);
+    nextEvent && nextEvent.time <= endTime;
+    nextEvent = findFirstEvent(world, events)
+  ) {
+    if (!hasAdjusted) adjustFees(world)
+    eventsAtInstant = nextEvent.time > world.clock.now ? 0 : eventsAtInstant + 1
+    if (eventsAtInstant > maxEventsPerInstant) throw new Error(`Time stands still at ${world.clock.instant}`)
+    world.clock.moveTo(Math.max(nextEvent.time, world.clock.now))
+    nextEvent.event.run(world)
+    hasAdjusted = !nextEvent.event.movesSeats
+  }
+  if (!hasAdjusted && endTime > world.clock.now) adjustFees(world)
+  world.clock.moveTo(endTime)
+}
+
+export function findNextEvent(world: World): { time: number; name: string } | undefined {
+  const nextEvent = findFirstEvent(world, scheduledEvents)
+  return nextEvent && { time: Math.max(nextEvent.time, world.clock.now), name: nextEvent.event.name(world) }
+}
+
+function findFirstEvent(
+  world: World,
+  events: readonly ScheduledEvent[],
+): { event: ScheduledEvent; time: number } | undefined {
+  let first: { event: ScheduledEvent; time: number } | undefined
+  for (const happening of events) {
     const at = happening.next(world)
-    if (at !== undefined && (!first || at < first.at)) first = { happening, at }
+    if (at !== undefined && (!first || at < first.time)) first = { event: happening, time: at }
   }
   return first
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Args, type api, executionStatus } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { figuresAt } from '../domain/reports/figures.ts'
+import { computeFigures } from '../domain/reports/figures.ts'
 import { failingRecipient } from '../domain/reports/running.ts'
 import { call } from '../testing/testCall.ts'
 import { readMail } from '../testing/testMail.ts'
@@ -99,7 +99,7 @@ test("a finished report doesn't change after later events", async () => {
   const [execution] = fetchExecutions(id)
   const before = await fetchCsv(id, execution?.id ?? 0)
   pass(10 * day)
-  const [person] = world.employeesOf(companyId).page({ n: 1 }).rows
+  const [person] = world.getEmployeeTable(companyId).page({ n: 1 }).rows
   world.employees.remove(person?.id ?? 0)
   expect(before).toContain(person?.email)
   expect(await fetchCsv(id, execution?.id ?? 0)).toBe(before)
@@ -109,10 +109,10 @@ test("a report's stored figures match the events up to its run, even weeks later
   const id = create()
   pass(40 * day)
   const report = world.reports.reports.get(id)
-  const done = world.reports.executionsOfReport.of(id).filter(({ generatedAt }) => generatedAt !== null)
+  const done = world.reports.executionsOfReport.get(id).filter(({ generatedAt }) => generatedAt !== null)
   expect(done).toHaveLength(6)
   for (const { id: run, generatedAt } of done) {
-    const again = report && figuresAt(world, report, run, generatedAt ?? undefined)
+    const again = report && computeFigures(world, report, run, generatedAt ?? undefined)
     expect(again?.figures).toEqual(world.reports.figures.get(run)?.figures)
   }
 })
@@ -128,7 +128,7 @@ test("a run from before the world's start has the figures recorded by then", asy
   ]
   expect(doneIn(then)).toBeGreaterThan(0)
   expect(doneIn(now)).toBeGreaterThan(doneIn(then))
-  const [person] = world.employeesOf(companyId).page({ n: 1 }).rows
+  const [person] = world.getEmployeeTable(companyId).page({ n: 1 }).rows
   world.employees.remove(person?.id ?? 0)
   expect(await fetchCsv(old?.id ?? 0, latest?.id ?? 0)).toBe(now)
 })
@@ -171,7 +171,7 @@ test('a changed report is rescheduled, and a deleted one is removed with its run
   ])
   call(world, 'reports.delete', { companyId, reportId: id }, admin)
   pass(8 * day)
-  expect(world.reports.executionsOfReport.of(id)).toEqual([])
+  expect(world.reports.executionsOfReport.get(id)).toEqual([])
   expect(
     world.reports.figures.filter(({ executionId }) => !world.reports.executions.get(executionId)),
   ).toEqual([])

@@ -4,12 +4,12 @@ import type { ScheduledEvent } from './ScheduledEvent.ts'
 export const reportRuns: ScheduledEvent = {
   next: ({ reports }) => reports.agenda.next,
   name: ({ reports }) => {
-    const [execution] = reports.agenda.due()
+    const [execution] = reports.agenda.listDue()
     const report = execution && reports.reports.get(execution.reportId)
     return `The report “${report?.name ?? ''}” runs`
   },
 
-  happen(world) {
-    for (const execution of world.reports.agenda.due()) continueExecution(world, execution)
+  run(world) {
+    for (const execution of world.reports.agenda.listDue()) continueExecution(world, execution)
   },
 }

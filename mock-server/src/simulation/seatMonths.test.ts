@@ -1,4 +1,4 @@
-import { addMonths, termPrice } from '@heed/contracts'
+import { addMonths, getTermPrice } from '@heed/contracts'
 import {
   accountIds,
   anEmployeeRow,
@@ -22,8 +22,8 @@ const to = (instant: string) => passTime(world, Date.parse(instant))
 
 /** Sets a company's seats, and replaces its people. All people but one are on a list. */
 function employ(companyId: number, people: number, seats?: number): void {
-  for (const { id } of [...world.employeesOf(companyId).values()]) world.employees.remove(id)
-  const [list] = world.listsOfCompany.of(companyId)
+  for (const { id } of [...world.getEmployeeTable(companyId).values()]) world.employees.remove(id)
+  const [list] = world.listsOfCompany.get(companyId)
   for (let at = 0; at < people; at++) {
     const id = world.nextId(world.employees)
     const lists = list && at > 0 ? [list.id] : []
@@ -83,8 +83,8 @@ describe('a company that pays for itself', () => {
   const companyId = companyIds.overSeats
   const payer: Payer = `company:${companyId}`
   const admin = managerEmail('admin', 'overSeats')
-  const invoices = () => world.billing.invoicesOf.of(payer)
-  const price = (seats: number) => termPrice(plan(), seats) ?? 0
+  const invoices = () => world.billing.invoicesByPayer.get(payer)
+  const price = (seats: number) => getTermPrice(plan(), seats) ?? 0
   const plan = () => {
     const held = world.companies.get(companyId)?.plan
     const offer = held && findOffer(held)
@@ -161,7 +161,7 @@ describe("a company's monthly seat use", () => {
         .map(({ month }) => month)
         .filter((_, at) => at === 0 || at === 11),
     ).toEqual(['2027-02', '2028-01'])
-    expect(world.billing.seatMonthsOf.of(companyId)).toHaveLength(11)
+    expect(world.billing.seatMonthsByCompany.get(companyId)).toHaveLength(11)
   })
 
   test("starts with the company's first month", () => {

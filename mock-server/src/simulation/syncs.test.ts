@@ -3,7 +3,7 @@ import { anIntegrationRow, type CompanyKind, companyIds, managerEmail } from '@h
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expiredSecret, expiredText } from '../domain/integrations/azure.ts'
 import { worldWithoutAzure } from '../domain/integrations/testAzure.ts'
-import { call, refused } from '../testing/testCall.ts'
+import { call, catchRefusal } from '../testing/testCall.ts'
 import { day } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
@@ -48,7 +48,7 @@ describe('a directory sync', () => {
   test('creates lists from the selected groups and adds their employees', () => {
     const { connect, groups, choose, sync, status, lists, people } = at('direct')
     const before = lists().length
-    const staff = world.employeesOf(companyIds.direct).size
+    const staff = world.getEmployeeTable(companyIds.direct).size
     connect()
     const chosen = choose(groups('Selfoss: ')).groups
     sync()
@@ -60,7 +60,7 @@ describe('a directory sync', () => {
     expect(lists().length).toBe(before + chosen.length)
     const all = made.flatMap(({ id }) => people(id))
     expect(all.every(({ source, name }) => source === 'azure' && name !== '')).toBe(true)
-    const newcomers = world.employeesOf(companyIds.direct).size - staff
+    const newcomers = world.getEmployeeTable(companyIds.direct).size - staff
     expect(status()).toMatchObject({
       status: 2,
       lastSync: '2026-02-02T09:00:30.000Z',
@@ -171,13 +171,13 @@ describe('sync failures', () => {
 
   test('occur when the employees exceed the seats, and no one is added', () => {
     const { connect, groups, choose, sync, status } = at('overSeats')
-    const before = world.employeesOf(companyIds.overSeats).size
+    const before = world.getEmployeeTable(companyIds.overSeats).size
     connect()
     choose(groups('London: '))
     sync()
     wait(minute)
     expect(status()).toMatchObject({ status: 3, errorDetails: 'Employees limit reached.', createdUsers: 0 })
-    expect(world.employeesOf(companyIds.overSeats).size).toBe(before)
+    expect(world.getEmployeeTable(companyIds.overSeats).size).toBe(before)
   })
 })
 
@@ -187,12 +187,12 @@ describe('unlinking a directory', () => {
     connect()
     choose(groups('London: Sales'))
     sync()
-    const { status, body } = refused(unlink)
+    const { status, body } = catchRefusal(unlink)
     expect([status, body]).toMatchObject([
       409,
       { message: 'A sync is running. Please wait until it has finished' },
     ])
-    expect(refused(connect).status).toBe(409)
+    expect(catchRefusal(connect).status).toBe(409)
     wait(minute)
     expect(unlink()).toEqual({ success: true })
   })
@@ -221,7 +221,7 @@ test('the running sync of the azure-sync scenario finishes and creates its lists
   world = createWorld({ scenario: 'azure-sync' })
   const { azure, status, lists, people } = at('direct')
   const { groups } = call(world, 'integrations.listSelected', azure, managerEmail('admin'))
-  const staff = new Set([...world.employeesOf(companyIds.direct).values()].map(({ email }) => email))
+  const staff = new Set([...world.getEmployeeTable(companyIds.direct).values()].map(({ email }) => email))
   expect(status()).toMatchObject({
     progress: 50,
     message: 'Reading people',
@@ -235,7 +235,7 @@ test('the running sync of the azure-sync scenario finishes and creates its lists
   const newcomers = new Set(
     made.flatMap(({ id }) => people(id)).flatMap(({ email }) => (staff.has(email) ? [] : email)),
   )
-  expect(world.employeesOf(companyIds.direct).size).toBe(staff.size + newcomers.size)
+  expect(world.getEmployeeTable(companyIds.direct).size).toBe(staff.size + newcomers.size)
   expect(status()).toMatchObject({
     latestRunningSyncId: null,
     status: 2,
@@ -248,7 +248,7 @@ test('a Google sync finishes immediately', () => {
   const admin = managerEmail('admin')
   const google = { companyId: companyIds.direct, type: 'google' } as const
   const save = () => call(world, 'integrations.saveData', { ...google, enabled: '1' }, admin)
-  expect(refused(save).message).toBe('Google Workspace is not connected')
+  expect(catchRefusal(save).message).toBe('Google Workspace is not connected')
   world.integrations.connections.put(anIntegrationRow('google', { companyId: companyIds.direct }))
   save()
   const { groups } = call(world, 'integrations.listGroups', google, admin)

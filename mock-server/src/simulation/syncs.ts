@@ -2,57 +2,58 @@ import { hasDirectory, syncStatus } from '@heed/contracts'
 import { type SyncRow, type SyncStep, syncSteps } from '@heed/fixtures'
 import { expiredText, secretHasExpired } from '../domain/integrations/azure.ts'
 import { getConnection, toSyncId } from '../domain/integrations/connections.ts'
-import { finishSync } from '../domain/integrations/sync.ts'
+import { completeSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 /** Progress at the first use of the secret: a sync with an expired secret fails here. */
-const firstRead = 20
+const firstReadProgress = 20
 
-const nextStep = ({ progress }: SyncRow): SyncStep | undefined =>
+const findNextStep = ({ progress }: SyncRow): SyncStep | undefined =>
   syncSteps.find((step) => step.progress > progress)
 
-const running = (world: World) =>
-  world.integrations.syncsByStatus.of(syncStatus.running).flatMap((sync) => {
-    const step = nextStep(sync)
+const listRunningSyncs = (world: World) =>
+  world.integrations.syncsByStatus.get(syncStatus.running).flatMap((sync) => {
+    const step = findNextStep(sync)
     return step ? [{ sync, step, at: Date.parse(sync.started) + step.after * 1000 }] : []
   })
 
-const first = (world: World) => {
-  const all = running(world)
-  return all.find(({ at }) => all.every((other) => at <= other.at))
+const findFirstSync = (world: World) => {
+  const runningSyncs = listRunningSyncs(world)
+  return runningSyncs.find(({ at }) => runningSyncs.every((otherSync) => at <= otherSync.at))
 }
 
 export const syncs: ScheduledEvent = {
   movesSeats: true,
-  next: (world) => first(world)?.at,
+  next: (world) => findFirstSync(world)?.at,
   name: (world) => {
-    const due = first(world)
-    return `The sync of ${(due && world.companies.get(due.sync.companyId)?.name) ?? 'a company'} continues`
+    const nextSync = findFirstSync(world)
+    return `The sync of ${(nextSync && world.companies.get(nextSync.sync.companyId)?.name) ?? 'a company'} continues`
   },
 
-  happen(world) {
-    const due = first(world)
-    if (!due) return
-    const sync = goOn(world, due.sync, due.step)
+  run(world) {
+    const nextSync = findFirstSync(world)
+    if (!nextSync) return
+    const sync = advanceSync(world, nextSync.sync, nextSync.step)
     if (!sync) return
     const { companyId, type, progress, message } = sync
-    world.tell({
+    world.publish({
       event: 'integration:progress',
       data: { companyId, type, syncId: toSyncId(sync), progress, message },
     })
   },
 }
 
-function goOn(world: World, sync: SyncRow, { progress, message }: SyncStep): SyncRow | undefined {
+function advanceSync(world: World, sync: SyncRow, { progress, message }: SyncStep): SyncRow | undefined {
   const company = world.companies.get(sync.companyId)
   if (!company || !hasDirectory(sync.type)) {
     world.integrations.syncs.remove(sync.id)
     return undefined
   }
-  if (progress === 100) return finishSync(world, company, sync.type, sync)
-  const expired = progress >= firstRead && secretHasExpired(getConnection(world, company, sync.type))
-  return expired
-    ? finishSync(world, company, sync.type, sync, expiredText)
+  if (progress === 100) return completeSync(world, company, sync.type, sync)
+  const isExpired =
+    progress >= firstReadProgress && secretHasExpired(getConnection(world, company, sync.type))
+  return isExpired
+    ? completeSync(world, company, sync.type, sync, expiredText)
     : world.integrations.syncs.put({ ...sync, progress, message })
 }

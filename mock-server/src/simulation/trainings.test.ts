@@ -54,7 +54,7 @@ test('a training sends its delivery and reminder on schedule, gets answers and i
 
 test('employees who take lessons by hand are no longer simulated in that training', () => {
   const { lessons, lessonsOfTraining } = world.campaigns
-  const mine = () => lessonsOfTraining.of(Number(at.trainingId))
+  const mine = () => lessonsOfTraining.get(Number(at.trainingId))
   for (const { id, delivered } of mine()) {
     const lesson = lessons.get(id)
     if (lesson && delivered !== null) takeLesson(world, lesson, { correct: 0, incorrect: 0 })
@@ -138,7 +138,7 @@ test("an anonymous company's outbox doesn't reveal who gets a lesson email", () 
   const asked = trainings.map((one) => (one ? selectPeopleOnLists(world, one).length : 0))
   wait(1.05)
   const [own, hidden] = [companyIds.direct, companyIds.anonymous].map((company) => {
-    const people = new Set([...world.employeesOf(company).values()].map(({ email }) => email))
+    const people = new Set([...world.getEmployeeTable(company).values()].map(({ email }) => email))
     const { name } = world.companies.get(company) ?? {}
     return world.mails
       .filter(({ kind, subject }) => kind === 'lesson' && subject.startsWith(`${name}:`))
@@ -150,7 +150,7 @@ test("an anonymous company's outbox doesn't reveal who gets a lesson email", () 
 
 test('a finished lesson counts a correct answer for each of its questions', () => {
   wait(5)
-  const done = world.campaigns.lessonsOfTraining.of(Number(at.trainingId)).filter(isDone)
+  const done = world.campaigns.lessonsOfTraining.get(Number(at.trainingId)).filter(isDone)
   expect(done.map(({ correct }) => correct)).toEqual(
     done.map(({ subjectId }) => findSubject(subjectId)?.quiz.length),
   )
@@ -159,7 +159,7 @@ test('a finished lesson counts a correct answer for each of its questions', () =
 
 test('employees added to a list get coming lessons, and those on none get nothing', () => {
   const selectLessons = (id: number) =>
-    world.campaigns.lessonsOfEmployee.of(id).filter(({ trainingId }) => trainingId === row().id)
+    world.campaigns.lessonsOfEmployee.get(id).filter(({ trainingId }) => trainingId === row().id)
   const left = selectPeopleOnLists(world, row()).find(({ id }) => {
     const came = selectLessons(id).filter(({ delivered }) => delivered !== null)
     return (

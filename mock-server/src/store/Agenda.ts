@@ -1,68 +1,68 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
-interface Due<T> {
-  readonly due: string
-  readonly place: number
+interface AgendaEntry<T> {
+  readonly dueTime: string
+  readonly ordinal: number
   readonly row: T
 }
 
-const compare = (one: Due<unknown>, other: Due<unknown>): number =>
-  one.due < other.due ? -1 : one.due > other.due ? 1 : one.place - other.place
+const compareEntries = (a: AgendaEntry<unknown>, b: AgendaEntry<unknown>): number =>
+  a.dueTime < b.dueTime ? -1 : a.dueTime > b.dueTime ? 1 : a.ordinal - b.ordinal
 
 export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
   readonly #dueOf: (row: T) => string | undefined
-  readonly #entries = new Blocks<Due<T>>((one) => (other) => compare(other, one))
+  readonly #entries = new Blocks<AgendaEntry<T>>((a) => (b) => compareEntries(b, a))
 
-  constructor(dueOf: (row: T) => string | undefined) {
-    this.#dueOf = dueOf
+  constructor(getDueTime: (row: T) => string | undefined) {
+    this.#dueOf = getDueTime
   }
 
   /** ms since 1970. */
   get next(): number | undefined {
     const { first } = this.#entries
-    return first && Date.parse(first.due)
+    return first && Date.parse(first.dueTime)
   }
 
-  due(): T[] {
+  listDue(): T[] {
     const { first, blocks } = this.#entries
     const rows: T[] = []
     for (const { items } of blocks) {
-      for (const { due, row } of items) {
-        if (due !== first?.due) return rows
+      for (const { dueTime, row } of items) {
+        if (dueTime !== first?.dueTime) return rows
         rows.push(row)
       }
     }
     return rows
   }
 
-  begin(entries: readonly Entry<T>[]): void {
-    const all = entries.flatMap(({ place, row }): Due<T>[] => {
+  build(entries: readonly Entry<T>[]): void {
+    const agendaEntries = entries.flatMap(({ ordinal, row }): AgendaEntry<T>[] => {
       const due = this.#dueOf(row)
-      return due === undefined ? [] : [{ due, place, row }]
+      return due === undefined ? [] : [{ dueTime: due, ordinal, row }]
     })
-    this.#entries.fill(all.sort(compare))
+    this.#entries.fill(agendaEntries.sort(compareEntries))
   }
 
-  put({ place, row }: Entry<T>, before: Entry<T> | undefined): void {
+  put({ ordinal, row }: Entry<T>, previous: Entry<T> | undefined): void {
     const due = this.#dueOf(row)
-    const dueBefore = before && this.#dueOf(before.row)
-    if (dueBefore !== undefined && dueBefore !== due) {
-      this.#entries.remove({ due: dueBefore, place, row })
+    const previousDueTime = previous && this.#dueOf(previous.row)
+    if (previousDueTime !== undefined && previousDueTime !== due) {
+      this.#entries.remove({ dueTime: previousDueTime, ordinal, row })
     }
-    if (due !== undefined) this.#entries.put({ due, place, row })
+    if (due !== undefined) this.#entries.put({ dueTime: due, ordinal, row })
   }
 
-  remove({ place, row }: Entry<T>): void {
+  remove({ ordinal, row }: Entry<T>): void {
     const due = this.#dueOf(row)
-    if (due !== undefined) this.#entries.remove({ due, place, row })
+    if (due !== undefined) this.#entries.remove({ dueTime: due, ordinal, row })
   }
 
-  keep(): BlocksVersion<Due<T>, never> {
-    return this.#entries.keep()
+  saveVersion(): BlocksVersion<AgendaEntry<T>, never> {
+    return this.#entries.saveVersion()
   }
 
-  back(version: BlocksVersion<Due<T>, never>): void {
-    this.#entries.back(version)
+  restoreVersion(version: BlocksVersion<AgendaEntry<T>, never>): void {
+    this.#entries.restoreVersion(version)
   }
 }

@@ -17,17 +17,17 @@ export interface UndoableChange extends Change {
 
 export interface Entry<T> {
   readonly id: RowId
-  readonly place: number
+  readonly ordinal: number
   readonly row: T
 }
 
-/** `keep` must take constant time; `back` also accepts versions from other worlds. */
+/** `saveVersion` must take constant time; `restoreVersion` also accepts versions from other worlds. */
 export interface RowIndex<T> {
-  begin(entries: readonly Entry<T>[]): void
-  put(entry: Entry<T>, before: Entry<T> | undefined): void
+  build(entries: readonly Entry<T>[]): void
+  put(entry: Entry<T>, previous: Entry<T> | undefined): void
   remove(entry: Entry<T>): void
-  keep(): unknown
-  back(version: unknown): void
+  saveVersion(): unknown
+  restoreVersion(version: unknown): void
 }
 
 export type Collect = <T extends { id: RowId }>(
@@ -36,15 +36,15 @@ export type Collect = <T extends { id: RowId }>(
   ...indices: RowIndex<T>[]
 ) => Collection<T>
 
-interface State<T> {
+interface CollectionState<T> {
   byId: MapVersion<RowId, Entry<T>>
-  inOrder: BlocksVersion<Entry<T>, never>
+  orderedEntries: BlocksVersion<Entry<T>, never>
   indices: readonly unknown[]
 }
 
 export interface CollectionVersion<T> {
-  state: State<T> | undefined
-  read(): State<T>
+  state: CollectionState<T> | undefined
+  readState(): CollectionState<T>
 }
 
 /** Rows are immutable and read on first use, so that a world with a million people opens immediately. */
@@ -54,46 +54,46 @@ export class Collection<T extends object> {
   readonly #record: (change: UndoableChange) => void
   readonly #indices: readonly RowIndex<T>[]
   readonly #byId = new VersionedMap<RowId, Entry<T>>()
-  readonly #inOrder = new Blocks<Entry<T>>((one) => (other) => other.place - one.place)
+  readonly #inOrder = new Blocks<Entry<T>>((a) => (b) => b.ordinal - a.ordinal)
   #version: CollectionVersion<T> | undefined
   #unread: CollectionVersion<T> | undefined
 
   constructor(
     name: string,
-    idOf: (row: T) => RowId,
+    getId: (row: T) => RowId,
     record: (change: UndoableChange) => void,
     indices: readonly RowIndex<T>[],
   ) {
     this.name = name
-    this.#idOf = idOf
+    this.#idOf = getId
     this.#record = record
     this.#indices = indices
   }
 
-  begin(rows: Iterable<T>): void {
+  initialize(rows: Iterable<T>): void {
     const version: CollectionVersion<T> = {
       state: undefined,
-      read: () => {
+      readState: () => {
         version.state ??= this.#readAll(rows)
         return version.state
       },
     }
-    this.back(version)
+    this.restoreVersion(version)
   }
 
   load(): void {
-    if (this.#unread) this.#stand(this.#unread.read())
+    if (this.#unread) this.#stand(this.#unread.readState())
   }
 
   /** Returns a version in constant time; other worlds can go back to this version too. */
-  keep(): CollectionVersion<T> {
+  saveVersion(): CollectionVersion<T> {
     if (this.#version) return this.#version
     const state = this.#state()
-    this.#version = { state, read: () => state }
+    this.#version = { state, readState: () => state }
     return this.#version
   }
 
-  back(version: CollectionVersion<T>): void {
+  restoreVersion(version: CollectionVersion<T>): void {
     this.#version = version
     this.#unread = version
     if (version.state) this.#stand(version.state)
@@ -110,7 +110,7 @@ export class Collection<T extends object> {
 
   values(): IterableIterator<T> {
     this.load()
-    return iterateRows(this.#inOrder.keep())
+    return iterateRows(this.#inOrder.saveVersion())
   }
 
   find(test: (row: T) => boolean): T | undefined {
@@ -124,24 +124,24 @@ export class Collection<T extends object> {
 
   put(row: T): T {
     const id = this.#idOf(row)
-    const before = this.#entry(id)
-    this.#set(id, row, before)
-    this.#record({ collection: this.name, id, row, undo: () => this.#return(id, before) })
+    const previous = this.#entry(id)
+    this.#set(id, row, previous)
+    this.#record({ collection: this.name, id, row, undo: () => this.#return(id, previous) })
     return row
   }
 
   remove(id: RowId): T | undefined {
-    const before = this.#entry(id)
-    if (!before) return undefined
-    this.#drop(before)
-    this.#record({ collection: this.name, id, row: null, undo: () => this.#return(id, before) })
-    return before.row
+    const previous = this.#entry(id)
+    if (!previous) return undefined
+    this.#drop(previous)
+    this.#record({ collection: this.name, id, row: null, undo: () => this.#return(id, previous) })
+    return previous.row
   }
 
   replay(id: RowId, row: T | null): void {
-    const before = this.#entry(id)
-    if (row) this.#set(id, row, before)
-    else if (before) this.#drop(before)
+    const current = this.#entry(id)
+    if (row) this.#set(id, row, current)
+    else if (current) this.#drop(current)
   }
 
   #entry(id: RowId): Entry<T> | undefined {
@@ -149,19 +149,19 @@ export class Collection<T extends object> {
     return this.#byId.get(id)
   }
 
-  #return(id: RowId, before: Entry<T> | undefined): void {
-    const entry = this.#entry(id)
-    if (before) this.#enter(before, entry)
-    else if (entry) this.#drop(entry)
+  #return(id: RowId, previous: Entry<T> | undefined): void {
+    const getEntry = this.#entry(id)
+    if (previous) this.#enter(previous, getEntry)
+    else if (getEntry) this.#drop(getEntry)
   }
 
-  #set(id: RowId, row: T, before: Entry<T> | undefined): void {
-    this.#enter(this.#entryOf(id, row, before), before)
+  #set(id: RowId, row: T, previous: Entry<T> | undefined): void {
+    this.#enter(this.#entryOf(id, row, previous), previous)
   }
 
-  #entryOf(id: RowId, row: T, before: Entry<T> | undefined): Entry<T> {
-    const place = before ? before.place : (this.#inOrder.last?.place ?? 0) + 1
-    return { id, place, row: Object.freeze(row) }
+  #entryOf(id: RowId, row: T, previous: Entry<T> | undefined): Entry<T> {
+    const place = previous ? previous.ordinal : (this.#inOrder.last?.ordinal ?? 0) + 1
+    return { id, ordinal: place, row: Object.freeze(row) }
   }
 
   #hold(entry: Entry<T>): void {
@@ -169,10 +169,10 @@ export class Collection<T extends object> {
     this.#inOrder.put(entry)
   }
 
-  #enter(entry: Entry<T>, before: Entry<T> | undefined): void {
+  #enter(entry: Entry<T>, previous: Entry<T> | undefined): void {
     this.#version = undefined
     this.#hold(entry)
-    for (const index of this.#indices) index.put(entry, before)
+    for (const index of this.#indices) index.put(entry, previous)
   }
 
   #drop(entry: Entry<T>): void {
@@ -182,29 +182,29 @@ export class Collection<T extends object> {
     for (const index of this.#indices) index.remove(entry)
   }
 
-  #readAll(rows: Iterable<T>): State<T> {
+  #readAll(rows: Iterable<T>): CollectionState<T> {
     this.#unread = undefined
     for (const row of rows) {
       const id = this.#idOf(row)
       this.#hold(this.#entryOf(id, row, this.#byId.get(id)))
     }
-    const entries = [...iterateItems(this.#inOrder.keep())]
-    for (const index of this.#indices) index.begin(entries)
+    const entries = [...iterateItems(this.#inOrder.saveVersion())]
+    for (const index of this.#indices) index.build(entries)
     return this.#state()
   }
 
-  #stand(state: State<T>): void {
+  #stand(state: CollectionState<T>): void {
     this.#unread = undefined
-    this.#byId.back(state.byId)
-    this.#inOrder.back(state.inOrder)
-    for (const [at, index] of this.#indices.entries()) index.back(state.indices[at])
+    this.#byId.restoreVersion(state.byId)
+    this.#inOrder.restoreVersion(state.orderedEntries)
+    for (const [position, index] of this.#indices.entries()) index.restoreVersion(state.indices[position])
   }
 
-  #state(): State<T> {
+  #state(): CollectionState<T> {
     return {
-      byId: this.#byId.keep(),
-      inOrder: this.#inOrder.keep(),
-      indices: this.#indices.map((index) => index.keep()),
+      byId: this.#byId.saveVersion(),
+      orderedEntries: this.#inOrder.saveVersion(),
+      indices: this.#indices.map((index) => index.saveVersion()),
     }
   }
 }

@@ -11,12 +11,12 @@ export class Collections {
       (change) => this.#changes.push(change),
       indices,
     )
-    collection.begin(rows)
+    collection.initialize(rows)
     this.#byName.set(name, collection as unknown as Collection<object>)
     return collection
   }
 
-  of(name: string): Collection<object> {
+  get(name: string): Collection<object> {
     const rows = this.#byName.get(name)
     if (!rows) throw new RangeError(`There is no collection "${name}"`)
     return rows

@@ -14,33 +14,33 @@ export interface FileStore {
   /** The file is stored when this call returns. */
   put(bytes: Uint8Array): string
   get(id: string): Uint8Array | undefined
-  keep(file: FileOnDisk): Promise<string>
+  moveIn(file: FileOnDisk): Promise<string>
   open(id: string): Promise<Blob | undefined>
 }
 
-export const fileId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const hashFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export function memoryFiles(): FileStore {
+export function createMemoryFiles(): FileStore {
   const files = new Map<string, Uint8Array>()
-  const large = new Map<string, string>()
+  const largeFilePaths = new Map<string, string>()
   return {
     put(bytes) {
-      const id = fileId(bytes)
+      const id = hashFile(bytes)
       files.set(id, bytes)
       return id
     },
     get(id) {
-      const path = large.get(id)
+      const path = largeFilePaths.get(id)
       return path === undefined ? files.get(id) : readFileSync(path)
     },
-    async keep({ path, sum }) {
-      const kept = join(temporaryFolder(), sum)
-      if (!large.has(sum)) await placeFile(path, kept)
-      large.set(sum, kept)
+    async moveIn({ path, sum }) {
+      const storedPath = join(temporaryFolder(), sum)
+      if (!largeFilePaths.has(sum)) await placeFile(path, storedPath)
+      largeFilePaths.set(sum, storedPath)
       return sum
     },
     async open(id) {
-      const path = large.get(id)
+      const path = largeFilePaths.get(id)
       const bytes = files.get(id)
       return path === undefined ? bytes && new Blob([new Uint8Array(bytes)]) : openAsBlob(path)
     },

@@ -9,11 +9,11 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
   readonly #groups = new VersionedMap<RowId, Group<T>>()
   #own = new Set<Group<T>>()
 
-  constructor(keyOf: (row: T) => RowId | null) {
-    this.#keyOf = keyOf
+  constructor(getKey: (row: T) => RowId | null) {
+    this.#keyOf = getKey
   }
 
-  of(key: RowId): T[] {
+  get(key: RowId): T[] {
     const rows: T[] = []
     for (const { items } of this.#groups.get(key)?.blocks ?? []) for (const { row } of items) rows.push(row)
     return rows
@@ -23,20 +23,20 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     return this.#groups.get(key) !== undefined
   }
 
-  begin(entries: readonly Entry<T>[]): void {
-    const byKey = new Map<RowId, Entry<T>[]>()
+  build(entries: readonly Entry<T>[]): void {
+    const entriesByKey = new Map<RowId, Entry<T>[]>()
     for (const entry of entries) {
       const key = this.#keyOf(entry.row)
-      const known = key === null ? undefined : byKey.get(key)
-      if (known) known.push(entry)
-      else if (key !== null) byKey.set(key, [entry])
+      const existingEntries = key === null ? undefined : entriesByKey.get(key)
+      if (existingEntries) existingEntries.push(entry)
+      else if (key !== null) entriesByKey.set(key, [entry])
     }
-    for (const [key, own] of byKey) this.#newGroup(key).fill(own)
+    for (const [key, ownGroups] of entriesByKey) this.#newGroup(key).fill(ownGroups)
   }
 
-  put(entry: Entry<T>, before: Entry<T> | undefined): void {
+  put(entry: Entry<T>, previous: Entry<T> | undefined): void {
     const key = this.#keyOf(entry.row)
-    if (before && this.#keyOf(before.row) !== key) this.remove(before)
+    if (previous && this.#keyOf(previous.row) !== key) this.remove(previous)
     if (key !== null) this.#changed(key).put(entry)
   }
 
@@ -48,22 +48,22 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     if (group.size === 0) this.#groups.delete(key)
   }
 
-  keep(): MapVersion<RowId, Group<T>> {
+  saveVersion(): MapVersion<RowId, Group<T>> {
     this.#own = new Set()
-    return this.#groups.keep()
+    return this.#groups.saveVersion()
   }
 
-  back(version: MapVersion<RowId, Group<T>>): void {
+  restoreVersion(version: MapVersion<RowId, Group<T>>): void {
     this.#own = new Set()
-    this.#groups.back(version)
+    this.#groups.restoreVersion(version)
   }
 
   #changed(key: RowId): Group<T> {
     const group = this.#groups.get(key)
-    return group && this.#own.has(group) ? group : this.#newGroup(key, group?.apart())
+    return group && this.#own.has(group) ? group : this.#newGroup(key, group?.copy())
   }
 
-  #newGroup(key: RowId, group: Group<T> = new Blocks((one) => (other) => other.place - one.place)): Group<T> {
+  #newGroup(key: RowId, group: Group<T> = new Blocks((a) => (b) => b.ordinal - a.ordinal)): Group<T> {
     this.#own.add(group)
     this.#groups.set(key, group)
     return group

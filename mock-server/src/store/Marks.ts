@@ -1,41 +1,41 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
-/** Cache keys. A key's object is replaced when a row of the key changes. Diverging worlds share no new object. */
-export class Marks<T extends { id: RowId }> implements RowIndex<T> {
+/** Cache keys. A key's object is replaced when one of its rows changes. Worlds that diverge share no new objects. */
+export class CacheKeys<T extends { id: RowId }> implements RowIndex<T> {
   readonly #keyOf: (row: T) => RowId
   readonly #marks = new VersionedMap<RowId, object>()
 
-  constructor(keyOf: (row: T) => RowId) {
-    this.#keyOf = keyOf
+  constructor(getKey: (row: T) => RowId) {
+    this.#keyOf = getKey
   }
 
-  of(key: RowId): object {
-    const known = this.#marks.get(key)
-    if (known) return known
-    const mark = {}
-    this.#marks.set(key, mark)
-    return mark
+  get(key: RowId): object {
+    const cacheKey = this.#marks.get(key)
+    if (cacheKey) return cacheKey
+    const newCacheKey = {}
+    this.#marks.set(key, newCacheKey)
+    return newCacheKey
   }
 
   /** Unread rows need no reset, because no caches depend on them yet. */
-  begin(): void {}
+  build(): void {}
 
-  put({ row }: Entry<T>, before: Entry<T> | undefined): void {
+  put({ row }: Entry<T>, previous: Entry<T> | undefined): void {
     this.#forget(this.#keyOf(row))
-    if (before) this.#forget(this.#keyOf(before.row))
+    if (previous) this.#forget(this.#keyOf(previous.row))
   }
 
   remove({ row }: Entry<T>): void {
     this.#forget(this.#keyOf(row))
   }
 
-  keep(): MapVersion<RowId, object> {
-    return this.#marks.keep()
+  saveVersion(): MapVersion<RowId, object> {
+    return this.#marks.saveVersion()
   }
 
-  back(version: MapVersion<RowId, object>): void {
-    this.#marks.back(version)
+  restoreVersion(version: MapVersion<RowId, object>): void {
+    this.#marks.restoreVersion(version)
   }
 
   #forget(key: RowId): void {

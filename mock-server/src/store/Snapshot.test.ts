@@ -3,14 +3,14 @@ import { runs } from '@heed/contracts/test/runs'
 import { aListRow, anEmployeeRow, companyIds, type EmployeeRow, type ListRow } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createWorld, World, worldFrom } from '../world/World.ts'
+import { createWorld, restoreWorld, World } from '../world/World.ts'
 import type { UndoableChange } from './Collection.ts'
 
 const companyId = companyIds.direct
 const small = { employees: 20 }
 const seeded = createWorld(small)
 const seededLists = seeded.lists.filter((list) => list.companyId === companyId).map(({ id }) => id)
-const seededPeople = [...seeded.employeesOf(companyId).values()].slice(0, 5).map(({ id }) => id)
+const seededPeople = [...seeded.getEmployeeTable(companyId).values()].slice(0, 5).map(({ id }) => id)
 
 const list = fc
   .record({ id: fc.constantFrom(...seededLists, 90, 91, 92), name: fc.constantFrom('Sales', 'Legal') })
@@ -35,7 +35,7 @@ function live(world: World, all: readonly Step[]): UndoableChange[] {
     if (leaves) world[name].remove(row.id)
     else if (name === 'lists') world.lists.put({ ...row })
     else world.employees.put({ ...row })
-    world.clock.to(world.clock.now + 1000)
+    world.clock.moveTo(world.clock.now + 1000)
     world.nextId(world.mails)
   }
   return world.changes()
@@ -43,11 +43,11 @@ function live(world: World, all: readonly Step[]): UndoableChange[] {
 
 const seen = (world: World): string =>
   JSON.stringify([
-    Object.entries(world.raw()).map(([name, rows]) => [name, rows.size, [...rows.values()]]),
-    world.listsOfCompany.of(companyId),
+    Object.entries(world.getCollections()).map(([name, rows]) => [name, rows.size, [...rows.values()]]),
+    world.listsOfCompany.get(companyId),
     [companyId, companyIds.trial].map((id) => {
-      const table = world.employeesOf(id)
-      const members = [...seededLists, 90].map((listId) => table.countOn(listId))
+      const table = world.getEmployeeTable(id)
+      const members = [...seededLists, 90].map((listId) => table.countOnList(listId))
       const orders = ['name asc', 'email desc', 'lastActive asc']
       return [
         table.size,
@@ -66,7 +66,7 @@ test('a snapshot gives the same world, whatever happens later in it or its copie
     fc.property(steps, steps, steps, fc.boolean(), (before, after, elsewhere, looks) => {
       const world = createWorld(small)
       live(world, before)
-      if (looks) world.employeesOf(companyId).page({ filter: 'a' })
+      if (looks) world.getEmployeeTable(companyId).page({ filter: 'a' })
       const snapshot = world.snapshot()
       const wanted = seen(World.from(snapshot))
       live(world, after)
@@ -88,7 +88,7 @@ test('changes serialized and replayed on the base give the same world', () => {
       const { base, changes } = JSON.parse(
         JSON.stringify({ base: world.base, changes: [...world.snapshot().changes()] }),
       )
-      expect(seen(worldFrom({ base, changes }))).toBe(seen(world))
+      expect(seen(restoreWorld({ base, changes }))).toBe(seen(world))
     }),
     { numRuns: runs(50) },
   )

@@ -1,4 +1,4 @@
-import type { ScenarioOptions, Seeded } from '@heed/fixtures'
+import type { ScenarioOptions, SeededRows } from '@heed/fixtures'
 import type { Change, CollectionVersion } from './Collection.ts'
 import { iterateDifferences } from './versions/Blocks.ts'
 
@@ -12,11 +12,11 @@ type Versions = ReadonlyMap<string, CollectionVersion<object>>
 
 export class Snapshot {
   readonly base: WorldBase
-  readonly seeded: Seeded
+  readonly seeded: SeededRows
   readonly versions: Versions
   readonly first: Snapshot
 
-  constructor(base: WorldBase, seeded: Seeded, versions: Versions, first?: Snapshot) {
+  constructor(base: WorldBase, seeded: SeededRows, versions: Versions, first?: Snapshot) {
     this.base = base
     this.seeded = seeded
     this.versions = versions
@@ -27,19 +27,22 @@ export class Snapshot {
   *changes(): Generator<Change> {
     for (const [collection, version] of this.versions) {
       const first = this.first.versions.get(collection)
-      if (first && first !== version) yield* changesBetween(collection, first, version)
+      if (first && first !== version) yield* generateChanges(collection, first, version)
     }
   }
 }
 
 /** First deletes a row that was removed and added again, so that it moves to its new place. */
-function* changesBetween(
+function* generateChanges(
   collection: string,
-  one: CollectionVersion<object>,
-  other: CollectionVersion<object>,
+  from: CollectionVersion<object>,
+  to: CollectionVersion<object>,
 ): Generator<Change> {
-  const { gone, come } = iterateDifferences(one.read().inOrder, other.read().inOrder)
-  const places = new Map(come.map(({ id, place }) => [id, place]))
-  for (const { id, place } of gone) if (places.get(id) !== place) yield { collection, id, row: null }
-  for (const { id, row } of come) yield { collection, id, row }
+  const { removed, added } = iterateDifferences(
+    from.readState().orderedEntries,
+    to.readState().orderedEntries,
+  )
+  const ordinals = new Map(added.map(({ id, ordinal }) => [id, ordinal]))
+  for (const { id, ordinal } of removed) if (ordinals.get(id) !== ordinal) yield { collection, id, row: null }
+  for (const { id, row } of added) yield { collection, id, row }
 }

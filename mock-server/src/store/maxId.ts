@@ -1,5 +1,5 @@
 export const findMaxId = (rows: Iterable<object>): number => {
-  let most = 0
-  for (const row of rows) if ('id' in row && typeof row.id === 'number' && row.id > most) most = row.id
-  return most
+  let maxId = 0
+  for (const row of rows) if ('id' in row && typeof row.id === 'number' && row.id > maxId) maxId = row.id
+  return maxId
 }

@@ -19,16 +19,16 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   œ: 'oe',
 }
-const plain = /^[\x20-\x7e]*$/
-const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const asciiPattern = /^[\x20-\x7e]*$/
+const letterPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /** Sort key; a collator is 20 times slower. */
-export function nameKey(name: string): string {
-  const lower = name.toLowerCase()
-  if (plain.test(lower)) return lower
-  return lower
+export function createNameKey(name: string): string {
+  const lowerName = name.toLowerCase()
+  if (asciiPattern.test(lowerName)) return lowerName
+  return lowerName
     .normalize('NFC')
-    .replace(special, (letter) => letters[letter] ?? letter)
+    .replace(letterPattern, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
 }

@@ -16,8 +16,8 @@ export async function placeFile(from: string, to: string): Promise<void> {
   } catch (error) {
     if (existsSync(to)) return
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-    const temporary = temporaryName(to)
-    await copyFile(from, temporary, constants.COPYFILE_EXCL)
-    await rename(temporary, to)
+    const temporaryPath = temporaryName(to)
+    await copyFile(from, temporaryPath, constants.COPYFILE_EXCL)
+    await rename(temporaryPath, to)
   }
 }

@@ -6,9 +6,9 @@ let folder: string | undefined
 
 export function temporaryFolder(): string {
   if (folder === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'heed-'))
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-    folder = made
+    const createdFolder = mkdtempSync(join(tmpdir(), 'heed-'))
+    process.once('exit', () => rmSync(createdFolder, { recursive: true, force: true }))
+    folder = createdFolder
   }
   return folder
 }

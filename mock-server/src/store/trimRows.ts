@@ -1,18 +1,18 @@
 import type { RowId } from './Collection.ts'
 
-interface Rows {
+interface TrimmableRows {
   readonly size: number
   values(): IterableIterator<{ id: RowId }>
   remove(id: RowId): unknown
 }
 
-export function trimRows(rows: Rows, most: number): void {
-  const tooMany = rows.size - most
+export function trimRows(rows: TrimmableRows, maxRows: number): void {
+  const tooMany = rows.size - maxRows
   if (tooMany <= 0) return
-  const oldest: RowId[] = []
+  const oldestIds: RowId[] = []
   for (const { id } of rows.values()) {
-    if (oldest.length === tooMany) break
-    oldest.push(id)
+    if (oldestIds.length === tooMany) break
+    oldestIds.push(id)
   }
-  for (const id of oldest) rows.remove(id)
+  for (const id of oldestIds) rows.remove(id)
 }

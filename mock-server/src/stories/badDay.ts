@@ -2,11 +2,11 @@ import { failure } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import type { Story } from './story.ts'
 
-const atWizard = '/trainings/create/?step=goal'
+const wizardPath = '/trainings/create/?step=goal'
 const body = failure(503, 'The platform isn’t responding right now')
 
-/** Break only these calls: otherwise the page stays empty after sign-in. */
-const slow = ['employees.list', 'lists.list', 'trainings.list', 'assessments.list']
+/** Slows only these calls: otherwise the page would stay empty after sign-in. */
+const slowOperations = ['employees.list', 'lists.list', 'trainings.list', 'assessments.list']
 
 export const badDay: Story = {
   name: 'a-bad-day',
@@ -20,28 +20,29 @@ export const badDay: Story = {
       look: 'Rows take two seconds to load. The page layout appears immediately, and nothing jumps when the rows arrive. Reload to see it again.',
       sees: ['All employees'],
       at: '/users/',
-      before: (stage) => stage.goesWrong(...slow.map((operation) => ({ operation, latency: 2000 }))),
+      before: (stage) =>
+        stage.setFaults(...slowOperations.map((operation) => ({ operation, latency: 2000 }))),
     },
     {
       title: 'The list of trainings fails',
       look: 'The page says what happened and lets you try again. The rest of the console still works.',
       sees: ["Training programs couldn't be loaded", body.message, 'Try again'],
       at: '/trainings/',
-      before: (stage) => stage.goesWrong({ operation: 'trainings.list', status: 500, body }),
+      before: (stage) => stage.setFaults({ operation: 'trainings.list', status: 500, body }),
     },
     {
       title: 'Saving fails',
       look: 'Name the training, choose a template and press “Save draft”. Saving fails, but nothing you entered is lost. Reload: it’s still there.',
       sees: ['Save draft'],
-      at: atWizard,
-      before: (stage) => stage.goesWrong({ operation: 'trainings.saveDraft', status: 503, body }),
+      at: wizardPath,
+      before: (stage) => stage.setFaults({ operation: 'trainings.saveDraft', status: 503, body }),
     },
     {
       title: 'Everything works again',
       look: 'Nothing fails any more. Your earlier input is still here, and “Save draft” works. You don’t have to type anything twice.',
       sees: ['Save draft'],
-      at: atWizard,
-      before: (stage) => stage.goesWrong(),
+      at: wizardPath,
+      before: (stage) => stage.setFaults(),
     },
   ],
 }

@@ -21,9 +21,9 @@ export const findsARisk: Story = {
       sees: [name, 'Scheduled', '102 employees will be invited'],
       at: '/assessment/:assessment/view/',
       before: async (stage) => {
-        const client = stage.as(admin)
+        const client = stage.createClient(admin)
         const { questions } = await client.questions.list({ companyId })
-        const chosen = questions
+        const selectedQuestions = questions
           .filter(({ disabled, definition }) => !disabled && definition.personalizedKeysUsed.length === 0)
           .slice(0, 8)
         const userLists = await listIds(client, companyId, [
@@ -35,7 +35,7 @@ export const findsARisk: Story = {
         const { assessment } = await client.assessments.create({
           companyId,
           name,
-          questions: chosen.map(({ id }) => id),
+          questions: selectedQuestions.map(({ id }) => id),
           userLists,
           channel: transport.email,
           scheduleType: assessmentScheduleType.scheduled,
@@ -47,10 +47,10 @@ export const findsARisk: Story = {
           templateCustomized: true,
           introMessage: null,
           personalizeEnabled: false,
-          threatAreas: [...new Set(chosen.map(({ area }) => area))],
+          threatAreas: [...new Set(selectedQuestions.map(({ area }) => area))],
           status: campaignStatus.scheduled,
         })
-        stage.keep('assessment', assessment?.id ?? 0)
+        stage.saveValue('assessment', assessment?.id ?? 0)
       },
     },
     {

@@ -32,7 +32,7 @@ export const firstImport: Story = {
       at: '/users/',
       before: async (stage) => {
         const records = lines.map(([name, email, listName]) => ({ name, email, listName }))
-        await stage.as(admin).import.createUsersBatch({ companyId, records, preview: false })
+        await stage.createClient(admin).import.createUsersBatch({ companyId, records, preview: false })
       },
     },
     {
@@ -41,8 +41,8 @@ export const firstImport: Story = {
       sees: ['Vertrieb', 'Zoë Müller', '李娜'],
       at: '/users/list/:list/',
       before: async (stage) => {
-        const [list = 0] = await listIds(stage.as(admin), companyId, ['Vertrieb'])
-        stage.keep('list', list)
+        const [list = 0] = await listIds(stage.createClient(admin), companyId, ['Vertrieb'])
+        stage.saveValue('list', list)
       },
     },
     {
@@ -51,13 +51,13 @@ export const firstImport: Story = {
       sees: ['Ása Jónsdóttir', '1 employee, created Feb 02, 2026'],
       at: '/users/list/:finance/',
       before: async (stage) => {
-        const client = stage.as(admin)
+        const client = stage.createClient(admin)
         const records = lines
           .filter(([name]) => !name.startsWith('Bjarni'))
           .map(([name, email, listName]) => ({ name, email, listName }))
         await client.import.createUsersBatch({ companyId, records, preview: false, removeObsolete: true })
         const [finance = 0] = await listIds(client, companyId, ['Fjármál'])
-        stage.keep('finance', finance)
+        stage.saveValue('finance', finance)
       },
     },
   ],

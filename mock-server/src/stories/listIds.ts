@@ -6,5 +6,5 @@ export async function listIds(
   names: readonly string[],
 ): Promise<number[]> {
   const { lists } = await client.lists.list({ companyId })
-  return names.flatMap((wanted) => lists.find(({ name }) => name === wanted)?.id ?? [])
+  return names.flatMap((listName) => lists.find(({ name }) => name === listName)?.id ?? [])
 }

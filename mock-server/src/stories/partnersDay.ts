@@ -24,7 +24,7 @@ export const partnersDay: Story = {
       sees: [customer, 'Go to dashboard'],
       at: `/partner/${partnerId}/companies/:company/`,
       before: async (stage) => {
-        const client = stage.as(partner)
+        const client = stage.createClient(partner)
         const { plans } = await client.partners.loadPlans({ partnerId })
         const paid = plans.find(({ isFree }) => !isFree)
         const { company_id: company } = await client.companies.create({
@@ -36,7 +36,7 @@ export const partnersDay: Story = {
           managerName: 'Óskar Hraunfjörð',
           accountId: partnerId,
         })
-        stage.keep('company', company)
+        stage.saveValue('company', company)
       },
     },
     {

@@ -1,12 +1,12 @@
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
-import { ensureToken, sessionLink } from '../world/sessions.ts'
-import { createStage, type Place } from './stage.ts'
+import { ensureToken, formatSessionLink } from '../world/sessions.ts'
+import { createStage, type StoryContext } from './stage.ts'
 import type { Step, Story } from './story.ts'
 
 export interface Progress {
   story: Story
   step: number
-  kept: Map<string, string>
+  savedValues: Map<string, string>
   history: LiveWorld['history']
 }
 
@@ -17,32 +17,41 @@ export function getProgress(live: LiveWorld): Progress | undefined {
   return progress?.history === live.history ? progress : undefined
 }
 
-export async function beginStory(place: Place, story: Story, step: number): Promise<Progress> {
-  const progress = { story, step: 0, kept: new Map<string, string>(), history: place.live.history }
-  progresses.set(place.live, progress)
+export async function startStory(storyContext: StoryContext, story: Story, step: number): Promise<Progress> {
+  const progress = {
+    story,
+    step: 0,
+    savedValues: new Map<string, string>(),
+    history: storyContext.live.history,
+  }
+  progresses.set(storyContext.live, progress)
   // Uses the world's first session, so that people stay signed in when they go back in the story.
-  ensureToken(place.live.world, findStoryPerson(place.live, story).id)
-  return advanceStory(place, progress, step)
+  ensureToken(storyContext.live.world, findStoryPerson(storyContext.live, story).id)
+  return advanceStory(storyContext, progress, step)
 }
 
-export async function advanceStory(place: Place, progress: Progress, step: number): Promise<Progress> {
-  const stage = createStage(place, progress.kept)
+export async function advanceStory(
+  storyContext: StoryContext,
+  progress: Progress,
+  step: number,
+): Promise<Progress> {
+  const stage = createStage(storyContext, progress.savedValues)
   for (const { before } of progress.story.steps.slice(progress.step, step)) await before?.(stage)
-  await place.live.commit('story')
+  await storyContext.live.commit('story')
   progress.step = step
   return progress
 }
 
-export function toStepLook({ story, step, kept }: Progress) {
+export function toStepLook({ story, step, savedValues }: Progress) {
   const { title, look, at } = getStep(story, step)
-  const path = at.replaceAll(/:(\w+)/g, (_, name: string) => kept.get(name) ?? '')
+  const path = at.replaceAll(/:(\w+)/g, (_, name: string) => savedValues.get(name) ?? '')
   return { number: step, of: story.steps.length, title, look, as: story.as, path }
 }
 
-export async function linkTo({ live, site }: Place, progress: Progress): Promise<string> {
+export async function createStoryLink({ live, site }: StoryContext, progress: Progress): Promise<string> {
   const token = ensureToken(live.world, findStoryPerson(live, progress.story).id)
   await live.commit('story')
-  return sessionLink(`${site}${live.path}`, token, toStepLook(progress).path)
+  return formatSessionLink(`${site}${live.path}`, token, toStepLook(progress).path)
 }
 
 function findStoryPerson({ world }: LiveWorld, { as }: Story) {
@@ -52,7 +61,7 @@ function findStoryPerson({ world }: LiveWorld, { as }: Story) {
 }
 
 export function getStep(story: Story, step: number): Step {
-  const found = story.steps[step - 1]
-  if (!found) throw new RangeError(`“${story.title}” has ${String(story.steps.length)} steps`)
-  return found
+  const storyStep = story.steps[step - 1]
+  if (!storyStep) throw new RangeError(`“${story.title}” has ${String(story.steps.length)} steps`)
+  return storyStep
 }

@@ -7,32 +7,32 @@ import { addDuration, parseDuration } from '../world/duration.ts'
 import { ensureToken } from '../world/sessions.ts'
 import type { Stage } from './story.ts'
 
-export interface Place {
+export interface StoryContext {
   worlds: Worlds
   live: LiveWorld
   site: string
 }
 
-export function createStage(place: Place, kept: Map<string, string>): Stage {
-  const { live } = place
+export function createStage(storyContext: StoryContext, savedValues: Map<string, string>): Stage {
+  const { live } = storyContext
   return {
     get world() {
       return live.world
     },
-    as: (email) => makeClient(place, email),
+    createClient: (email) => makeClient(storyContext, email),
     async advance(text) {
       const duration = parseDuration(text)
       if (!duration) throw new RangeError(`"${text}" isn't a duration`)
       await advanceClock(live, addDuration(live.world.clock.now, duration))
     },
-    goesWrong: (...steps) => live.faults.set(steps),
-    keep: (name, value) => void kept.set(name, String(value)),
-    kept: (name) => kept.get(name) ?? '',
+    setFaults: (...steps) => live.faults.set(steps),
+    saveValue: (name, value) => void savedValues.set(name, String(value)),
+    getValue: (name) => savedValues.get(name) ?? '',
   }
 }
 
-function makeClient({ worlds, live, site }: Place, email: string): Client {
-  const person = live.world.people.find((one) => one.email === email)
+function makeClient({ worlds, live, site }: StoryContext, email: string): Client {
+  const person = live.world.people.find((candidate) => candidate.email === email)
   if (!person) throw new RangeError(`There's no ${email} in this world`)
   const token = ensureToken(live.world, person.id)
   const baseUrl = `${site}${live.path}/api`

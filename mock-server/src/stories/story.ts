@@ -4,11 +4,11 @@ import type { World } from '../world/World.ts'
 
 export interface Stage {
   world: World
-  as(email: string): Client
+  createClient(email: string): Client
   advance(duration: string): Promise<void>
-  goesWrong(...steps: FaultStep[]): void
-  keep(name: string, value: string | number): void
-  kept(name: string): string
+  setFaults(...steps: FaultStep[]): void
+  saveValue(name: string, value: string | number): void
+  getValue(name: string): string
 }
 
 export interface Step {

@@ -35,10 +35,10 @@ export const yearOfTrainings: Story = {
       sees: [name, 'Nothing has been delivered yet'],
       at: '/trainings/:training/view/',
       before: async (stage) => {
-        const client = stage.as(admin)
+        const client = stage.createClient(admin)
         const { templates } = await client.templates.list({ companyId })
-        const chosen = templates.find(({ title }) => title === template)
-        const subjects = chosen?.subjects ?? []
+        const selectedTemplate = templates.find(({ title }) => title === template)
+        const subjects = selectedTemplate?.subjects ?? []
         const userLists = await listIds(client, companyId, ['Leadership', 'Human Resources', 'Fjármál'])
         const start = new Date(stage.world.clock.now + day).toISOString()
         const zone = 'Atlantic/Reykjavik'
@@ -46,7 +46,7 @@ export const yearOfTrainings: Story = {
           companyId,
           name,
           subjects,
-          templateId: chosen?.id ?? null,
+          templateId: selectedTemplate?.id ?? null,
           userLists,
           scheduleType: trainingScheduleType.future,
           frequency: 'M1',
@@ -59,7 +59,7 @@ export const yearOfTrainings: Story = {
           reminders_settings: { channel: transport.email, steps: [{ delay: 3, delayType: delayType.day }] },
           status: campaignStatus.scheduled,
         })
-        stage.keep('training', automation?.id ?? 0)
+        stage.saveValue('training', automation?.id ?? 0)
       },
     },
     {
@@ -75,9 +75,9 @@ export const yearOfTrainings: Story = {
       sees: ['Behind', 'Sent Apr 02, 2026'],
       at: '/trainings/:training/view/?dialog=people&progress=behind',
       before: async (stage) => {
-        const trainingId = stage.kept('training')
+        const trainingId = stage.getValue('training')
         await stage
-          .as(admin)
+          .createClient(admin)
           .trainings.sendReminders({ companyId, trainingId, mode: reminderMode.notFinished })
       },
     },

@@ -1,6 +1,6 @@
 import type { TestServer } from './testServer.ts'
 
-export async function linksSeen(
+export async function findLinks(
   { person, send }: TestServer,
   role: 'admin' | 'viewer',
   path: string,

@@ -1,7 +1,7 @@
-import { mailForms } from '../domain/mails/mailForms.ts'
+import { renderMail } from '../domain/mails/mailForms.ts'
 import type { MailRow } from '../store/rows.ts'
 
-export function readMail(mail: MailRow | undefined): ReturnType<typeof mailForms> {
+export function readMail(mail: MailRow | undefined): ReturnType<typeof renderMail> {
   if (!mail) throw new Error('No mail was sent')
-  return mailForms(mail, '')
+  return renderMail(mail, '')
 }

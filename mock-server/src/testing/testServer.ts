@@ -26,7 +26,7 @@ export interface TestServer {
   person(role: DeskPerson['role']): Promise<DeskPerson>
 }
 
-export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const server = await createServer({ ...options, base: { employees: 20, ...options.base } })
   onTestFinished(() => server.close())
   const origin = await server.listen({ port: 0 })
@@ -48,9 +48,9 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
   }
   const person = async (role: DeskPerson['role']) => {
     const { body } = await send<{ people: DeskPerson[] }>('/_mock/people')
-    const found = body.people.find((somebody) => somebody.role === role)
-    if (!found) throw new Error(`The scenario has nobody who is ${role}`)
-    return found
+    const deskPerson = body.people.find((candidate) => candidate.role === role)
+    if (!deskPerson) throw new Error(`The scenario has nobody who is ${role}`)
+    return deskPerson
   }
   return {
     origin,

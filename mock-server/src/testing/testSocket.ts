@@ -6,7 +6,11 @@ import WebSocket from 'ws'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { openSession } from '../world/sessions.ts'
 
-export const frame = (progress: number, companyId: number = companyIds.partner, message = 'Reading people') =>
+export const createFrame = (
+  progress: number,
+  companyId: number = companyIds.partner,
+  message = 'Reading people',
+) =>
   ({
     event: 'integration:progress',
     data: { companyId, type: 'azure', syncId: 'sync-1', progress, message },
@@ -16,14 +20,14 @@ export async function connect(origin: string, path = '/api/ws', headers: Record<
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
   onTestFinished(() => socket.terminate())
   const frames: LiveFrame[] = []
-  const heard: number[] = []
+  const closeCodes: number[] = []
   socket.on('message', (text) => {
     const received: LiveFrame = JSON.parse(String(text))
     frames.push(received)
-    if (received.event === 'integration:progress') heard.push(received.data.progress)
+    if (received.event === 'integration:progress') closeCodes.push(received.data.progress)
   })
   await once(socket, 'open')
-  return { socket, heard, frames }
+  return { socket, heard: closeCodes, frames }
 }
 
 export async function waitForClose(socket: WebSocket): Promise<[number, string]> {
@@ -37,7 +41,10 @@ export async function createToken(live: LiveWorld, email: string): Promise<strin
   return token
 }
 
-export async function sendFrames(live: LiveWorld, ...frames: ReturnType<typeof frame>[]): Promise<void> {
-  for (const one of frames) live.world.tell(one)
+export async function sendFrames(
+  live: LiveWorld,
+  ...frames: ReturnType<typeof createFrame>[]
+): Promise<void> {
+  for (const nextFrame of frames) live.world.publish(nextFrame)
   await live.commit()
 }

@@ -1,13 +1,13 @@
-import { companyIds, makeZip, packageManifest } from '@heed/fixtures'
+import { companyIds, createPackageManifest, makeZip } from '@heed/fixtures'
 import { playerScript } from '../contentServer/playerScript.ts'
-import { testServer } from './testServer.ts'
+import { startTestServer } from './testServer.ts'
 
 const companyId = companyIds.direct
 
 export async function openUnit(script: string, address = 'unit.html') {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
-  const { file, text } = packageManifest({ kind: 'cmi5' })
+  const { file, text } = createPackageManifest({ kind: 'cmi5' })
   const manifest = text
     .replace('course/index%20a.html', address)
     .replace('moveOn="Completed"', 'moveOn="Passed" masteryScore="0.8"')
@@ -18,23 +18,23 @@ export async function openUnit(script: string, address = 'unit.html') {
   for (const [name, value] of Object.entries({ ...words, entryPoint: address, xapi: '1' }))
     form.append(name, value)
   form.append('package', new File([Buffer.from(makeZip(files))], 'unit.zip'))
-  const at = `/api/companies/${companyId}`
+  const companyPath = `/api/companies/${companyId}`
   const headers = { authorization: `Bearer ${token}` }
-  const imported = await fetch(`${server.origin}${at}/content/upload`, {
+  const imported = await fetch(`${server.origin}${companyPath}/content/upload`, {
     method: 'POST',
     body: form,
     headers,
   })
   const { id }: { id: number } = JSON.parse(await imported.text())
   const { body: info } = await server.send<Record<'url' | 'actor' | 'endpoint' | 'auth', string>>(
-    `${at}/subjects/scormInfo?subjectId=${id}&lang=en`,
+    `${companyPath}/subjects/scormInfo?subjectId=${id}&lang=en`,
     { token },
   )
   // Node doesn't resolve names below localhost; browsers do.
   const page = `${server.contentOrigin}${new URL(info.url).pathname}`
   const query = new URLSearchParams({ actor: info.actor, endpoint: info.endpoint, auth: info.auth })
-  const launched = new URL(runEntry(await (await fetch(page)).text(), `?${query}`), page)
-  return { ...server, subjectId: id, info, page, launch: launched.searchParams, location: launched }
+  const launchUrl = new URL(runEntry(await (await fetch(page)).text(), `?${query}`), page)
+  return { ...server, subjectId: id, info, page, launch: launchUrl.searchParams, location: launchUrl }
 }
 
 function runEntry(html: string, search: string): string {
@@ -51,7 +51,7 @@ export async function runUnit({ location }: { location: URL }): Promise<Record<s
 }
 
 export async function createUnitClient({ launch }: { launch: URLSearchParams }) {
-  const fetched: { 'auth-token': string } = JSON.parse(
+  const tokenResponse: { 'auth-token': string } = JSON.parse(
     await (await fetch(launch.get('fetch') ?? '', { method: 'POST' })).text(),
   )
   return (
@@ -63,7 +63,7 @@ export async function createUnitClient({ launch }: { launch: URLSearchParams }) 
     fetch(`${launch.get('endpoint')}${path}`, {
       method,
       headers: {
-        authorization: `Basic ${fetched['auth-token']}`,
+        authorization: `Basic ${tokenResponse['auth-token']}`,
         'x-experience-api-version': '1.0.3',
         'content-type': 'application/json',
         ...headers,

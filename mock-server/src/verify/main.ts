@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Person, people } from '@heed/contracts/pact/company'
-import { pactFiles } from '@heed/contracts/pact/files/pactFiles'
+import { listPactFiles } from '@heed/contracts/pact/files/pactFiles'
 import { createServer } from '../createServer.ts'
 import { applyState } from './stateHandlers.ts'
-import { type SetUp, verifyPacts } from './verifyPacts.ts'
-import { withoutStates } from './withoutStates.ts'
+import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
+import { selectStateless } from './withoutStates.ts'
 
 const usage = `Usage: npm run verify -- [--provider URL (--states URL | --token T [--as WHO])] [--pacts FOLDER]
 
@@ -29,14 +29,14 @@ const { values: options } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const write = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-async function run(): Promise<string> {
-  const files = pactFiles(options.pacts)
+async function runVerification(): Promise<string> {
+  const files = listPactFiles(options.pacts)
   const { provider, states, token } = options
   if (provider) await findProvider(provider)
   if (provider && states) {
-    const count = await verifyPacts({ files, providerUrl: provider, setUp: askFor(states) })
+    const count = await verifyPacts({ files, providerUrl: provider, setUp: createStateSetUp(states) })
     return `${count} interactions verified at ${provider}`
   }
   if (provider && token) return verifyByToken(files, provider, token)
@@ -44,7 +44,7 @@ async function run(): Promise<string> {
     throw new Error(`Another provider needs --provider and --states or --token.\n\n${usage}`)
   const server = await createServer({ isPaced: false })
   try {
-    const setUp: SetUp = (name, params) => applyState(server.worlds.default, name, params)
+    const setUp: StateSetUp = (name, params) => applyState(server.worlds.default, name, params)
     const origin = await server.listen({ port: 0 })
     return `${await verifyPacts({ files, providerUrl: `${origin}/api`, setUp })} interactions verified at the mock server`
   } finally {
@@ -64,10 +64,10 @@ async function verifyByToken(files: readonly string[], provider: string, token: 
   if (!isPerson(as)) throw new Error(`There is no person "${as}".\n\n${usage}`)
   const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
   try {
-    const { files: kept, skipped } = withoutStates(files, as, folder)
-    const setUp: SetUp = async (name) => (name === 'signed in' ? { token } : {})
-    for (const line of skipped) write(`skipped  ${line}`)
-    const count = await verifyPacts({ files: kept, providerUrl: provider, setUp })
+    const { files: keptFiles, skipped } = selectStateless(files, as, folder)
+    const setUp: StateSetUp = async (name) => (name === 'signed in' ? { token } : {})
+    for (const line of skipped) printLine(`skipped  ${line}`)
+    const count = await verifyPacts({ files: keptFiles, providerUrl: provider, setUp })
     return `${count} interactions verified at ${provider}, ${skipped.length} skipped`
   } finally {
     rmSync(folder, { recursive: true })
@@ -76,7 +76,7 @@ async function verifyByToken(files: readonly string[], provider: string, token: 
 
 const isPerson = (name: string): name is Person => name in people
 
-function askFor(statesUrl: string): SetUp {
+function createStateSetUp(statesUrl: string): StateSetUp {
   return async (state, params) => {
     const answer = await fetch(statesUrl, {
       method: 'POST',
@@ -89,12 +89,12 @@ function askFor(statesUrl: string): SetUp {
   }
 }
 
-if (options.help) write(usage)
+if (options.help) printLine(usage)
 else {
   try {
-    write(await run())
+    printLine(await runVerification())
   } catch (error) {
-    write(error instanceof Error ? error.message : String(error))
+    printLine(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }

@@ -3,16 +3,16 @@ import type { StateParams } from '@heed/contracts/pact/states'
 import { anAssessmentRow, aResultRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
-import { standings } from './standings.ts'
+import { standingStatuses } from './standings.ts'
 
 /** After sending, Ása has answered both scenarios, Björn none, and Carla's email has bounced. */
 export function putAssessment(
   world: World,
   { assessmentId, is, packaged }: StateParams<'an assessment'>,
 ): void {
-  const status = standings[is]
-  const sent = is === 'active' || is === 'completed'
-  const delivery = world.clock.after(sent ? -7 * day : 7 * day)
+  const status = standingStatuses[is]
+  const isSent = is === 'active' || is === 'completed'
+  const delivery = world.clock.after(isSent ? -7 * day : 7 * day)
   world.campaigns.assessments.put(
     anAssessmentRow({
       id: assessmentId,
@@ -31,43 +31,43 @@ export function putAssessment(
         : [
             {
               id: assessmentId * 10,
-              send: world.clock.after(sent ? -2 * day : 9 * day),
-              sent: sent ? world.clock.after(-2 * day) : null,
-              sentTo: sent ? 1 : 0,
+              send: world.clock.after(isSent ? -2 * day : 9 * day),
+              sent: isSent ? world.clock.after(-2 * day) : null,
+              sentTo: isSent ? 1 : 0,
               byHand: false,
             },
           ],
       isScorm: packaged === true,
     }),
   )
-  if (!sent || packaged) return
-  for (const [at, { email }] of known.employees.slice(0, 3).entries()) {
-    const person = world.employeesOf(known.id).get(email)
+  if (!isSent || packaged) return
+  for (const [index, { email }] of known.employees.slice(0, 3).entries()) {
+    const person = world.getEmployeeTable(known.id).get(email)
     if (!person) throw new RangeError(`${email} is no employee of company ${known.id}`)
     world.campaigns.results.put(
       aResultRow({
-        id: assessmentId * 10 + at,
+        id: assessmentId * 10 + index,
         assessmentId,
         employeeId: person.id,
         delivered: delivery,
-        bounced: at === 2 ? delivery : null,
-        reachedBy: at === 1 ? [assessmentId * 10] : [],
-        ...(at === 0 ? answered(world.clock.after(-6 * day)) : {}),
+        bounced: index === 2 ? delivery : null,
+        reachedBy: index === 1 ? [assessmentId * 10] : [],
+        ...(index === 0 ? createAnswered(world.clock.after(-6 * day)) : {}),
       }),
     )
   }
 }
 
-const answered = (at: string) => ({
-  started: at,
-  completed: at,
+const createAnswered = (instant: string) => ({
+  started: instant,
+  completed: instant,
   answers: [
-    { question: library.scenario, area: 'Phishing', points: { 'check-sender': 4 }, at },
+    { question: library.scenario, area: 'Phishing', points: { 'check-sender': 4 }, at: instant },
     {
       question: library.passwordScenario,
       area: 'Passwords',
       points: { 'strong-passwords': 9 },
-      at,
+      at: instant,
     },
   ],
 })

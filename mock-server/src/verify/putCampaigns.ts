@@ -7,16 +7,16 @@ import type { World } from '../world/World.ts'
 const id = 9001
 
 export function putCampaigns(world: World, email: string): void {
-  const employee = world.employeesOf(known.id).get(email)
+  const employee = world.getEmployeeTable(known.id).get(email)
   if (!employee) throw new RangeError(`${email} is no employee of company ${known.id}`)
-  const before = world.clock.after(-7 * day)
-  const common = { id, companyId: known.id, created: before }
-  const delivery = { eventId: id, send: before, sent: before, subjects: [library.subject] }
+  const createdAt = world.clock.after(-7 * day)
+  const commonFields = { id, companyId: known.id, created: createdAt }
+  const delivery = { eventId: id, send: createdAt, sent: createdAt, subjects: [library.subject] }
   world.campaigns.trainings.put(
     aTrainingRow({
-      ...common,
+      ...commonFields,
       name: 'Passwords',
-      updated: before,
+      updated: createdAt,
       userLists: [known.lists[0].id],
       deliveries: [aDeliveryRow(delivery)],
     }),
@@ -28,19 +28,19 @@ export function putCampaigns(world: World, email: string): void {
       employeeId: employee.id,
       eventId: id,
       subjectId: library.subject,
-      delivered: before,
-      viewed: before,
-      answered: before,
+      delivered: createdAt,
+      viewed: createdAt,
+      answered: createdAt,
       correct: 1,
       incorrect: 1,
     }),
   )
   world.campaigns.assessments.put(
     anAssessmentRow({
-      ...common,
+      ...commonFields,
       name: 'Phishing',
       status: campaignStatus.completed,
-      deliveryDate: before,
+      deliveryDate: createdAt,
       due: world.clock.after(-day),
       questions: [library.scenario],
     }),
@@ -50,15 +50,15 @@ export function putCampaigns(world: World, email: string): void {
       id,
       assessmentId: id,
       employeeId: employee.id,
-      delivered: before,
-      started: before,
-      completed: before,
+      delivered: createdAt,
+      started: createdAt,
+      completed: createdAt,
       answers: [
         {
           question: library.scenario,
           area: 'Phishing',
           points: { 'check-sender': 8 },
-          at: before,
+          at: createdAt,
         },
       ],
     }),

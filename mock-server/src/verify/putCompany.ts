@@ -5,11 +5,11 @@ import { anAccountRow, type CompanyRow, type MembershipRow, type PersonRow } fro
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
-export const personId = (person: Person): string => `pact-${person}`
+export const formatPersonId = (person: Person): string => `pact-${person}`
 
-export function putCompany(world: World, facts: StateParams<'a company'>): void {
+export function putCompany(world: World, params: StateParams<'a company'>): void {
   world.accounts.put(anAccountRow({ ...known.partner, domain: 'vesturland.example.is' }))
-  world.companies.put(companyRow(world, facts))
+  world.companies.put(createCompanyRow(world, params))
   for (const person of Object.keys(people) as Person[]) putPerson(world, person)
   for (const list of known.lists) {
     world.lists.put({ ...list, companyId: known.id, created: world.clock.instant, source: null })
@@ -29,11 +29,17 @@ export function putCompany(world: World, facts: StateParams<'a company'>): void 
 }
 
 export function putOwnCompany(world: World, id: number): void {
-  world.companies.put({ ...companyRow(world, {}), id, name: 'Own ehf.', uid: 'pact-own', accountId: null })
-  putMembership(world, { companyId: id, personId: personId('partner'), role: role.admin })
+  world.companies.put({
+    ...createCompanyRow(world, {}),
+    id,
+    name: 'Own ehf.',
+    uid: 'pact-own',
+    accountId: null,
+  })
+  putMembership(world, { companyId: id, personId: formatPersonId('partner'), role: role.admin })
 }
 
-function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
+function createCompanyRow(world: World, params: StateParams<'a company'>): CompanyRow {
   const { clock } = world
   return {
     id: known.id,
@@ -42,7 +48,7 @@ function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
     created: clock.instant,
     accountId: known.partner.id,
     trialEnds: null,
-    validTo: clock.after(facts.expired ? -day : 365 * day),
+    validTo: clock.after(params.expired ? -day : 365 * day),
     color: null,
     logo: null,
     theme: 1,
@@ -58,10 +64,10 @@ function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
       currencyCode: 'USD',
       renews: false,
     },
-    settings: { 'ui.sendEnrolment': '1', ...(facts.singleSignOn ? { 'ui.sso.configured': '1' } : {}) },
-    anonymousTracking: facts.anonymous === true,
+    settings: { 'ui.sendEnrolment': '1', ...(params.singleSignOn ? { 'ui.sso.configured': '1' } : {}) },
+    anonymousTracking: params.anonymous === true,
     billing: false,
-    seats: facts.full ? known.employees.length : 50,
+    seats: params.full ? known.employees.length : 50,
     isProviderOwn: false,
   }
 }
@@ -70,8 +76,8 @@ const roles: Partial<Record<Person, PersonRow['permissions'] & object>> = { help
 
 function putPerson(world: World, person: Person): void {
   const { email, name } = people[person]
-  for (const namesake of world.peopleByEmail.of(email)) world.people.remove(namesake.id)
-  const id = personId(person)
+  for (const sameEmailPerson of world.peopleByEmail.get(email)) world.people.remove(sameEmailPerson.id)
+  const id = formatPersonId(person)
   world.people.put({
     id,
     name,

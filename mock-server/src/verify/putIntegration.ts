@@ -43,15 +43,15 @@ function createSync(
     removedMembership: 0,
     errorDetails: null,
   }
-  const ended = { finished: clock.instant, progress: 100 }
+  const finishedFields = { finished: clock.instant, progress: 100 }
   switch (is) {
     case 'syncing':
       return { ...sync, status: syncStatus.running, finished: null, progress: 20, message: 'Reading groups' }
     case 'synced':
-      return { ...sync, ...ended, status: syncStatus.success, message: 'Finished', createdGroups: 1 }
+      return { ...sync, ...finishedFields, status: syncStatus.success, message: 'Finished', createdGroups: 1 }
     case 'failed': {
       const errorDetails = 'The client secret has expired.'
-      return { ...sync, ...ended, status: syncStatus.failed, message: errorDetails, errorDetails }
+      return { ...sync, ...finishedFields, status: syncStatus.failed, message: errorDetails, errorDetails }
     }
     default:
       return undefined

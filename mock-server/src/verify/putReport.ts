@@ -2,19 +2,19 @@ import { executionStatus } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anExecutionRow, aReportRow, type ExecutionRow } from '@heed/fixtures'
-import { figuresAt } from '../domain/reports/figures.ts'
+import { computeFigures } from '../domain/reports/figures.ts'
 import type { World } from '../world/World.ts'
 
-const at = '2026-01-26T07:00:00.000Z'
-const done: Partial<ExecutionRow> = { generatedAt: '2026-01-26T07:00:30.000Z' }
-const none: Partial<ExecutionRow> = { generatedAt: null, hasPDF: false, hasCSV: false }
+const scheduledTime = '2026-01-26T07:00:00.000Z'
+const finishedFields: Partial<ExecutionRow> = { generatedAt: '2026-01-26T07:00:30.000Z' }
+const emptyFields: Partial<ExecutionRow> = { generatedAt: null, hasPDF: false, hasCSV: false }
 
 const rows: Readonly<Record<StateParams<'a report'>['is'], Partial<ExecutionRow>>> = {
-  planned: { ...none, status: executionStatus.planned, scheduledAt: '2026-02-09T07:00:00.000Z' },
-  running: { ...none, status: executionStatus.running },
-  succeeded: done,
-  withoutPdf: { ...done, hasPDF: false },
-  failed: { ...none, status: executionStatus.error },
+  planned: { ...emptyFields, status: executionStatus.planned, scheduledAt: '2026-02-09T07:00:00.000Z' },
+  running: { ...emptyFields, status: executionStatus.running },
+  succeeded: finishedFields,
+  withoutPdf: { ...finishedFields, hasPDF: false },
+  failed: { ...emptyFields, status: executionStatus.error },
 }
 
 export function putReport(world: World, { reportId, executionId, is }: StateParams<'a report'>): void {
@@ -29,7 +29,8 @@ export function putReport(world: World, { reportId, executionId, is }: StatePara
       recipients,
     }),
   )
-  const own = { id: executionId, reportId, scheduledAt: at, recipients, ...rows[is] }
-  const { status } = world.reports.executions.put(anExecutionRow(own))
-  if (status === executionStatus.succeeded) world.reports.figures.put(figuresAt(world, report, executionId))
+  const executionRow = { id: executionId, reportId, scheduledAt: scheduledTime, recipients, ...rows[is] }
+  const { status } = world.reports.executions.put(anExecutionRow(executionRow))
+  if (status === executionStatus.succeeded)
+    world.reports.figures.put(computeFigures(world, report, executionId))
 }

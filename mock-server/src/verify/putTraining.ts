@@ -3,22 +3,22 @@ import type { StateParams } from '@heed/contracts/pact/states'
 import { aDeliveryRow, aLessonRow, aTrainingRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
-import { standings } from './standings.ts'
+import { standingStatuses } from './standings.ts'
 
 /** After sending, both people in Finance have the lesson, and neither has opened it. */
 export function putTraining(world: World, { trainingId, is }: StateParams<'a training'>): void {
   const isSent = is === 'active' || is === 'completed'
   const send = world.clock.after(isSent ? -7 * day : 7 * day)
-  const before = world.clock.after(-9 * day)
+  const deliveredAt = world.clock.after(-9 * day)
   const finance = known.lists[0].id
   world.campaigns.trainings.put(
     aTrainingRow({
       id: trainingId,
       companyId: known.id,
       name: 'Passwords',
-      status: standings[is],
-      created: before,
-      updated: before,
+      status: standingStatuses[is],
+      created: deliveredAt,
+      updated: deliveredAt,
       userLists: [finance],
       deliveries: [
         aDeliveryRow({
@@ -30,11 +30,11 @@ export function putTraining(world: World, { trainingId, is }: StateParams<'a tra
       ],
     }),
   )
-  const people = [...world.employeesOf(known.id).values()].filter(({ lists }) => lists.includes(finance))
-  for (const [at, { id: employeeId }] of people.entries()) {
+  const people = [...world.getEmployeeTable(known.id).values()].filter(({ lists }) => lists.includes(finance))
+  for (const [index, { id: employeeId }] of people.entries()) {
     world.campaigns.lessons.put(
       aLessonRow({
-        id: trainingId * 10 + at,
+        id: trainingId * 10 + index,
         trainingId,
         employeeId,
         eventId: trainingId,

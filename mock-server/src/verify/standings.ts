@@ -1,6 +1,6 @@
 import { campaignStatus } from '@heed/contracts'
 
-export const standings = {
+export const standingStatuses = {
   draft: campaignStatus.draft,
   scheduled: campaignStatus.scheduled,
   active: campaignStatus.active,

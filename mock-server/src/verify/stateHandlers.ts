@@ -1,10 +1,10 @@
-import { campaignStatus, failure, notPermitted } from '@heed/contracts'
+import { campaignStatus, failure, notPermittedText } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { aCreditRow, aPersonRow, aTrainingRow } from '@heed/fixtures'
 import { failingToken } from '../domain/auth/trial.ts'
 import { refusingTenant } from '../domain/integrations/azure.ts'
-import { blankLetter } from '../domain/mails/letters.ts'
+import { emptyLetter } from '../domain/mails/letters.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { day } from '../world/Clock.ts'
 import { deriveCsrfToken, openSession } from '../world/sessions.ts'
@@ -12,9 +12,9 @@ import { standardBase } from '../world/World.ts'
 import { putAssessment } from './putAssessment.ts'
 import { putBilling } from './putBilling.ts'
 import { putCampaigns } from './putCampaigns.ts'
-import { personId, putCompany, putOwnCompany } from './putCompany.ts'
+import { formatPersonId, putCompany, putOwnCompany } from './putCompany.ts'
 import { putIntegration } from './putIntegration.ts'
-import { putPackage, tokenOfPreview } from './putPackage.ts'
+import { createTokenForPreview, putPackage } from './putPackage.ts'
 import { putPackaged } from './putPackaged.ts'
 import { putPpv } from './putPpv.ts'
 import { putReport } from './putReport.ts'
@@ -33,7 +33,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     return undefined
   },
 
-  'signed in': ({ world }, { as }) => ({ token: openSession(world, personId(as)).id }),
+  'signed in': ({ world }, { as }) => ({ token: openSession(world, formatPersonId(as)).id }),
 
   'the token has expired'({ world }) {
     for (const session of [...world.sessions.values()]) {
@@ -43,13 +43,14 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'no lists'({ world }) {
-    for (const { id } of world.listsOfCompany.of(known.id)) world.lists.remove(id)
-    for (const row of [...world.employeesOf(known.id).values()]) world.employees.put({ ...row, lists: [] })
+    for (const { id } of world.listsOfCompany.get(known.id)) world.lists.remove(id)
+    for (const row of [...world.getEmployeeTable(known.id).values()])
+      world.employees.put({ ...row, lists: [] })
     return undefined
   },
 
   'nobody is employed'({ world }) {
-    for (const { id } of [...world.employeesOf(known.id).values()]) world.employees.remove(id)
+    for (const { id } of [...world.getEmployeeTable(known.id).values()]) world.employees.remove(id)
     return undefined
   },
 
@@ -101,7 +102,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   'an emailed link'({ world }, { token, is }) {
     world.emailTokens.put({
       id: token,
-      personId: personId('admin'),
+      personId: formatPersonId('admin'),
       created: world.clock.after(-day),
       expires: is === 'expired' ? world.clock.instant : world.clock.after(day),
       used: is === 'used',
@@ -129,7 +130,9 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     return undefined
   },
 
-  'a preview': ({ world }, { scormId, language }) => ({ token: tokenOfPreview(world, scormId, language) }),
+  'a preview': ({ world }, { scormId, language }) => ({
+    token: createTokenForPreview(world, scormId, language),
+  }),
 
   'a pay-per-view package'({ world }, { apiKey }) {
     putPpv(world, apiKey)
@@ -149,8 +152,8 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'a sent mail'({ world }, { mailId }) {
-    const facts = { to: 'admin@example.is', kind: 'signin', subject: 'Sign in' } as const
-    world.mails.put({ id: mailId, ...facts, letter: blankLetter, links: [], sent: world.clock.instant })
+    const mailFields = { to: 'admin@example.is', kind: 'signin', subject: 'Sign in' } as const
+    world.mails.put({ id: mailId, ...mailFields, letter: emptyLetter, links: [], sent: world.clock.instant })
     return undefined
   },
 
@@ -161,8 +164,8 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     return undefined
   },
 
-  billing({ world }, facts) {
-    putBilling(world, facts)
+  billing({ world }, params) {
+    putBilling(world, params)
     return undefined
   },
 
@@ -184,8 +187,10 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'a credit'({ world }, { packageId }) {
-    world.billing.credits.put(aCreditRow({ id: packageId, personId: personId('admin') }))
-    const session = [...world.sessions.values()].findLast((one) => one.personId === personId('admin'))
+    world.billing.credits.put(aCreditRow({ id: packageId, personId: formatPersonId('admin') }))
+    const session = [...world.sessions.values()].findLast(
+      (candidate) => candidate.personId === formatPersonId('admin'),
+    )
     return { csrf: deriveCsrfToken(session?.id ?? '') }
   },
 
@@ -194,7 +199,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
       {
         operation: 'lists.list',
         status: 403,
-        body: failure(403, notPermitted),
+        body: failure(403, notPermittedText),
       },
     ])
     return undefined

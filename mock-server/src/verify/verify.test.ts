@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { company } from '@heed/contracts/pact/company'
-import { pactFiles } from '@heed/contracts/pact/files/pactFiles'
+import { listPactFiles } from '@heed/contracts/pact/files/pactFiles'
 import { states } from '@heed/contracts/pact/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer, type Server } from '../createServer.ts'
 import { applyState, stateHandlers } from './stateHandlers.ts'
-import { type SetUp, verifyPacts } from './verifyPacts.ts'
+import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
 
 const pacts = join(import.meta.dirname, '../../../contracts/pacts')
 const fiveMinutes = 300_000
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setUp: SetUp = (name, params) => applyState(server.worlds.default, name, params)
+const setUp: StateSetUp = (name, params) => applyState(server.worlds.default, name, params)
 
 describe('the mock server', () => {
   it(
     'answers every consumer as its pacts require',
     async () => {
-      expect(await verifyPacts({ files: pactFiles(pacts), providerUrl, setUp })).toBeGreaterThan(0)
+      expect(await verifyPacts({ files: listPactFiles(pacts), providerUrl, setUp })).toBeGreaterThan(0)
     },
     fiveMinutes,
   )
@@ -41,7 +41,7 @@ describe('the mock server', () => {
     const { world, faults } = server.worlds.default
     expect([
       faults.list().steps,
-      world.employeesOf(company.id).size,
+      world.getEmployeeTable(company.id).size,
       world.companies.get(company.id)?.anonymousTracking,
     ]).toEqual([[], company.employees.length, true])
   })

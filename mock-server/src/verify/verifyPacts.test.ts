@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SetUp, verifyPacts } from './verifyPacts.ts'
+import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
 const seen: string[] = []
@@ -33,7 +33,7 @@ beforeEach(() => {
   answer = { status: 200, body: { lists: [], count: 0 } }
 })
 
-const ready: SetUp = async (name) => (name === 'signed in' ? { token: 'real-token' } : {})
+const ready: StateSetUp = async (name) => (name === 'signed in' ? { token: 'real-token' } : {})
 
 const interaction = (facts: object = {}) => ({
   description: 'lists.list: the lists of nobody',
@@ -103,7 +103,7 @@ describe('pact verification', () => {
   })
 
   it("fails when a state can't be set, even if the answer matches", async () => {
-    const broken: SetUp = async (name) => {
+    const broken: StateSetUp = async (name) => {
       if (name === 'a company') throw new Error('no room')
       return ready(name, {})
     }

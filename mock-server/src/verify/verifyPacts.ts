@@ -2,65 +2,65 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { devNull } from 'node:os'
 import { operations } from '@heed/contracts'
 import { findProblems, readPinned } from '@heed/contracts/pact/files/pactFiles'
-import { fits } from '@heed/contracts/pact/interaction'
+import { matchesTemplate } from '@heed/contracts/pact/interaction'
 import { loadVerifier } from '@heed/contracts/pact/library'
 import { provider } from '@heed/contracts/pact/pin'
 import { parseState, type StateName, states } from '@heed/contracts/pact/states'
 
-export type SetUp = (name: StateName, params: unknown) => Promise<Record<string, string>>
+export type StateSetUp = (name: StateName, params: unknown) => Promise<Record<string, string>>
 
 export interface Verification {
   files: readonly string[]
   providerUrl: string
-  setUp: SetUp
+  setUp: StateSetUp
 }
 
 /** Throws on differences, and where the library wouldn't: rejected pacts, failed states, unsent requests. */
 export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
-  const pinned = readPinned(files)
-  const problems = findProblems(pinned)
+  const pinnedInteractions = readPinned(files)
+  const problems = findProblems(pinnedInteractions)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
   const Verifier = await loadVerifier()
   const { origin, pathname, protocol } = new URL(providerUrl)
-  const giveBack = protocol === 'http:' ? withoutCertificates() : () => undefined
+  const restoreCertificates = protocol === 'http:' ? disableCertificates() : () => undefined
   const failedStates: string[] = []
-  let sent = 0
+  let sentCount = 0
   const verified = new Verifier({
     provider,
     providerBaseUrl: origin,
     pactUrls: [...files],
     logLevel: 'error',
-    stateHandlers: handlersFor(setUp, failedStates),
+    stateHandlers: createStateHandlers(setUp, failedStates),
     requestFilter: (request: ProxiedRequest, _response: unknown, next: () => void) => {
       if (!request.url.startsWith('/_pact')) {
-        sent += 1
+        sentCount += 1
         request.url = formatAddress(pathname.replace(/\/$/, ''), request.url)
         keepEmptyBody(request)
       }
       next()
     },
   }).verifyProvider()
-  const differ = await verified
+  const hasDifferences = await verified
     .then(
       () => false,
       () => true,
     )
-    .finally(giveBack)
+    .finally(restoreCertificates)
   if (failedStates.length > 0) throw new Error(failedStates.join('\n'))
-  if (differ) throw new Error('The responses differ from the pacts, as printed above')
-  if (sent !== pinned.length)
-    throw new Error(`${pinned.length} interactions are pinned, ${sent} were verified`)
-  return sent
+  if (hasDifferences) throw new Error('The responses differ from the pacts, as printed above')
+  if (sentCount !== pinnedInteractions.length)
+    throw new Error(`${pinnedInteractions.length} interactions are pinned, ${sentCount} were verified`)
+  return sentCount
 }
 
-/** Avoids that the library rereads the machine's certificates for every request. Returns an undo function. */
-function withoutCertificates(): () => void {
+/** Stops the library from rereading the machine's certificates for every request. Returns an undo function. */
+function disableCertificates(): () => void {
   const names = ['SSL_CERT_FILE', 'SSL_CERT_DIR']
-  const before = names.map((name) => [name, process.env[name]] as const)
+  const previousValues = names.map((name) => [name, process.env[name]] as const)
   for (const name of names) process.env[name] = devNull
   return () => {
-    for (const [name, value] of before) {
+    for (const [name, value] of previousValues) {
       if (value === undefined) delete process.env[name]
       else process.env[name] = value
     }
@@ -82,13 +82,13 @@ function keepEmptyBody(request: ProxiedRequest): void {
 }
 
 /** The library reports failed states as set up. */
-function handlersFor(setUp: SetUp, failed: string[]) {
-  const handler = (name: string) => async (given?: unknown) => {
+function createStateHandlers(setUp: StateSetUp, failures: string[]) {
+  const handler = (name: string) => async (stateParams?: unknown) => {
     try {
-      const { name: state, params } = parseState(name, given)
+      const { name: state, params } = parseState(name, stateParams)
       return await setUp(state, params)
     } catch (error) {
-      failed.push(`State "${name}": ${error instanceof Error ? error.message : String(error)}`)
+      failures.push(`State "${name}": ${error instanceof Error ? error.message : String(error)}`)
       return {}
     }
   }
@@ -100,5 +100,5 @@ const files = operations.filter(({ endpoint }) => endpoint.file)
 /** Web host files are at the root, all other addresses below the API. */
 function formatAddress(api: string, url: string): string {
   const [path = ''] = url.split('?')
-  return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `${api}${url}`
+  return files.some(({ endpoint }) => matchesTemplate(endpoint.path, path)) ? url : `${api}${url}`
 }

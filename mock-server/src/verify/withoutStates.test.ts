@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { withoutStates } from './withoutStates.ts'
+import { selectStateless } from './withoutStates.ts'
 
 const company = { name: 'a company' }
 const admin = { name: 'signed in', params: { as: 'admin' } }
@@ -22,7 +22,7 @@ function select(...interactions: [description: string, states: object[], method:
     })),
   }
   writeFileSync(file, JSON.stringify(pact))
-  const { files, skipped } = withoutStates([file], 'admin', folder)
+  const { files, skipped } = selectStateless([file], 'admin', folder)
   const kept = files.flatMap((name) => JSON.parse(readFileSync(name, 'utf8')).interactions)
   return { kept: kept.map(({ description }: { description: string }) => description), skipped }
 }

@@ -3,11 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import type { Person } from '@heed/contracts/pact/company'
 import * as z from 'zod/mini'
 
-const State = z.object({ name: z.string(), params: z._default(z.record(z.string(), z.unknown()), {}) })
-type State = z.infer<typeof State>
+const ProviderState = z.object({
+  name: z.string(),
+  params: z._default(z.record(z.string(), z.unknown()), {}),
+})
+type ProviderState = z.infer<typeof ProviderState>
 const Interaction = z.looseObject({
   description: z.string(),
-  providerStates: z._default(z.array(State), []),
+  providerStates: z._default(z.array(ProviderState), []),
   request: z.looseObject({ method: z.string() }),
   response: z.looseObject({ status: z.int() }),
 })
@@ -23,36 +26,37 @@ interface Selection {
 }
 
 /** Selects pacts that need only a token, work in any order, and leave the company unchanged. */
-export function withoutStates(files: readonly string[], as: Person, folder: string): Selection {
-  const kept: string[] = []
-  const skipped: string[] = []
+export function selectStateless(files: readonly string[], person: Person, folder: string): Selection {
+  const keptFiles: string[] = []
+  const skippedInteractions: string[] = []
   for (const [index, file] of files.entries()) {
     const pact = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
     const interactions = pact.interactions.filter((interaction) => {
-      const need = findNeed(interaction, as)
-      if (need) skipped.push(`${pact.consumer.name}, ${interaction.description}: needs ${need}`)
-      return !need
+      const missingNeed = findNeed(interaction, person)
+      if (missingNeed)
+        skippedInteractions.push(`${pact.consumer.name}, ${interaction.description}: needs ${missingNeed}`)
+      return !missingNeed
     })
     if (interactions.length === 0) continue
     const copy = join(folder, `${index}-${basename(dirname(file))}-${basename(file)}`)
     writeFileSync(copy, JSON.stringify({ ...pact, interactions }))
-    kept.push(copy)
+    keptFiles.push(copy)
   }
-  return { files: kept, skipped }
+  return { files: keptFiles, skipped: skippedInteractions }
 }
 
-function findNeed({ providerStates, request, response }: Interaction, as: Person): string | undefined {
-  const missing = providerStates.find((state) => !stands(state, as))
-  if (missing) return described(missing)
+function findNeed({ providerStates, request, response }: Interaction, person: Person): string | undefined {
+  const missingState = providerStates.find((state) => !isProvided(state, person))
+  if (missingState) return describeState(missingState)
   const changes = request.method !== 'GET' && response.status < 300
   return changes ? 'a fresh "a company", which it changes' : undefined
 }
 
-function stands({ name, params }: State, as: Person): boolean {
-  if (name === 'signed in') return params.as === as
+function isProvided({ name, params }: ProviderState, person: Person): boolean {
+  if (name === 'signed in') return params.as === person
   return name === 'a company' && Object.keys(params).length === 0
 }
 
-function described({ name, params }: State): string {
+function describeState({ name, params }: ProviderState): string {
   return Object.keys(params).length === 0 ? `"${name}"` : `"${name}" ${JSON.stringify(params)}`
 }

@@ -30,7 +30,7 @@ export class Clock {
     this.#now = now
   }
 
-  to(now: number): void {
+  moveTo(now: number): void {
     if (!(now >= this.#now)) throw new RangeError('The clock can only move forward')
     if (now > this.#now) this.#instant = undefined
     this.#now = now

@@ -1,4 +1,4 @@
-import { secretKey } from './secretKey.ts'
+import { deriveSecretKey } from './secretKey.ts'
 
 /** Drawn separately per purpose, so that undo and redo never give a person someone else's key. */
 export class Keys {
@@ -9,16 +9,16 @@ export class Keys {
     this.#secret = secret
   }
 
-  get drawn(): number {
+  get drawnCount(): number {
     return this.#drawn
   }
 
-  restore(drawn: number): void {
-    this.#drawn = drawn
+  restore(count: number): void {
+    this.#drawn = count
   }
 
   next(purpose: string, length?: number): string {
     this.#drawn += 1
-    return secretKey(this.#secret, `${this.#drawn} ${purpose}`, length)
+    return deriveSecretKey(this.#secret, `${this.#drawn} ${purpose}`, length)
   }
 }

@@ -19,13 +19,13 @@ function aMorning(world: World): void {
     { email: 'two@new.example', name: '', listName: 'Day shift', metadata: ['Remote'] },
   ]
   call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
-  world.clock.to(world.clock.now + day)
+  world.clock.moveTo(world.clock.now + day)
   call(world, 'employees.update', { companyId, currentEmail: 'one@new.example', name: 'Ein' }, admin)
   call(world, 'auth.updateProfile', { name: 'Nýtt nafn' }, admin)
 }
 
 const bytes = (world: World): string =>
-  JSON.stringify(Object.entries(world.raw()).map(([name, rows]) => [name, [...rows.values()]]))
+  JSON.stringify(Object.entries(world.getCollections()).map(([name, rows]) => [name, [...rows.values()]]))
 
 test('the same seed and calls give a byte-identical world', () => {
   const [one, other] = [createWorld(), createWorld()]
@@ -62,7 +62,7 @@ test('a world returns each change only once', () => {
 
 test("the clock can't be turned back", () => {
   const world = createWorld()
-  expect(() => world.clock.to(world.clock.now - 1)).toThrow(RangeError)
+  expect(() => world.clock.moveTo(world.clock.now - 1)).toThrow(RangeError)
 })
 
 test('an unknown scenario is rejected with the names of the known ones', () => {

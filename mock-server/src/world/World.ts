@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveFrame } from '@heed/contracts'
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import {
   type AccountRow,
   type CompanyRow,
@@ -10,16 +10,16 @@ import {
   type MembershipRow,
   type NotificationRow,
   type PersonRow,
-  type Seeded,
+  type SeededRows,
   scenarios,
 } from '@heed/fixtures'
 import type { Change, Collection, UndoableChange } from '../store/Collection.ts'
 import { Collections } from '../store/Collections.ts'
 import type { EmployeeTable } from '../store/employees/EmployeeTable.ts'
 import { EmployeeTables } from '../store/employees/EmployeeTables.ts'
-import { type FileStore, memoryFiles } from '../store/FileStore.ts'
+import { createMemoryFiles, type FileStore } from '../store/FileStore.ts'
 import { Groups } from '../store/Groups.ts'
-import { getBeginning } from '../store/getBeginning.ts'
+import { getInitialSnapshot } from '../store/getBeginning.ts'
 import { findMaxId } from '../store/maxId.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from '../store/rows.ts'
 import { Snapshot, type WorldBase } from '../store/Snapshot.ts'
@@ -32,11 +32,11 @@ import { Library } from './areas/Library.ts'
 import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
-import { type Caps, worldCaps } from './caps.ts'
+import { type WorldLimits, worldCaps } from './caps.ts'
 import type { Keys } from './Keys.ts'
 import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
-import { secretKey } from './secretKey.ts'
+import { deriveSecretKey } from './secretKey.ts'
 
 /** First ID of people added later, higher than all seeded IDs. */
 const firstLateEmployee = 1_000_000_000
@@ -48,7 +48,7 @@ export class World {
   readonly random: Random
   readonly keys: Keys
   readonly files: FileStore
-  caps: Caps = worldCaps
+  limits: WorldLimits = worldCaps
 
   readonly accounts: Collection<AccountRow>
   readonly companies: Collection<CompanyRow>
@@ -80,10 +80,15 @@ export class World {
   #frames: LiveFrame[] = []
   readonly #collections = new Collections()
   readonly #meta: Meta
-  readonly #seeded: Seeded
+  readonly #seeded: SeededRows
   readonly #first: Snapshot
 
-  constructor(base: WorldBase, seeded: Seeded, snapshot?: Snapshot, files: FileStore = memoryFiles()) {
+  constructor(
+    base: WorldBase,
+    seeded: SeededRows,
+    snapshot?: Snapshot,
+    files: FileStore = createMemoryFiles(),
+  ) {
     this.base = base
     this.files = files
     this.#seeded = seeded
@@ -127,21 +132,21 @@ export class World {
 
   snapshot(): Snapshot {
     this.#meta.write(this.meta)
-    const versions = new Map([...this.#collections].map(([name, rows]) => [name, rows.keep()]))
+    const versions = new Map([...this.#collections].map(([name, rows]) => [name, rows.saveVersion()]))
     return new Snapshot(this.base, this.#seeded, versions, this.#first)
   }
 
-  beginning(): World {
+  createInitialWorld(): World {
     return World.from(this.#first, this.files)
   }
 
-  employeesOf(companyId: number): EmployeeTable {
+  getEmployeeTable(companyId: number): EmployeeTable {
     this.employees.load()
-    return this.#tables.of(companyId)
+    return this.#tables.get(companyId)
   }
 
   personByEmail(email: string): PersonRow | undefined {
-    return this.peopleByEmail.of(email)[0]
+    return this.peopleByEmail.get(email)[0]
   }
 
   nextId({ name }: { readonly name: string }): number {
@@ -154,7 +159,7 @@ export class World {
   }
 
   /** Events are sent only after their change is saved. */
-  tell(frame: LiveFrame): void {
+  publish(frame: LiveFrame): void {
     this.#frames.push(frame)
   }
 
@@ -172,7 +177,7 @@ export class World {
 
   redo(changes: Iterable<Change>): void {
     for (const { collection, id, row } of changes) {
-      const rows = this.#collections.of(collection)
+      const rows = this.#collections.get(collection)
       if (row === null) rows.remove(id)
       else rows.put(row as object)
     }
@@ -181,11 +186,11 @@ export class World {
 
   replay(changes: Iterable<Change>): void {
     for (const { collection, id, row } of changes)
-      this.#collections.of(collection).replay(id, row as object | null)
+      this.#collections.get(collection).replay(id, row as object | null)
     this.#meta.read(this.meta)
   }
 
-  raw(): Record<string, Collection<object>> {
+  getCollections(): Record<string, Collection<object>> {
     this.#meta.write(this.meta)
     return Object.fromEntries(this.#collections)
   }
@@ -195,15 +200,15 @@ export class World {
     for (const [name, rows] of this.#collections) {
       if (name === this.employees.name) continue
       rows.load()
-      this.#meta.given(name, findMaxId(rows.values()))
+      this.#meta.setHighestId(name, findMaxId(rows.values()))
     }
-    this.#meta.given(this.employees.name, firstLateEmployee - 1)
-    this.meta.begin(this.#meta.rows())
+    this.#meta.setHighestId(this.employees.name, firstLateEmployee - 1)
+    this.meta.initialize(this.#meta.rows())
     this.meta.load()
   }
 
   #stand({ versions }: Snapshot): void {
-    for (const [name, version] of versions) this.#collections.of(name).back(version)
+    for (const [name, version] of versions) this.#collections.get(name).restoreVersion(version)
     this.#meta.read(this.meta)
   }
 }
@@ -217,15 +222,15 @@ export const standardBase: WorldBase = {
 }
 
 /** Throws a RangeError that lists the known scenarios. */
-export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): World {
-  const base = { ...standardBase, ...asked }
+export function createWorld(options: Partial<WorldBase> = {}, files?: FileStore): World {
+  const base = { ...standardBase, ...options }
   return World.from(
-    getBeginning(base, () => buildWorld(base).snapshot()),
+    getInitialSnapshot(base, () => buildWorld(base).snapshot()),
     files,
   )
 }
 
-export function worldFrom(
+export function restoreWorld(
   { base, changes }: { base: WorldBase; changes: Iterable<Change> },
   files?: FileStore,
 ): World {
@@ -235,13 +240,13 @@ export function worldFrom(
 }
 
 function buildWorld(base: WorldBase): World {
-  const scenario = ownValue(scenarios, base.scenario)
-  const known = Object.keys(scenarios).join(', ')
-  if (!scenario) throw new RangeError(`There is no scenario "${base.scenario}"; known: ${known}`)
-  const { secret, ...rest } = base
+  const scenario = getOwnValue(scenarios, base.scenario)
+  const knownNames = Object.keys(scenarios).join(', ')
+  if (!scenario) throw new RangeError(`There is no scenario "${base.scenario}"; known: ${knownNames}`)
+  const { secret, ...publicBase } = base
   const options = {
-    ...rest,
-    keyOf: (purpose: string, length?: number) => secretKey(secret, `seeded ${purpose}`, length),
+    ...publicBase,
+    makeKey: (purpose: string, length?: number) => deriveSecretKey(secret, `seeded ${purpose}`, length),
   }
   return new World(base, inLanguage(scenario.build(options), options))
 }

@@ -1,5 +1,5 @@
 import type { ApiKeyRow, PersonRow } from '@heed/fixtures'
-import { findImpersonator, personOfToken } from './sessions.ts'
+import { findImpersonator, findPersonByToken } from './sessions.ts'
 import type { World } from './World.ts'
 
 /** An API key acts as an admin of its company. */
@@ -8,10 +8,10 @@ export interface Actor extends PersonRow {
   impersonator?: PersonRow
 }
 
-export function actorOfToken(world: World, token: string): Actor | undefined {
-  const [apiKey] = world.system.apiKeysOfValue.of(token)
+export function findActorByToken(world: World, token: string): Actor | undefined {
+  const [apiKey] = world.system.apiKeysOfValue.get(token)
   if (apiKey) return toProgramActor(apiKey)
-  const person = personOfToken(world, token)
+  const person = findPersonByToken(world, token)
   const impersonator = person && findImpersonator(world, token)
   return impersonator ? { ...person, impersonator } : person
 }
@@ -27,4 +27,4 @@ export const toProgramActor = (apiKey: ApiKeyRow): Actor => ({
   apiKey,
 })
 
-export const callSign = ({ email, name, apiKey }: Actor): string => (apiKey ? name : email)
+export const formatActorName = ({ email, name, apiKey }: Actor): string => (apiKey ? name : email)

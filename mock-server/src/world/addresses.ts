@@ -1,10 +1,10 @@
 /** Files are served from the API's host (ENDPOINTS section 5, ext.resources). */
 export const resources = '/static'
 
-export const thumbAddress = (origin: string, subjectId: number): string =>
+export const formatThumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${resources}/thumbs/${subjectId}.svg`
 
-export const playerAddress = (
+export const formatPlayerAddress = (
   origin: string,
   subjectId: number,
   language: string,
@@ -12,8 +12,8 @@ export const playerAddress = (
 ): string =>
   `${origin}${resources}/lessons/${subjectId}/${captions === language ? language : `${language}.${captions}`}.html`
 
-export const materialAddress = (origin: string, file: string, language: string): string =>
+export const formatMaterialAddress = (origin: string, file: string, language: string): string =>
   `${origin}${resources}/materials/${file}.${language}.svg`
 
-export const companyAddress = (origin: string, companyId: number, file: string): string =>
+export const formatCompanyAddress = (origin: string, companyId: number, file: string): string =>
   `${origin}${resources}/companies/${companyId}/${file}`

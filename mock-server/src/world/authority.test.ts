@@ -2,14 +2,20 @@ import { api, operations } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { toProgramActor } from './actors.ts'
-import { judge, type Verdict } from './authority.ts'
+import { type AccessResult, checkAccess } from './authority.ts'
 import { createWorld } from './World.ts'
 
 const world = createWorld()
 const read = api.lists.list
 const write = api.lists.create
 const people = api.import.createUsersBatch
-type Row = readonly [who: string | undefined, company: number, read: Verdict, write: Verdict, people: Verdict]
+type Row = readonly [
+  who: string | undefined,
+  company: number,
+  read: AccessResult,
+  write: AccessResult,
+  people: AccessResult,
+]
 
 const { direct, partner, anonymous } = companyIds
 const table: readonly Row[] = [
@@ -28,23 +34,25 @@ const table: readonly Row[] = [
 test.each(table)('%s in company %i: read %s, write lists %s, import %s', (who, company, ...verdicts) => {
   const person = who === undefined ? undefined : world.personByEmail(who)
   const found = [read, write, people].map((endpoint) =>
-    judge(world, endpoint, person, world.companies.get(company)),
+    checkAccess(world, endpoint, person, world.companies.get(company)),
   )
   expect(found).toEqual(verdicts)
 })
 
 test("a public call needs no sign-in, but a call about one's own account does", () => {
-  expect(judge(world, api.branding.getGlobal, undefined, undefined)).toBe('ok')
-  expect(judge(world, api.auth.getCurrentUser, undefined, undefined)).toBe('unauthorized')
-  expect(judge(world, api.auth.getCurrentUser, world.personByEmail(superEmail), undefined)).toBe('ok')
+  expect(checkAccess(world, api.branding.getGlobal, undefined, undefined)).toBe('ok')
+  expect(checkAccess(world, api.auth.getCurrentUser, undefined, undefined)).toBe('unauthorized')
+  expect(checkAccess(world, api.auth.getCurrentUser, world.personByEmail(superEmail), undefined)).toBe('ok')
 })
 
 test("an API key has an admin's access except to keys, admins, billing, anonymity and account", () => {
   const company = world.companies.get(direct)
-  const [apiKey] = world.system.apiKeysOfCompany.of(direct)
+  const [apiKey] = world.system.apiKeysOfCompany.get(direct)
   if (!apiKey) throw new Error('The company has no key')
-  const collectVerdicts = (actor: Parameters<typeof judge>[2]) =>
-    new Map(operations.map(({ operation, endpoint }) => [operation, judge(world, endpoint, actor, company)]))
+  const collectVerdicts = (actor: Parameters<typeof checkAccess>[2]) =>
+    new Map(
+      operations.map(({ operation, endpoint }) => [operation, checkAccess(world, endpoint, actor, company)]),
+    )
   const [byKey, byAdmin] = [
     collectVerdicts(toProgramActor(apiKey)),
     collectVerdicts(world.personByEmail(managerEmail('admin'))),

@@ -1,4 +1,11 @@
-import { accountRefusal, type Endpoint, opensByKey, role, strengthRefusal, type Who } from '@heed/contracts'
+import {
+  type Endpoint,
+  getAccountRefusal,
+  getStrengthRefusal,
+  opensByKey,
+  role,
+  type Who,
+} from '@heed/contracts'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { Actor } from './actors.ts'
 import type { World } from './World.ts'
@@ -8,50 +15,56 @@ export function getStrength(world: World, person: Actor, company: CompanyRow): W
   if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
   if (company.accountId !== null && person.superForAccounts.includes(company.accountId)) return 'partner'
-  const membership = world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
+  const membership = world.membershipsOfPerson
+    .get(person.id)
+    .find(({ companyId }) => companyId === company.id)
   if (!membership) return undefined
   return membership.role === role.admin ? 'admin' : 'viewer'
 }
 
 /** 'notFound' also for callers without access, to keep IDs secret; 'notByKey': needs a signed-in person. */
-export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden' | 'notByKey'
+export type AccessResult = 'ok' | 'unauthorized' | 'notFound' | 'forbidden' | 'notByKey'
 
-export function judge(
+export function checkAccess(
   world: World,
   endpoint: Endpoint,
   person: Actor | undefined,
   company: CompanyRow | undefined,
   account?: AccountRow | undefined,
-): Verdict {
+): AccessResult {
   if (endpoint.who === 'public') return 'ok'
   if (!person) return 'unauthorized'
-  if (endpoint.path.includes(':partnerId')) return judgePartner(endpoint, person, company, account)
+  if (endpoint.path.includes(':partnerId')) return checkPartnerAccess(endpoint, person, company, account)
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
-    return permitted(strengthRefusal(strengthAnywhere(person), { who: endpoint.who }), endpoint, person)
+    return checkPermission(
+      getStrengthRefusal(getHighestStrength(person), { who: endpoint.who }),
+      endpoint,
+      person,
+    )
   }
   const strength = company && getStrength(world, person, company)
   if (!strength) return 'notFound'
-  return permitted(strengthRefusal(strength, endpoint, person.permissions), endpoint, person)
+  return checkPermission(getStrengthRefusal(strength, endpoint, person.permissions), endpoint, person)
 }
 
-function permitted(refusal: string | null, endpoint: Endpoint, { apiKey }: Actor): Verdict {
+function checkPermission(refusal: string | null, endpoint: Endpoint, { apiKey }: Actor): AccessResult {
   if (refusal !== null) return 'forbidden'
   return apiKey && !opensByKey(endpoint) ? 'notByKey' : 'ok'
 }
 
-function judgePartner(
+function checkPartnerAccess(
   { path }: Endpoint,
   { super_admin, superForAccounts }: Actor,
   company: CompanyRow | undefined,
   account: AccountRow | undefined,
-): Verdict {
+): AccessResult {
   if (!account) return super_admin ? 'notFound' : 'forbidden'
-  const known = { isSuper: super_admin, accounts: superForAccounts }
-  if (accountRefusal(known, account.id) !== null) return 'forbidden'
+  const partnerRights = { isSuper: super_admin, accounts: superForAccounts }
+  if (getAccountRefusal(partnerRights, account.id) !== null) return 'forbidden'
   return path.includes(':companyId') && company?.accountId !== account.id ? 'notFound' : 'ok'
 }
 
-function strengthAnywhere(person: Actor): Who {
+function getHighestStrength(person: Actor): Who {
   if (person.super_admin) return 'super'
   return person.superForAccounts.length > 0 ? 'partner' : 'user'
 }

@@ -1,16 +1,16 @@
 /** Limits for rows that anyone can create (U-7). */
-export interface Caps {
+export interface WorldLimits {
   reports: number
   /** Views are paid for: a full log accepts no more entries instead of dropping the oldest. */
-  logged: number
+  loggedViews: number
   plays: number
   /** Number of base64 characters per preview. */
   documents: number
 }
 
-export const worldCaps: Caps = {
+export const worldCaps: WorldLimits = {
   reports: 10_000,
-  logged: 100_000,
+  loggedViews: 100_000,
   plays: 10_000,
   documents: 8_000_000,
 }

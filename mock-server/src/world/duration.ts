@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 const Iso = z.iso.duration()
 
-function within<T>(make: () => T): T | undefined {
+function catchRangeError<T>(compute: () => T): T | undefined {
   try {
-    return make()
+    return compute()
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -13,11 +13,11 @@ function within<T>(make: () => T): T | undefined {
 }
 
 export const parseDuration = (text: string): Temporal.Duration | undefined =>
-  Iso.safeParse(text).success ? within(() => Temporal.Duration.from(text)) : undefined
+  Iso.safeParse(text).success ? catchRangeError(() => Temporal.Duration.from(text)) : undefined
 
 /** UTC. A month after 31 January is the end of February. Returns Infinity after the last possible date. */
 export const addDuration = (now: number, duration: Temporal.Duration): number =>
-  within(
+  catchRangeError(
     () =>
       Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add(duration).epochMilliseconds,
   ) ?? Number.POSITIVE_INFINITY

@@ -7,20 +7,20 @@ interface Address {
   email: string
 }
 
-interface Newcomer extends Address {
+interface NewManager extends Address {
   role: Role
   billing?: boolean
 }
 
-export function addManager(world: World, company: CompanyRow, newcomer: Newcomer): PersonRow {
-  const person = ensurePerson(world, newcomer)
+export function addManager(world: World, company: CompanyRow, newManager: NewManager): PersonRow {
+  const person = ensurePerson(world, newManager)
   world.memberships.put({
     id: world.nextId(world.memberships),
     companyId: company.id,
     personId: person.id,
-    role: newcomer.role,
+    role: newManager.role,
     created: world.clock.instant,
-    billing: newcomer.billing ?? false,
+    billing: newManager.billing ?? false,
   })
   return person
 }
@@ -39,10 +39,10 @@ export const ensurePerson = (world: World, { name, email }: Address): PersonRow 
 
 export function findMembership(world: World, company: CompanyRow, email: string): MembershipRow | undefined {
   const person = world.personByEmail(email)
-  return person && world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
+  return person && world.membershipsOfPerson.get(person.id).find(({ companyId }) => companyId === company.id)
 }
 
 export function getPersonLanguage(world: World, { id }: PersonRow): string {
-  const [first] = world.membershipsOfPerson.of(id)
+  const [first] = world.membershipsOfPerson.get(id)
   return (first && world.companies.get(first.companyId)?.language) ?? 'en'
 }

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 const letters = 90
 
 /** Unguessable without the secret. An equal secret and purpose always return an equal key (W-6). */
-export function secretKey(secret: string, purpose: string, length = 32): string {
+export function deriveSecretKey(secret: string, purpose: string, length = 32): string {
   const digest = createHmac('sha512', secret).update(purpose).digest('hex')
   return BigInt(`0x${digest}`).toString(36).padStart(letters, '0').slice(-length)
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { day } from './Clock.ts'
 import {
   findImpersonator,
+  findPersonByToken,
+  formatSignInLink,
   keepSignedIn,
   openSession,
-  pathOnSite,
-  personOfToken,
-  signInLink,
+  sanitizePath,
 } from './sessions.ts'
 import { createWorld } from './World.ts'
 
@@ -24,8 +24,8 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/\t/evil.example', '/'],
 ])('a sign-in link with the redirect %j opens %j', (wanted, path) => {
-  expect(pathOnSite(wanted)).toBe(path)
-  expect(signInLink('http://x', 'k', wanted)).toBe(
+  expect(sanitizePath(wanted)).toBe(path)
+  expect(formatSignInLink('http://x', 'k', wanted)).toBe(
     `http://x/auth/email/signin/k?redirect=${encodeURIComponent(path)}`,
   )
 })
@@ -34,35 +34,35 @@ test('an access token is valid for 30 days of world time', () => {
   const world = createWorld()
   const person = world.personByEmail(managerEmail('admin'))
   const token = openSession(world, person?.id ?? '').id
-  world.clock.to(world.clock.now + 30 * day - 1)
-  expect(personOfToken(world, token)).toBe(person)
-  world.clock.to(world.clock.now + 1)
-  expect(personOfToken(world, token)).toBeUndefined()
+  world.clock.moveTo(world.clock.now + 30 * day - 1)
+  expect(findPersonByToken(world, token)).toBe(person)
+  world.clock.moveTo(world.clock.now + 1)
+  expect(findPersonByToken(world, token)).toBeUndefined()
 })
 
 test("impersonation ends when the impersonator's own session expires", () => {
   const world = createWorld()
   const [boss, admin] = [superEmail, managerEmail('admin')].map((email) => world.personByEmail(email))
   const own = openSession(world, boss?.id ?? '').id
-  world.clock.to(world.clock.now + 20 * day)
+  world.clock.moveTo(world.clock.now + 20 * day)
   const token = openSession(world, admin?.id ?? '', own).id
-  expect([personOfToken(world, token), findImpersonator(world, token)]).toEqual([admin, boss])
-  world.clock.to(world.clock.now + 10 * day)
-  expect([own, token].map((one) => personOfToken(world, one))).toEqual([undefined, undefined])
+  expect([findPersonByToken(world, token), findImpersonator(world, token)]).toEqual([admin, boss])
+  world.clock.moveTo(world.clock.now + 10 * day)
+  expect([own, token].map((one) => findPersonByToken(world, one))).toEqual([undefined, undefined])
 })
 
 test('a clock jump neither ends valid sessions nor renews expired ones', () => {
   const world = createWorld()
   const person = world.personByEmail(managerEmail('admin'))
   const over = openSession(world, person?.id ?? '').id
-  world.clock.to(world.clock.now + 30 * day)
+  world.clock.moveTo(world.clock.now + 30 * day)
   const token = openSession(world, person?.id ?? '').id
-  keepSignedIn(world, () => world.clock.to(world.clock.now + 200 * day))
-  expect([over, token].map((one) => personOfToken(world, one))).toEqual([undefined, person])
-  world.clock.to(world.clock.now + 30 * day)
-  expect(personOfToken(world, token)).toBeUndefined()
+  keepSignedIn(world, () => world.clock.moveTo(world.clock.now + 200 * day))
+  expect([over, token].map((one) => findPersonByToken(world, one))).toEqual([undefined, person])
+  world.clock.moveTo(world.clock.now + 30 * day)
+  expect(findPersonByToken(world, token)).toBeUndefined()
 })
 
 test('an unknown token belongs to no one', () => {
-  expect(personOfToken(createWorld(), 'made-up')).toBeUndefined()
+  expect(findPersonByToken(createWorld(), 'made-up')).toBeUndefined()
 })

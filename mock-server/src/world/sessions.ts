@@ -5,7 +5,7 @@ import { day } from './Clock.ts'
 import type { World } from './World.ts'
 
 const sessionDays = 30
-const linkDays = 1
+const signInLinkDays = 1
 
 /** The ID is the token, valid for 30 days of world time. `ownerId`: session of the impersonator. */
 export function openSession(world: World, personId: string, ownerId?: string): SessionRow {
@@ -21,22 +21,22 @@ export function openSession(world: World, personId: string, ownerId?: string): S
 }
 
 export function closeSession(world: World, token: string): void {
-  const acted = world.sessions.filter(({ ownerId }) => ownerId === token)
-  for (const { id } of [...acted, { id: token }]) world.sessions.remove(id)
+  const impersonatedSessions = world.sessions.filter(({ ownerId }) => ownerId === token)
+  for (const { id } of [...impersonatedSessions, { id: token }]) world.sessions.remove(id)
 }
 
-export function keepSignedIn(world: World, leap: () => void): void {
+export function keepSignedIn(world: World, moveClock: () => void): void {
   const { sessions, clock } = world
-  const before = clock.now
-  const open = [...sessions.values()].filter(({ expires }) => !clock.isPast(expires))
-  leap()
-  for (const session of open) {
-    const expires = new Date(Date.parse(session.expires) + clock.now - before).toISOString()
+  const previousTime = clock.now
+  const openSessions = [...sessions.values()].filter(({ expires }) => !clock.isPast(expires))
+  moveClock()
+  for (const session of openSessions) {
+    const expires = new Date(Date.parse(session.expires) + clock.now - previousTime).toISOString()
     sessions.put({ ...session, expires })
   }
 }
 
-export function personOfToken(world: World, token: string): PersonRow | undefined {
+export function findPersonByToken(world: World, token: string): PersonRow | undefined {
   const session = findOpenSession(world, token)
   if (!session) return undefined
   const person = world.people.get(session.personId)
@@ -62,7 +62,7 @@ export function makeEmailToken(world: World, personId: string): EmailTokenRow {
     id: world.keys.next(`sign-in of ${personId}`),
     personId,
     created: world.clock.instant,
-    expires: world.clock.after(linkDays * day),
+    expires: world.clock.after(signInLinkDays * day),
     used: false,
   })
 }
@@ -77,28 +77,28 @@ export function spendEmailToken(world: World, token: string): EmailTokenRow | un
 }
 
 /** `redirect` never leads to another site. */
-export function signInLink(origin: string, token: string, redirect = '/'): string {
-  return `${origin}/auth/email/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
+export function formatSignInLink(origin: string, token: string, redirect = '/'): string {
+  return `${origin}/auth/email/signin/${token}?redirect=${encodeURIComponent(sanitizePath(redirect))}`
 }
 
-export function sessionLink(origin: string, token: string, redirect = '/'): string {
-  return `${origin}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
+export function formatSessionLink(origin: string, token: string, redirect = '/'): string {
+  return `${origin}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(sanitizePath(redirect))}`
 }
 
 export function ensureToken(world: World, personId: string): string {
-  const open = world.sessions.find(
+  const currentSession = world.sessions.find(
     (session) =>
       session.personId === personId && session.ownerId === undefined && !world.clock.isPast(session.expires),
   )
-  return (open ?? openSession(world, personId)).id
+  return (currentSession ?? openSession(world, personId)).id
 }
 
 /** Addresses on other sites become '/' (S0 section 4). */
-export function pathOnSite(wanted: string): string {
-  const path = wanted.trim()
+export function sanitizePath(requestedPath: string): string {
+  const path = requestedPath.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /[\\\p{Cc}]/u.test(path)) return '/'
-  const slashed = path.startsWith('/') ? path : `/${path}`
-  return slashed.startsWith('//') ? '/' : slashed
+  const absolutePath = path.startsWith('/') ? path : `/${path}`
+  return absolutePath.startsWith('//') ? '/' : absolutePath
 }
 
 export const deriveCsrfToken = (token: string): string =>

@@ -13,8 +13,11 @@ export const activityCalls: readonly XapiCall[] = [
       if (!URL.canParse(id)) throw new XapiRefusal(400, 'The parameter "activityId" isn\'t an IRI')
       const { language, name, description } = translation
       const definition = { name: { [language]: name }, description: { [language]: description } }
-      const isOwn = id === toActivityId(translation)
-      return { status: 200, body: { objectType: 'Activity', id, ...(isOwn ? { definition } : {}) } }
+      const isLaunchedActivity = id === toActivityId(translation)
+      return {
+        status: 200,
+        body: { objectType: 'Activity', id, ...(isLaunchedActivity ? { definition } : {}) },
+      }
     },
   },
 ]

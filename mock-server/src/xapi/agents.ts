@@ -11,7 +11,7 @@ const Identifier = z
     openid: z.optional(z.url()),
     account: z.optional(z.object({ homePage: z.url(), name: z.string() })),
   })
-  .check(z.refine((one) => Object.keys(one).length === 1, 'must have exactly one identifier'))
+  .check(z.refine((identifier) => Object.keys(identifier).length === 1, 'must have exactly one identifier'))
 export type Identifier = z.infer<typeof Identifier>
 
 export function readAgent(text: string): Identifier {

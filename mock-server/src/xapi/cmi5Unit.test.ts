@@ -108,7 +108,7 @@ it("a unit's records are deleted when its preview expires or its package is dele
   await again()
   expect(left()).toEqual([1, 3, 1])
   const [first] = content.previews.values()
-  clock.to(Date.parse(first?.expires ?? ''))
+  clock.moveTo(Date.parse(first?.expires ?? ''))
   const { url } = (await again()).body
   const key = new URL(String(url)).pathname.split('/').at(-2)
   await opened.send(`/api/xapi/preview/fetch?key=${key}`, { method: 'POST' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keepPreview } from '../domain/content/previews.ts'
+import { savePreview } from '../domain/content/previews.ts'
 import type { DocumentRow } from '../world/areas/Content.ts'
 import { readAgent } from './agents.ts'
 import type { DocumentRequest, XapiCall, XapiContext, XapiReply } from './context.ts'
@@ -36,36 +36,47 @@ const resources: readonly Resource[] = [
 /** xAPI 1.0.3 part 3, sections 2.3, 2.6 and 2.7. */
 export const documentCalls: readonly XapiCall[] = resources.flatMap((resource): XapiCall[] => {
   const { path, name } = resource
-  const asked = ({ query }: XapiContext) => readAsked(resource, query, [name])
+  const readRequest = ({ query }: XapiContext) => readDocumentRequest(resource, query, [name])
   return [
     {
       method: 'GET',
       path,
-      run: (context) => (context.query.has(name) ? read(context, asked(context)) : list(resource, context)),
+      run: (context) =>
+        context.query.has(name)
+          ? readDocument(context, readRequest(context))
+          : listDocuments(resource, context),
     },
-    { method: 'PUT', path, run: (context) => write(context, asked(context), ({ body }) => body) },
-    { method: 'POST', path, run: (context) => write(context, asked(context), merged) },
+    {
+      method: 'PUT',
+      path,
+      run: (context) => writeDocument(context, readRequest(context), ({ body }) => body),
+    },
+    { method: 'POST', path, run: (context) => writeDocument(context, readRequest(context), mergeDocuments) },
     { method: 'DELETE', path, run: (context) => remove(resource, context) },
   ]
 })
 
-function readAsked(
+function readDocumentRequest(
   { kind, required, optional, name }: Resource,
   query: URLSearchParams,
-  named: readonly string[],
-  more: readonly string[] = [],
+  requiredNames: readonly string[],
+  optionalNames: readonly string[] = [],
 ): DocumentRequest {
-  const given = readParameters<string, string>(query, [...required, ...named], [...optional, ...more])
-  const { activityId } = given
+  const parameters = readParameters<string, string>(
+    query,
+    [...required, ...requiredNames],
+    [...optional, ...optionalNames],
+  )
+  const { activityId } = parameters
   if (activityId !== undefined && !URL.canParse(activityId))
     throw new XapiRefusal(400, 'The parameter "activityId" isn\'t an IRI')
-  const agent = given.agent === undefined ? null : readAgent(given.agent)
-  const registration = readUuid('registration', given.registration)
+  const agent = parameters.agent === undefined ? null : readAgent(parameters.agent)
+  const registration = readUuid('registration', parameters.registration)
   const scope = JSON.stringify([activityId ?? null, agent, registration ?? null])
-  return { kind, name: given[name], scope, activityId, registration }
+  return { kind, name: parameters[name], scope, activityId, registration }
 }
 
-interface Found {
+interface FoundDocument {
   bytes: Buffer
   type: string
   updated: string
@@ -76,69 +87,79 @@ const hashDocumentId = ({ id }: XapiContext['preview'], { kind, scope, name }: D
     .update(JSON.stringify([id, kind, scope, name]))
     .digest('hex')
 
-async function find(context: XapiContext, asked: DocumentRequest): Promise<Found | undefined> {
+async function findDocument(
+  context: XapiContext,
+  documentRequest: DocumentRequest,
+): Promise<FoundDocument | undefined> {
   const { world, preview } = context
-  const row = world.content.documents.get(hashDocumentId(preview, asked))
+  const row = world.content.documents.get(hashDocumentId(preview, documentRequest))
   if (row) return { bytes: Buffer.from(row.base64, 'base64'), type: row.type, updated: row.updated }
-  const given = await readLaunchDocument(context, asked)
-  if (!given) return undefined
-  return { bytes: Buffer.from(JSON.stringify(given)), type: 'application/json', updated: preview.created }
+  const launchDocument = await readLaunchDocument(context, documentRequest)
+  if (!launchDocument) return undefined
+  return {
+    bytes: Buffer.from(JSON.stringify(launchDocument)),
+    type: 'application/json',
+    updated: preview.created,
+  }
 }
 
-const hashEtag = ({ bytes }: Found): string => `"${createHash('sha1').update(bytes).digest('hex')}"`
+const hashEtag = ({ bytes }: FoundDocument): string => `"${createHash('sha1').update(bytes).digest('hex')}"`
 
-async function read(context: XapiContext, asked: DocumentRequest): Promise<XapiReply> {
-  const found = await find(context, asked)
-  if (!found) throw new XapiRefusal(404, 'There is no such document')
-  const { bytes, type, updated } = found
+async function readDocument(context: XapiContext, documentRequest: DocumentRequest): Promise<XapiReply> {
+  const document = await findDocument(context, documentRequest)
+  if (!document) throw new XapiRefusal(404, 'There is no such document')
+  const { bytes, type, updated } = document
   const headers = {
     'content-type': type,
-    etag: hashEtag(found),
+    etag: hashEtag(document),
     'last-modified': new Date(updated).toUTCString(),
   }
   return { status: 200, body: bytes, headers }
 }
 
-async function list(resource: Resource, context: XapiContext): Promise<XapiReply> {
+async function listDocuments(resource: Resource, context: XapiContext): Promise<XapiReply> {
   const { world, preview, query } = context
-  const asked = readAsked(resource, query, [], ['since'])
+  const documentRequest = readDocumentRequest(resource, query, [], ['since'])
   const since = readInstant('since', query.get('since') ?? undefined) ?? Number.NEGATIVE_INFINITY
-  const kept = world.content.documentsOfPreview
-    .of(preview.id)
-    .filter(({ kind, scope }) => kind === asked.kind && scope === asked.scope)
+  const savedNames = world.content.documentsOfPreview
+    .get(preview.id)
+    .filter(({ kind, scope }) => kind === documentRequest.kind && scope === documentRequest.scope)
     .map(({ name }) => name)
-  const names = new Set([...launchDocumentNames, ...kept])
-  const found = await Promise.all(
-    [...names].map(async (name) => ({ name, document: await find(context, { ...asked, name }) })),
+  const names = new Set([...launchDocumentNames, ...savedNames])
+  const documents = await Promise.all(
+    [...names].map(async (name) => ({
+      name,
+      document: await findDocument(context, { ...documentRequest, name }),
+    })),
   )
-  const body = found.flatMap(({ name, document }) =>
+  const body = documents.flatMap(({ name, document }) =>
     document && Date.parse(document.updated) > since ? [name] : [],
   )
   return { status: 200, body }
 }
 
-async function write(
+async function writeDocument(
   context: XapiContext,
-  asked: DocumentRequest,
-  bytesOf: (context: XapiContext, found: Found | undefined) => Buffer,
+  documentRequest: DocumentRequest,
+  toBytes: (context: XapiContext, document: FoundDocument | undefined) => Buffer,
 ): Promise<XapiReply> {
   const { world, preview, headers } = context
-  refuseFixed(asked)
-  const found = await find(context, asked)
-  refuseUnknowing(context, asked, found, bytesOf !== merged)
-  const id = hashDocumentId(preview, asked)
-  const base64 = bytesOf(context, found).toString('base64')
-  const others = world.content.documentsOfPreview.of(preview.id).filter((row) => row.id !== id)
-  const held = others.reduce((sum, row) => sum + row.base64.length, 0)
-  if (held + base64.length > world.caps.documents)
+  rejectFixedDocument(documentRequest)
+  const document = await findDocument(context, documentRequest)
+  requireMatchingEtag(context, documentRequest, document, toBytes !== mergeDocuments)
+  const id = hashDocumentId(preview, documentRequest)
+  const base64 = toBytes(context, document).toString('base64')
+  const otherDocuments = world.content.documentsOfPreview.get(preview.id).filter((row) => row.id !== id)
+  const storedLength = otherDocuments.reduce((sum, row) => sum + row.base64.length, 0)
+  if (storedLength + base64.length > world.limits.documents)
     throw new XapiRefusal(413, "This preview's documents exceed the storage limit")
-  keepPreview(world, preview)
+  savePreview(world, preview)
   world.content.documents.put({
     id,
     previewId: preview.id,
-    kind: asked.kind,
-    scope: asked.scope,
-    name: asked.name ?? '',
+    kind: documentRequest.kind,
+    scope: documentRequest.scope,
+    name: documentRequest.name ?? '',
     type: headers['content-type'] ?? 'application/octet-stream',
     base64,
     updated: world.clock.instant,
@@ -146,13 +167,13 @@ async function write(
   return { status: 204 }
 }
 
-function merged({ headers, body }: XapiContext, found: Found | undefined): Buffer {
-  if (!found) return body
-  const [before, after] = [
-    parseObject(found.type, found.bytes),
+function mergeDocuments({ headers, body }: XapiContext, document: FoundDocument | undefined): Buffer {
+  if (!document) return body
+  const [oldFields, newFields] = [
+    parseObject(document.type, document.bytes),
     parseObject(headers['content-type'] ?? '', body),
   ]
-  return Buffer.from(JSON.stringify({ ...before, ...after }))
+  return Buffer.from(JSON.stringify({ ...oldFields, ...newFields }))
 }
 
 function parseObject(type: string, bytes: Buffer): object {
@@ -163,36 +184,44 @@ function parseObject(type: string, bytes: Buffer): object {
 
 async function remove(resource: Resource, context: XapiContext): Promise<XapiReply> {
   const { world, preview, query } = context
-  const isState = resource.kind === 'state'
-  const asked = readAsked(resource, query, isState ? [] : [resource.name], isState ? [resource.name] : [])
-  if (asked.name !== undefined) {
-    refuseFixed(asked)
-    refuseUnknowing(context, asked, await find(context, asked), false)
+  const isStateResource = resource.kind === 'state'
+  const documentRequest = readDocumentRequest(
+    resource,
+    query,
+    isStateResource ? [] : [resource.name],
+    isStateResource ? [resource.name] : [],
+  )
+  if (documentRequest.name !== undefined) {
+    rejectFixedDocument(documentRequest)
+    requireMatchingEtag(context, documentRequest, await findDocument(context, documentRequest), false)
   }
   const { documents, documentsOfPreview } = world.content
-  for (const { id, kind, scope, name } of documentsOfPreview.of(preview.id)) {
-    const isMeant = kind === asked.kind && scope === asked.scope && (asked.name ?? name) === name
-    if (isMeant) documents.remove(id)
+  for (const { id, kind, scope, name } of documentsOfPreview.get(preview.id)) {
+    const isRequested =
+      kind === documentRequest.kind &&
+      scope === documentRequest.scope &&
+      (documentRequest.name ?? name) === name
+    if (isRequested) documents.remove(id)
   }
   return { status: 204 }
 }
 
-function refuseFixed(asked: DocumentRequest): void {
-  if (isFixed(asked)) throw new XapiRefusal(403, `Packages can't change ${asked.name}`)
+function rejectFixedDocument(documentRequest: DocumentRequest): void {
+  if (isFixed(documentRequest)) throw new XapiRefusal(403, `Packages can't change ${documentRequest.name}`)
 }
 
 /** Prevents blind overwrites: required for profiles, allowed for states (section 3.1). */
-function refuseUnknowing(
+function requireMatchingEtag(
   { headers }: XapiContext,
   { kind }: DocumentRequest,
-  found: Found | undefined,
-  replaces: boolean,
+  document: FoundDocument | undefined,
+  replacesAll: boolean,
 ): void {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']]
-  const etag = found && hashEtag(found)
+  const etag = document && hashEtag(document)
   const names = (tags: string) => etag !== undefined && (tags === '*' || tags.split(/,\s*/).includes(etag))
   if ((match !== undefined && !names(match)) || (noneMatch !== undefined && names(noneMatch)))
     throw new XapiRefusal(412, 'The document has changed since')
-  if (kind !== 'state' && replaces && found && match === undefined && noneMatch === undefined)
+  if (kind !== 'state' && replacesAll && document && match === undefined && noneMatch === undefined)
     throw new XapiRefusal(409, 'The document already exists; read it, and send its ETag in If-Match')
 }

@@ -1,6 +1,6 @@
 import { readUnit } from '@heed/contracts/rules/packages/cmi5'
 import { getArchive } from '../domain/content/packageFiles.ts'
-import { findLivePreview, keepPreview, previewToken, toActivityId } from '../domain/content/previews.ts'
+import { createPreviewToken, findLivePreview, savePreview, toActivityId } from '../domain/content/previews.ts'
 import type { World } from '../world/World.ts'
 import type { DocumentRequest, XapiContext } from './context.ts'
 
@@ -12,13 +12,13 @@ export const launchDocumentNames = [launchData, preferences] as const
 
 /** Works once (cmi5 section 8.2). A refusal is returned as a normal response. */
 export function fetchToken(world: World, key: string): Record<string, string> {
-  const found = findLivePreview(world, key)
-  if (!found) return { 'error-code': '2', 'error-text': 'This preview has ended' }
-  const { preview } = found
+  const livePreview = findLivePreview(world, key)
+  if (!livePreview) return { 'error-code': '2', 'error-text': 'This preview has ended' }
+  const { preview } = livePreview
   if (preview.fetched)
     return { 'error-code': '1', 'error-text': "This preview's token has already been fetched" }
-  world.content.previews.put({ ...keepPreview(world, preview), fetched: true })
-  return { 'auth-token': Buffer.from(`${preview.id}:${previewToken(preview)}`).toString('base64') }
+  world.content.previews.put({ ...savePreview(world, preview), fetched: true })
+  return { 'auth-token': Buffer.from(`${preview.id}:${createPreviewToken(preview)}`).toString('base64') }
 }
 
 export async function readLaunchDocument(

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { shapeProblem } from '../server/body/readBody.ts'
+import { findShapeProblem } from '../server/body/readBody.ts'
 import { XapiRefusal } from './refusal.ts'
 
 export type Parameters<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>
@@ -10,15 +10,15 @@ export function readParameters<const R extends string, const O extends string>(
   required: readonly R[],
   optional: readonly O[],
 ): Parameters<R, O> {
-  const known: readonly string[] = [...required, ...optional]
-  const stranger = [...query.keys()].find((name) => !known.includes(name))
-  if (stranger !== undefined) throw new XapiRefusal(400, `Unknown parameter "${stranger}"`)
-  for (const name of known) {
+  const knownNames: readonly string[] = [...required, ...optional]
+  const unknownName = [...query.keys()].find((name) => !knownNames.includes(name))
+  if (unknownName !== undefined) throw new XapiRefusal(400, `Unknown parameter "${unknownName}"`)
+  for (const name of knownNames) {
     const values = query.getAll(name)
     if (values.length > 1) throw new XapiRefusal(400, `The parameter "${name}" appears twice`)
   }
-  const missing = required.find((name) => !query.get(name))
-  if (missing !== undefined) throw new XapiRefusal(400, `The parameter "${missing}" is missing`)
+  const missingName = required.find((name) => !query.get(name))
+  if (missingName !== undefined) throw new XapiRefusal(400, `The parameter "${missingName}" is missing`)
   return Object.fromEntries(query) as Parameters<R, O>
 }
 
@@ -37,10 +37,10 @@ export function readInstant(name: string, text: string | undefined): number | un
   return instant
 }
 
-export function readJson(name: string, given: string | Buffer): unknown {
-  if (typeof given !== 'string' && !isUtf8(given)) throw new XapiRefusal(400, `${name} isn't UTF-8`)
-  const text = given.toString()
-  const problem = shapeProblem(text)
+export function readJson(name: string, content: string | Buffer): unknown {
+  if (typeof content !== 'string' && !isUtf8(content)) throw new XapiRefusal(400, `${name} isn't UTF-8`)
+  const text = content.toString()
+  const problem = findShapeProblem(text)
   if (problem !== undefined) throw new XapiRefusal(400, `${name}: ${problem}`)
   try {
     return JSON.parse(text)

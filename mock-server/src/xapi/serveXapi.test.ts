@@ -147,7 +147,7 @@ describe('an xAPI document', () => {
     const unit = await openUnit('')
     const send = await createUnitClient(unit)
     const { world } = unit.worlds.default
-    world.caps = { ...world.caps, documents: 100 }
+    world.limits = { ...world.limits, documents: 100 }
     const put = (stateId: string, size: number) =>
       send('PUT', `/activities/state${query({ ...about, stateId })}`, 'x'.repeat(size))
     expect((await put('a', 60)).status).toBe(204)

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noPreview, previewOfToken } from '../domain/content/previews.ts'
+import { findPreviewByToken, noPreviewMessage } from '../domain/content/previews.ts'
 import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import type { ReadBytes } from '../server/body/readBodies.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { answerHeaders, versionProblem } from '../server/xapiHeaders.ts'
+import { answerHeaders, findVersionProblem } from '../server/xapiHeaders.ts'
 import { activityCalls } from './activities.ts'
 import type { XapiCall } from './context.ts'
 import { documentCalls } from './documents.ts'
@@ -30,7 +30,7 @@ export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes:
       scope.route({
         method,
         url: `${endpoint}${path}`,
-        onRequest: createBodyGuard((request, reply) => judgeUnread(worlds, request, reply)),
+        onRequest: createBodyGuard((request, reply) => checkBeforeBody(worlds, request, reply)),
         handler: (request, reply) => send(worlds, call, request, reply),
       })
     }
@@ -45,18 +45,22 @@ async function sendToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const live = worlds.chosenBy(request.headers)
+  const live = worlds.getRequestedWorld(request.headers)
   const answer = live && fetchToken(live.world, getQuery(request).get('key') ?? '')
   await live?.commit('fetch the token of a preview')
   return reply.send(answer)
 }
 
-function judgeUnread(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function checkBeforeBody(
+  worlds: Worlds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
   try {
-    admitted(worlds.chosenBy(request.headers), request)
+    findAuthorizedPreview(worlds.getRequestedWorld(request.headers), request)
     return undefined
   } catch (error) {
-    return refuse(reply, error)
+    return sendRefusal(reply, error)
   }
 }
 
@@ -66,7 +70,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const live = worlds.chosenBy(request.headers)
+  const live = worlds.getRequestedWorld(request.headers)
   try {
     const { status, body, headers = {} } = await answer(live, call, request)
     const size = Buffer.isBuffer(request.body) ? request.body.length : 0
@@ -75,25 +79,25 @@ async function send(
     if (body !== undefined && !Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
     return reply.headers(headers).send(body)
   } catch (error) {
-    return refuse(reply, error)
+    return sendRefusal(reply, error)
   }
 }
 
-function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof XapiRefusal) return sendFailure(reply, error.status, error.message)
   throw error
 }
 
-function admitted(live: LiveWorld | undefined, { headers }: FastifyRequest) {
-  const problem = versionProblem(headers)
+function findAuthorizedPreview(live: LiveWorld | undefined, { headers }: FastifyRequest) {
+  const problem = findVersionProblem(headers)
   if (problem !== undefined) throw new XapiRefusal(400, problem)
-  const found = live && previewOfToken(live.world, headers.authorization ?? '')
-  if (!found) throw new XapiRefusal(401, noPreview)
-  return { world: live.world, ...found }
+  const livePreview = live && findPreviewByToken(live.world, headers.authorization ?? '')
+  if (!livePreview) throw new XapiRefusal(401, noPreviewMessage)
+  return { world: live.world, ...livePreview }
 }
 
 async function answer(live: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
   const { headers, body } = request
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  return call.run({ ...admitted(live, request), query: getQuery(request), headers, body: bytes })
+  return call.run({ ...findAuthorizedPreview(live, request), query: getQuery(request), headers, body: bytes })
 }

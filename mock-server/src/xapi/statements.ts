@@ -1,6 +1,6 @@
 import { Statement } from '@heed/contracts'
-import { textProblems } from '@heed/contracts/endpoints/plainTexts'
-import { conflictingStatement, keepStatements } from '../domain/content/statements.ts'
+import { findTextProblems } from '@heed/contracts/endpoints/plainTexts'
+import { findConflict, saveStatements } from '../domain/content/statements.ts'
 import type { StatementRow } from '../world/areas/Content.ts'
 import { isAgent, readAgent } from './agents.ts'
 import type { XapiCall, XapiContext, XapiReply } from './context.ts'
@@ -14,10 +14,10 @@ export const statementCalls: readonly XapiCall[] = [
     method: 'GET',
     path: '/statements',
     run(context) {
-      const isOne = context.query.has('statementId') || context.query.has('voidedStatementId')
+      const isSingleStatement = context.query.has('statementId') || context.query.has('voidedStatementId')
       return {
         status: 200,
-        body: isOne ? one(context) : list(context),
+        body: isSingleStatement ? getStatement(context) : list(context),
         headers: { 'x-experience-api-consistent-through': context.world.clock.instant },
       }
     },
@@ -32,60 +32,62 @@ function put({ world, preview, query, body }: XapiContext): XapiReply {
     const [issue] = parsed.error.issues
     throw new XapiRefusal(400, `The statement: ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const [unseen] = textProblems('', parsed.data)
-  if (unseen) throw new XapiRefusal(400, `The statement: ${unseen.field}: ${unseen.message}`)
+  const [textProblem] = findTextProblems('', parsed.data)
+  if (textProblem) throw new XapiRefusal(400, `The statement: ${textProblem.field}: ${textProblem.message}`)
   if (parsed.data.id !== undefined && parsed.data.id.toLowerCase() !== id)
     throw new XapiRefusal(400, "The statement's ID differs from the parameter's")
   const statement = { ...parsed.data, id }
-  if (conflictingStatement(world, preview, [statement]) !== undefined)
+  if (findConflict(world, preview, [statement]) !== undefined)
     throw new XapiRefusal(409, 'Another statement has this ID')
-  keepStatements(world, preview, [statement])
+  saveStatements(world, preview, [statement])
   return { status: 204 }
 }
 
 /** In cmi5 only the platform may void statements. */
-function one({ world, preview, query }: XapiContext): object {
+function getStatement({ world, preview, query }: XapiContext): object {
   const name = query.has('statementId') ? 'statementId' : 'voidedStatementId'
-  const { [name]: asked } = readParameters(query, [name], ['format', 'attachments'])
-  const id = readUuid(name, asked)
-  const rows = world.content.statementsOfPreview.of(preview.id)
+  const { [name]: statementId } = readParameters(query, [name], ['format', 'attachments'])
+  const id = readUuid(name, statementId)
+  const rows = world.content.statementsOfPreview.get(preview.id)
   const row = name === 'statementId' ? rows.find((row) => row.statementId === id) : undefined
   if (!row) throw new XapiRefusal(404, 'There is no such statement')
-  return shown(row)
+  return toStatement(row)
 }
 
 function list({ world, preview, query }: XapiContext): object {
-  const asked = readParameters(
+  const filters = readParameters(
     query,
     [],
     ['agent', 'verb', 'activity', 'registration', 'since', 'until', 'limit', 'ascending', 'format', 'from'],
   )
-  const { verb, activity, format = 'exact', from } = asked
+  const { verb, activity, format = 'exact', from } = filters
   if (format !== 'exact') throw new XapiRefusal(400, 'A preview gives statements in the format "exact" only')
-  const agent = asked.agent === undefined ? undefined : readAgent(asked.agent)
-  const registration = readUuid('registration', asked.registration)
-  const since = readInstant('since', asked.since) ?? Number.NEGATIVE_INFINITY
-  const until = readInstant('until', asked.until) ?? Number.POSITIVE_INFINITY
-  const limit = Number(asked.limit ?? 0)
+  const agent = filters.agent === undefined ? undefined : readAgent(filters.agent)
+  const registration = readUuid('registration', filters.registration)
+  const sinceTime = readInstant('since', filters.since) ?? Number.NEGATIVE_INFINITY
+  const untilTime = readInstant('until', filters.until) ?? Number.POSITIVE_INFINITY
+  const limit = Number(filters.limit ?? 0)
   if (!Number.isInteger(limit) || limit < 0) throw new XapiRefusal(400, "The limit isn't a whole number")
 
-  const rows = world.content.statementsOfPreview.of(preview.id).filter(({ statement, stored }) => {
-    const at = Date.parse(stored)
+  const rows = world.content.statementsOfPreview.get(preview.id).filter(({ statement, stored }) => {
+    const storedTime = Date.parse(stored)
     return (
-      at > since &&
-      at <= until &&
+      storedTime > sinceTime &&
+      storedTime <= untilTime &&
       (verb === undefined || verb === statement.verb.id) &&
       (activity === undefined || activity === statement.object.id) &&
       (agent === undefined || isAgent(statement.actor, agent) || isAgent(statement.object, agent)) &&
       (registration === undefined || registration === Object(statement.context).registration)
     )
   })
-  const ordered = asked.ascending === 'true' ? rows : rows.toReversed()
-  const rest = ordered.slice(ordered.findIndex(({ statementId }) => statementId === from) + 1)
-  const page = limit === 0 ? rest : rest.slice(0, limit)
+  const orderedRows = filters.ascending === 'true' ? rows : rows.toReversed()
+  const remainingRows = orderedRows.slice(
+    orderedRows.findIndex(({ statementId }) => statementId === from) + 1,
+  )
+  const page = limit === 0 ? remainingRows : remainingRows.slice(0, limit)
   return {
-    statements: page.map(shown),
-    more: page.length < rest.length ? formatMorePath(preview.endpoint, query, page) : '',
+    statements: page.map(toStatement),
+    more: page.length < remainingRows.length ? formatMorePath(preview.endpoint, query, page) : '',
   }
 }
 
@@ -95,7 +97,7 @@ function formatMorePath(endpoint: string, query: URLSearchParams, page: readonly
   return `${new URL(endpoint).pathname}/statements?${next}`
 }
 
-const shown = ({ statement, statementId: id, stored }: StatementRow): object => ({
+const toStatement = ({ statement, statementId: id, stored }: StatementRow): object => ({
   timestamp: stored,
   version: '1.0.0',
   ...statement,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Environment } from '../terminal/streams.ts'
 import { hashJson } from './hashJson.ts'
 
-export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
+export function getConfigFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'heed')
   if (platform === 'win32') return join(env.APPDATA || join(home, 'AppData', 'Roaming'), 'heed')
@@ -11,7 +11,7 @@ export function configFolder(env: Environment, platform: NodeJS.Platform = proce
   return join(home, '.config', 'heed')
 }
 
-export function cacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
+export function getCacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, 'heed')
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'heed', 'Cache')
@@ -20,12 +20,12 @@ export function cacheFolder(env: Environment, platform: NodeJS.Platform = proces
 }
 
 /** The file name is a hash, because it must not reveal the job. */
-export function keptPath(
+export function getKeptPath(
   env: Environment,
   folder: string,
   parts: readonly (string | number | null)[],
-  ending: string,
+  extension: string,
 ): string {
   const name = hashJson(parts)
-  return join(configFolder(env), folder, `${name}.${ending}`)
+  return join(getConfigFolder(env), folder, `${name}.${extension}`)
 }

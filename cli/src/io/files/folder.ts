@@ -8,29 +8,33 @@ import { standardOutput } from './outFile.ts'
 export const isFolderPath = (path: string): boolean =>
   /[\\/]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-export async function resolveInFolder(out: string, name: () => string | Promise<string>): Promise<string> {
-  if (!isFolderPath(out)) return out
-  await makeFolder(out)
-  return join(out, await name())
+export async function resolveInFolder(
+  outputPath: string,
+  name: () => string | Promise<string>,
+): Promise<string> {
+  if (!isFolderPath(outputPath)) return outputPath
+  await makeFolder(outputPath)
+  return join(outputPath, await name())
 }
 
-export const outPath = async (
-  out: string | undefined,
+export const resolveOutPath = async (
+  outputPath: string | undefined,
   name: () => string | Promise<string>,
 ): Promise<string | undefined> =>
-  out === undefined || out === standardOutput ? out : resolveInFolder(out, name)
+  outputPath === undefined || outputPath === standardOutput ? outputPath : resolveInFolder(outputPath, name)
 
 /** mkdir's `recursive` never returns if the system reports an existing folder as missing, as below /proc. */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path)
   const missing: string[] = []
-  for (let above = folder; !(await isFolder(above)); above = dirname(above)) missing.unshift(above)
-  for (const one of missing) {
+  for (let ancestor = folder; !(await isFolder(ancestor)); ancestor = dirname(ancestor))
+    missing.unshift(ancestor)
+  for (const missingFolder of missing) {
     try {
-      await mkdir(one, { mode: 0o700 })
+      await mkdir(missingFolder, { mode: 0o700 })
     } catch (error) {
       // Another process created it first.
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(one))) continue
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(missingFolder))) continue
       throw new Stop(
         `Couldn't create the folder ${sanitizeText(path)}: ${(error as Error).message}`,
         exitCodes.failed,
@@ -41,11 +45,11 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (found && !found.isDirectory())
+  if (stats && !stats.isDirectory())
     throw new Stop(`${sanitizeText(path)} isn't a folder.`, exitCodes.failed, 'Choose another --out.')
-  return found !== undefined
+  return stats !== undefined
 }

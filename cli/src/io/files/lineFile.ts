@@ -5,7 +5,7 @@ import { lineFeed } from '@heed/contracts/rules/import/bytes/letters'
 import { openFresh } from './writeFiles.ts'
 
 export interface LineFile<Entry> {
-  /** Buffered briefly; a write error rejects a later `appendSafely`. */
+  /** Buffers the entry briefly; a write error rejects a later `appendSafely`. */
   append(entry: Entry): void
   /** Resolves after the disk flush. */
   appendSafely(entry: Entry): Promise<void>
@@ -14,13 +14,13 @@ export interface LineFile<Entry> {
 
 const firstPiece = 16 * 1024
 /** Longest time for which a line is buffered, ms. */
-const patience = 10
+const flushDelayMs = 10
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Works on bytes, because a crash may cut a letter in half. */
-const upToLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(lineFeed) + 1)
+const cutAfterLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(lineFeed) + 1)
 
 /** Omits the last line if a crash cut it off. Returns null if there is no file. */
 export async function readLineFile(path: string): Promise<string[] | null> {
@@ -28,7 +28,7 @@ export async function readLineFile(path: string): Promise<string[] | null> {
     if (isMissing(error)) return null
     throw error
   })
-  return bytes === null ? null : upToLastLine(bytes).toString().split('\n').filter(Boolean)
+  return bytes === null ? null : cutAfterLastLine(bytes).toString().split('\n').filter(Boolean)
 }
 
 interface LineFileOptions {
@@ -40,7 +40,7 @@ interface LineFileOptions {
 async function openAgain(path: string): Promise<FileHandle> {
   const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants
   const file = await open(path, O_APPEND | O_RDWR | O_NOFOLLOW)
-  await file.truncate(upToLastLine(await file.readFile()).length)
+  await file.truncate(cutAfterLastLine(await file.readFile()).length)
   return file
 }
 
@@ -50,48 +50,48 @@ export async function openLineFile<Entry>(
 ): Promise<LineFile<Entry>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = goOn ? await openAgain(path) : await openFresh(path)
-  let waiting: string[] = []
+  let pendingLines: string[] = []
   let flushing: Promise<void> | undefined
   let resolvers: (() => void)[] = []
   let failed: ((error: unknown) => void)[] = []
-  let broken: { error: unknown } | undefined
-  let hurry: (() => void) | undefined
+  let writeFailure: { error: unknown } | undefined
+  let flushSoon: (() => void) | undefined
 
-  const gather = (): Promise<void> =>
+  const waitForMoreLines = (): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, patience)
-      hurry = () => {
+      const timer = setTimeout(resolve, flushDelayMs)
+      flushSoon = () => {
         clearTimeout(timer)
         setImmediate(resolve)
       }
-      if (resolvers.length > 0) hurry()
+      if (resolvers.length > 0) flushSoon()
     })
 
   async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      await gather()
-      const text = `${waiting.join('\n')}\n`
-      const [done, warned] = [resolvers, failed]
-      waiting = []
+    while (pendingLines.length > 0) {
+      await waitForMoreLines()
+      const text = `${pendingLines.join('\n')}\n`
+      const [done, rejectors] = [resolvers, failed]
+      pendingLines = []
       resolvers = []
       failed = []
       try {
         // Nothing may follow an incomplete line, so that the lines before it stay readable.
-        if (broken) throw broken.error
+        if (writeFailure) throw writeFailure.error
         // Synchronous, because writing to the page cache is faster than waking a thread.
         appendFileSync(file.fd, text)
         if (done.length > 0) await file.datasync()
-        for (const tell of done) tell()
+        for (const resolve of done) resolve()
       } catch (error) {
-        broken ??= { error }
-        for (const warn of warned) warn(error)
+        writeFailure ??= { error }
+        for (const warn of rejectors) warn(error)
       }
     }
     flushing = undefined
   }
 
   function append(entry: Entry): void {
-    waiting.push(toJson(entry))
+    pendingLines.push(toJson(entry))
     flushing ??= flush()
   }
 
@@ -102,10 +102,10 @@ export async function openLineFile<Entry>(
         resolvers.push(resolve)
         failed.push(reject)
         append(entry)
-        hurry?.()
+        flushSoon?.()
       }),
     async close() {
-      hurry?.()
+      flushSoon?.()
       await flushing
       await file.close()
     },

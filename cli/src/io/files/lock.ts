@@ -6,10 +6,10 @@ import { processTable } from '@heed/contracts/node/processTable'
 import {
   beatMs,
   findHolderState,
+  formatProcessName,
   type HolderState,
   lockDecision,
   makeProcessMark,
-  processName,
   readMark,
   silenceMs,
   writeMark,
@@ -17,11 +17,11 @@ import {
 import { exitCodes, Stop } from '../exit.ts'
 
 /** Longest time for which a small file stays locked, ms. */
-const moment = 5000
-const pause = 20
+const fileLockTimeoutMs = 5000
+const retryDelayMs = 20
 
-const made = (making: Promise<void>): Promise<boolean> =>
-  making.then(
+const wasCreated = (creation: Promise<void>): Promise<boolean> =>
+  creation.then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false
@@ -29,14 +29,14 @@ const made = (making: Promise<void>): Promise<boolean> =>
     },
   )
 
-interface Held {
+interface LockFile {
   text: string | null
   since: number
   /** Inode, to detect a newer lock at the same path. */
   file: number
 }
 
-async function heldBy(path: string): Promise<Held> {
+async function readLockFile(path: string): Promise<LockFile> {
   try {
     const [text, { mtimeMs, ino }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
     return { text, since: mtimeMs, file: ino }
@@ -47,32 +47,36 @@ async function heldBy(path: string): Promise<Held> {
 }
 
 // Absolute difference, because the clock may have been set back.
-const isOlder = ({ since }: Held, milliseconds: number): boolean =>
+const isOlder = ({ since }: LockFile, milliseconds: number): boolean =>
   Math.abs(Date.now() - since) > milliseconds
 
-function getHolderState(held: Held): HolderState {
-  const mark = readMark(held.text ?? '')
+function getHolderState(lockFile: LockFile): HolderState {
+  const mark = readMark(lockFile.text ?? '')
   if (mark) return findHolderState(mark, processTable)
   // Without hard links, a lock is empty until its mark is written; after a power cut, it remains empty.
-  return held.text === '' && !isOlder(held, moment) ? 'unknown' : 'ended'
+  return lockFile.text === '' && !isOlder(lockFile, fileLockTimeoutMs) ? 'unknown' : 'ended'
 }
 
-const hasBeat = ({ text }: Held): boolean => readMark(text ?? '')?.beats === true
+const hasBeat = ({ text }: LockFile): boolean => readMark(text ?? '')?.beats === true
 
-async function watched(path: string, held: Held, silence: number): Promise<HolderState> {
-  const state = getHolderState(held)
-  if (state !== 'unknown' || !hasBeat(held)) return state
-  await wait(silence)
-  const now = await heldBy(path)
-  return now.text === held.text && now.since === held.since ? 'ended' : 'running'
+async function watchHeartbeat(
+  path: string,
+  lockFile: LockFile,
+  heartbeatTimeoutMs: number,
+): Promise<HolderState> {
+  const state = getHolderState(lockFile)
+  if (state !== 'unknown' || !hasBeat(lockFile)) return state
+  await wait(heartbeatTimeoutMs)
+  const now = await readLockFile(path)
+  return now.text === lockFile.text && now.since === lockFile.since ? 'ended' : 'running'
 }
 
-function beating(path: string): NodeJS.Timeout {
-  const touch = () => {
+function startHeartbeat(path: string): NodeJS.Timeout {
+  const updateModifiedTime = () => {
     const now = new Date()
     utimes(path, now, now).catch(() => undefined)
   }
-  return setInterval(touch, beatMs).unref()
+  return setInterval(updateModifiedTime, beatMs).unref()
 }
 
 export interface LockHolder {
@@ -80,34 +84,34 @@ export interface LockHolder {
   decision?: string
 }
 
-function toLockHolder(path: string, { text }: Held, state: HolderState): LockHolder {
+function toLockHolder(path: string, { text }: LockFile, state: HolderState): LockHolder {
   const mark = readMark(text ?? '')
-  const name = mark ? processName(mark, processTable) : 'another process'
+  const name = mark ? formatProcessName(mark, processTable) : 'another process'
   return state === 'unknown' ? { name, decision: lockDecision(path) } : { name }
 }
 
-export const toInUseStop = (what: string, { name, decision }: LockHolder, next: string): Stop =>
-  new Stop(`${what} by ${name}.`, exitCodes.temporary, decision ?? next)
+export const toInUseStop = (subject: string, { name, decision }: LockHolder, next: string): Stop =>
+  new Stop(`${subject} by ${name}.`, exitCodes.temporary, decision ?? next)
 
-async function takeOver(path: string, own: string, { text, since }: Held): Promise<boolean> {
-  const claim = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
-  if (!('release' in claim)) return false
+async function takeOverLock(path: string, ownPath: string, { text, since }: LockFile): Promise<boolean> {
+  const takeoverLock = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
+  if (!('release' in takeoverLock)) return false
   try {
-    const now = await heldBy(path)
+    const now = await readLockFile(path)
     if (now.text !== text || now.since !== since) return false
-    await rename(own, path)
+    await rename(ownPath, path)
     return true
   } finally {
-    await claim.release()
+    await takeoverLock.release()
   }
 }
 
 export async function findLockHolder(path: string): Promise<LockHolder | null> {
-  const held = await heldBy(path)
-  if (held.text === null) return null
-  const state = getHolderState(held)
-  const isSilent = state === 'unknown' && hasBeat(held) && isOlder(held, silenceMs)
-  return state === 'ended' || isSilent ? null : toLockHolder(path, held, state)
+  const lockFile = await readLockFile(path)
+  if (lockFile.text === null) return null
+  const state = getHolderState(lockFile)
+  const isSilent = state === 'unknown' && hasBeat(lockFile) && isOlder(lockFile, silenceMs)
+  return state === 'ended' || isSilent ? null : toLockHolder(path, lockFile, state)
 }
 
 interface LockOptions {
@@ -120,59 +124,59 @@ interface LockOptions {
 type Taken = { release: () => Promise<void> } | { holder: LockHolder }
 
 /** Fallback for file systems without hard links. */
-const linked = (own: string, path: string, mark: string): Promise<void> =>
-  link(own, path).catch((error: NodeJS.ErrnoException) => {
+const linkOrWrite = (ownPath: string, path: string, mark: string): Promise<void> =>
+  link(ownPath, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw error
     return writeFile(path, mark, { flag: 'wx', mode: 0o600 })
   })
 
 /** Returns a function that unlocks, or the current holder. */
 export async function lock(path: string, { atMost, silence = silenceMs }: LockOptions = {}): Promise<Taken> {
-  const own = `${path}.${randomUUID()}`
-  const beats = atMost === undefined
-  const mark = writeMark({ ...makeProcessMark(processTable), beats })
+  const ownPath = `${path}.${randomUUID()}`
+  const hasHeartbeat = atMost === undefined
+  const mark = writeMark({ ...makeProcessMark(processTable), beats: hasHeartbeat })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   // Linked only after it's written, so that a lock always includes its mark.
-  await writeFile(own, mark, { flag: 'wx', mode: 0o600 })
+  await writeFile(ownPath, mark, { flag: 'wx', mode: 0o600 })
   try {
-    while (!(await made(linked(own, path, mark)))) {
-      const held = await heldBy(path)
-      if (held.text === null) continue
-      const state = beats
-        ? await watched(path, held, silence)
-        : isOlder(held, atMost)
+    while (!(await wasCreated(linkOrWrite(ownPath, path, mark)))) {
+      const lockFile = await readLockFile(path)
+      if (lockFile.text === null) continue
+      const state = hasHeartbeat
+        ? await watchHeartbeat(path, lockFile, silence)
+        : isOlder(lockFile, atMost)
           ? 'ended'
-          : getHolderState(held)
-      if (state !== 'ended') return { holder: toLockHolder(path, held, state) }
-      if (await takeOver(path, own, held)) break
-      const winner = await heldBy(path)
+          : getHolderState(lockFile)
+      if (state !== 'ended') return { holder: toLockHolder(path, lockFile, state) }
+      if (await takeOverLock(path, ownPath, lockFile)) break
+      const winner = await readLockFile(path)
       if (winner.text !== null) return { holder: toLockHolder(path, winner, getHolderState(winner)) }
     }
   } finally {
-    await rm(own, { force: true })
+    await rm(ownPath, { force: true })
   }
-  const { file: taken } = await heldBy(path)
-  const heart = beats ? beating(path) : undefined
+  const { file: lockInode } = await readLockFile(path)
+  const heartbeatTimer = hasHeartbeat ? startHeartbeat(path) : undefined
   return {
     async release() {
-      clearInterval(heart)
-      const { text, file } = await heldBy(path)
+      clearInterval(heartbeatTimer)
+      const { text, file } = await readLockFile(path)
       // After the time limit, the lock may belong to a different process.
-      if (text === mark && file === taken) await rm(path, { force: true })
+      if (text === mark && file === lockInode) await rm(path, { force: true })
     },
   }
 }
 
 export async function runExclusive<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
-    const taken = await lock(path, { atMost: moment })
-    if ('release' in taken) {
+    const lockResult = await lock(path, { atMost: fileLockTimeoutMs })
+    if ('release' in lockResult) {
       try {
         return await work()
       } finally {
-        await taken.release()
+        await lockResult.release()
       }
     }
-    await wait(pause * (1 + Math.random()))
+    await wait(retryDelayMs * (1 + Math.random()))
   }
 }

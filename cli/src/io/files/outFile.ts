@@ -7,21 +7,21 @@ import type { Streams } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
 import { getFileSize, writeStream, writeWhole } from './writeFiles.ts'
 
-export interface Out {
+export interface OutFile {
   path: string | undefined
   write(bytes: AsyncIterable<Uint8Array>): Promise<number>
 }
 
 export const standardOutput = '-'
 
-interface Wanted {
+interface OutOptions {
   path: string | undefined
   force: boolean
   isWhole?: boolean
 }
 
 /** Before any request, refuses to write bytes to a terminal or to replace a file. */
-export function openOut(streams: Streams, { path, force, isWhole = false }: Wanted): Out {
+export function openOut(streams: Streams, { path, force, isWhole = false }: OutOptions): OutFile {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
       throw new Stop(
@@ -30,7 +30,7 @@ export function openOut(streams: Streams, { path, force, isWhole = false }: Want
         'Add --out <file>, or use a pipe.',
       )
     }
-    return { path: undefined, write: (bytes) => (isWhole ? intoPipeWhole : intoPipe)(streams, bytes) }
+    return { path: undefined, write: (bytes) => (isWhole ? writeWholeToPipe : writeToPipe)(streams, bytes) }
   }
   if (!force && getFileSize(path) !== undefined) {
     throw new Stop(`${sanitizeText(path)} already exists.`, exitCodes.usage, 'Add --force to replace it.')
@@ -38,7 +38,7 @@ export function openOut(streams: Streams, { path, force, isWhole = false }: Want
   return { path, write: async (bytes) => (await writeWhole(path, bytes)).bytes }
 }
 
-async function intoPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeToPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let size = 0
   for await (const chunk of bytes) {
     await streams.writeBytes(chunk)
@@ -47,12 +47,12 @@ async function intoPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Pro
   return size
 }
 
-async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeWholeToPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const path = join(folder, 'output')
   try {
     await writeStream(bytes, path)
-    return await intoPipe(streams, createReadStream(path))
+    return await writeToPipe(streams, createReadStream(path))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

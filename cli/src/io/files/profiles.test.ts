@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../test/heed.ts'
 import { heedProcess } from '../../../test/process.ts'
 import { readSettings } from '../../command/settings.ts'
-import { configFolder } from './configFolder.ts'
-import { changeProfile, profilesPath, readProfiles, saveProfile } from './profiles.ts'
+import { getConfigFolder } from './configFolder.ts'
+import { changeProfile, getProfilesPath, readProfiles, saveProfile } from './profiles.ts'
 
 const api = 'http://api.example/api'
 
@@ -14,9 +14,9 @@ it('saves profiles in a file that only its owner can read', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await saveProfile(env, 'default', { api, token })
   await saveProfile(env, 'live', { api: 'http://live.example', email: 'a@example.is' })
-  expect((await stat(profilesPath(env))).mode & 0o777).toBe(0o600)
+  expect((await stat(getProfilesPath(env))).mode & 0o777).toBe(0o600)
   expect(Object.keys((await readProfiles(env)).profiles)).toEqual(['default', 'live'])
-  expect(await readFile(profilesPath(env), 'utf8')).toContain(token)
+  expect(await readFile(getProfilesPath(env), 'utf8')).toContain(token)
 })
 
 it.each([0o640, 0o604, 0o660])(
@@ -24,20 +24,20 @@ it.each([0o640, 0o604, 0o660])(
   async (mode) => {
     const env = { XDG_CONFIG_HOME: await newFolder() }
     await saveProfile(env, 'default', { api, token })
-    await chmod(profilesPath(env), mode)
+    await chmod(getProfilesPath(env), mode)
     const { code, error } = await heed(['whoami'], { env })
     expect(code).toBe(4)
-    expect(error).toContain(`chmod 600 ${profilesPath(env)}`)
+    expect(error).toContain(`chmod 600 ${getProfilesPath(env)}`)
     expect(error).not.toContain(token)
   },
 )
 
 it("the configuration folder follows each platform's convention", () => {
   const env = { HOME: '/home/a', APPDATA: 'C:/Roaming' }
-  expect(configFolder(env, 'linux')).toBe('/home/a/.config/heed')
-  expect(configFolder(env, 'darwin')).toBe('/home/a/Library/Application Support/heed')
-  expect(configFolder(env, 'win32')).toBe('C:/Roaming/heed')
-  expect(configFolder({ XDG_CONFIG_HOME: '/x' }, 'linux')).toBe('/x/heed')
+  expect(getConfigFolder(env, 'linux')).toBe('/home/a/.config/heed')
+  expect(getConfigFolder(env, 'darwin')).toBe('/home/a/Library/Application Support/heed')
+  expect(getConfigFolder(env, 'win32')).toBe('C:/Roaming/heed')
+  expect(getConfigFolder({ XDG_CONFIG_HOME: '/x' }, 'linux')).toBe('/x/heed')
 })
 
 async function settings(flags: Record<string, string>, env: Record<string, string>) {
@@ -100,7 +100,7 @@ require('node:module').syncBuiltinESMExports()
 
 it('saves profile changes of two processes that overlap', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
-  const folder = dirname(profilesPath(env))
+  const folder = dirname(getProfilesPath(env))
   const [preload, GO] = [join(env.XDG_CONFIG_HOME, 'halts.cjs'), join(env.XDG_CONFIG_HOME, 'go')]
   await Promise.all([mkdir(folder), writeFile(preload, haltsBeforeRename)])
   const set = (name: string, more = {}) =>
@@ -123,7 +123,7 @@ it('saves profile changes of two processes that overlap', async () => {
 it('changes a profile after another process died while holding the lock', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await saveProfile(env, 'default', { api })
-  await writeFile(`${profilesPath(env)}.lock`, String(spawnSync(process.execPath, ['-e', '0']).pid))
+  await writeFile(`${getProfilesPath(env)}.lock`, String(spawnSync(process.execPath, ['-e', '0']).pid))
   const { code, error } = await heed(['profiles', 'set', 'default', '--company', '7'], { env })
   expect([code, error]).toEqual([0, ''])
   expect((await readProfiles(env)).profiles).toEqual({ default: { api, company: '7' } })

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shellWord } from '@heed/contracts/rules/commandLine'
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Environment } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
-import { configFolder } from './configFolder.ts'
+import { getConfigFolder } from './configFolder.ts'
 import { runExclusive } from './lock.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
@@ -25,9 +25,9 @@ export interface ProfileFile {
 }
 
 export const defaultProfile = 'default'
-const none: ProfileFile = { use: defaultProfile, profiles: {} }
+const emptyProfiles: ProfileFile = { use: defaultProfile, profiles: {} }
 
-export const profilesPath = (env: Environment): string => join(configFolder(env), 'profiles.json')
+export const getProfilesPath = (env: Environment): string => join(getConfigFolder(env), 'profiles.json')
 
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -44,7 +44,7 @@ const areProfiles = (value: unknown): value is Profiles =>
 
 function read(value: unknown): ProfileFile | undefined {
   // Early versions stored profiles without `use`.
-  if (areProfiles(value)) return { ...none, profiles: value }
+  if (areProfiles(value)) return { ...emptyProfiles, profiles: value }
   if (isObject(value) && typeof value.use === 'string' && areProfiles(value.profiles))
     return { use: value.use, profiles: value.profiles }
   return undefined
@@ -52,8 +52,8 @@ function read(value: unknown): ProfileFile | undefined {
 
 function parse(text: string, path: string): ProfileFile {
   try {
-    const found = read(JSON.parse(text))
-    if (found) return found
+    const parsedFile = read(JSON.parse(text))
+    if (parsedFile) return parsedFile
   } catch {
     // Invalid JSON is reported below.
   }
@@ -66,14 +66,14 @@ function parse(text: string, path: string): ProfileFile {
 
 /** Refuses a file that other users can read. */
 export async function readProfiles(env: Environment): Promise<ProfileFile> {
-  const path = profilesPath(env)
-  const found = await stat(path).catch(() => undefined)
-  if (!found) return none
-  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+  const path = getProfilesPath(env)
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats) return emptyProfiles
+  if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0) {
     throw new Stop(
       `Others on this machine can read ${path}.`,
       exitCodes.notAllowed,
-      `Make it private, then try again: chmod 600 ${shellWord(path)}`,
+      `Make it private, then try again: chmod 600 ${quoteShellWord(path)}`,
       'Someone may have read its token. Sign in again to be safe.',
     )
   }
@@ -85,7 +85,7 @@ export function changeProfiles(
   env: Environment,
   change: (file: ProfileFile) => ProfileFile,
 ): Promise<ProfileFile> {
-  const path = profilesPath(env)
+  const path = getProfilesPath(env)
   return runExclusive(`${path}.lock`, async () => {
     const changed = change(await readProfiles(env))
     await writeWholeFile(path, `${JSON.stringify(changed, null, 2)}\n`)
@@ -106,13 +106,13 @@ export const changeProfile = (
 ): Promise<ProfileFile> =>
   changeProfiles(env, (file) =>
     Object.hasOwn(file.profiles, name)
-      ? { ...file, profiles: { ...file.profiles, [name]: change(existingProfile(file, name)) } }
+      ? { ...file, profiles: { ...file.profiles, [name]: change(getExistingProfile(file, name)) } }
       : file,
   )
 
 const longestName = 64
 
-export function newProfileName(name: string): string {
+export function parseNewProfileName(name: string): string {
   const usable =
     name && name.length <= longestName && sanitizeText(name) === name && !/^(-|__proto__$)/.test(name)
   if (usable) return name
@@ -123,9 +123,9 @@ export function newProfileName(name: string): string {
   )
 }
 
-export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
-  const found = ownValue(profiles, name)
-  if (found) return found
+export function getExistingProfile({ profiles }: ProfileFile, name: string): Profile {
+  const profile = getOwnValue(profiles, name)
+  if (profile) return profile
   const names = Object.keys(profiles).map(sanitizeText)
   throw new Stop(
     `There's no profile "${sanitizeText(name)}".`,

@@ -11,8 +11,8 @@ export interface WrittenFile {
 
 /** Size in bytes; undefined if the file is missing, -1 if the path isn't a plain file. */
 export function getFileSize(path: string): number | undefined {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  return found && (found.isFile() ? found.size : -1)
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats && (stats.isFile() ? stats.size : -1)
 }
 
 /** Writes to a new owner-only file (U-15). Synchronous: the page cache is faster than waking a thread. */
@@ -24,7 +24,7 @@ export async function writeStream(bytes: AsyncIterable<Uint8Array>, path: string
   try {
     for await (const chunk of bytes) {
       hash.update(chunk)
-      for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at)
+      for (let offset = 0; offset < chunk.length; ) offset += writeSync(file, chunk, offset)
       size += chunk.length
     }
   } finally {
@@ -51,9 +51,9 @@ export async function openFresh(path: string): Promise<FileHandle> {
 }
 
 export async function openSink(path: string): Promise<FileHandle | undefined> {
-  const isSink = async (found: ReturnType<FileHandle['stat']>) => {
-    const one = await found.catch(() => undefined)
-    return one !== undefined && !one.isFile() && !one.isDirectory()
+  const isSink = async (statsPromise: ReturnType<FileHandle['stat']>) => {
+    const stats = await statsPromise.catch(() => undefined)
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory()
   }
   if (!(await isSink(stat(path)))) return undefined
   const file = await open(path, constants.O_WRONLY)
@@ -63,19 +63,19 @@ export async function openSink(path: string): Promise<FileHandle | undefined> {
 }
 
 export function sweepDrafts(folder: string, files: readonly string[]): void {
-  const meant = new Set(files)
+  const targetFiles = new Set(files)
   for (const name of readdirSync(folder)) {
     const file = getDraftName(name)
-    if (file !== undefined && meant.has(file)) rmSync(join(folder, name), { force: true })
+    if (file !== undefined && targetFiles.has(file)) rmSync(join(folder, name), { force: true })
   }
 }
 
 export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
   const draft = makeDraftPath(path)
   try {
-    const poured = await writeStream(bytes, draft)
+    const writtenFile = await writeStream(bytes, draft)
     renameSync(draft, path)
-    return poured
+    return writtenFile
   } catch (error) {
     rmSync(draft, { force: true })
     throw error

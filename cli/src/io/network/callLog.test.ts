@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paint } from '../terminal/paint.ts'
+import { createPaint } from '../terminal/paint.ts'
 import { createCallLog, shownPath } from './callLog.ts'
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
 function log() {
   const lines: string[] = []
   const write = (text: string) => void lines.push(text)
-  return { lines, watch: createCallLog({ write, isTTY: false, columns: 80, paint: paint(false) }) }
+  return { lines, watch: createCallLog({ write, isTTY: false, columns: 80, paint: createPaint(false) }) }
 }
 
 const request = (body: string, id = 'id-1') => ({

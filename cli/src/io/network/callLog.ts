@@ -10,21 +10,21 @@ const longestSegment = 24
 const takeLetters = (text: string, count: number): string => [...text].slice(0, count).join('')
 
 /** Masks email addresses and tokens: 'a…', 'f3c9…'. */
-function segment(text: string): string {
-  const plain = decodeURIComponent(text)
-  if (plain.includes('@')) return `${takeLetters(plain, 1)}…`
-  return plain.length > longestSegment
-    ? `${sanitizeText(takeLetters(plain, shownLetters))}…`
-    : sanitizeText(plain)
+function decodeSegment(text: string): string {
+  const decodedText = decodeURIComponent(text)
+  if (decodedText.includes('@')) return `${takeLetters(decodedText, 1)}…`
+  return decodedText.length > longestSegment
+    ? `${sanitizeText(takeLetters(decodedText, shownLetters))}…`
+    : sanitizeText(decodedText)
 }
 
-const parameter = ([name, value]: [string, string]): string =>
+const formatParameter = ([name, value]: [string, string]): string =>
   `${name}=${/^\d+$/.test(value) || name === 'order' ? value : '…'}`
 
 export function shownPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
-  const parameters = [...searchParams].map(parameter).join('&')
-  return `${pathname.split('/').map(segment).join('/')}${parameters ? `?${parameters}` : ''}`
+  const parameters = [...searchParams].map(formatParameter).join('&')
+  return `${pathname.split('/').map(decodeSegment).join('/')}${parameters ? `?${parameters}` : ''}`
 }
 
 const hashRequest = ({ method, url, body }: WatchedCall['request']): string => {
@@ -42,8 +42,8 @@ export function createCallLog({ write, paint }: Sink): CallWatcher {
   return ({ request, answer, cause, milliseconds }) => {
     const mark = hashRequest(request)
     const retries = failed.get(mark) ?? 0
-    const good = answer !== undefined && answer.status < 400
-    if (good) failed.delete(mark)
+    const succeeded = answer !== undefined && answer.status < 400
+    if (succeeded) failed.delete(mark)
     else failed.set(mark, retries + 1)
     const facts = [
       answer ? String(answer.status) : `no answer (${getReason(cause)})`,

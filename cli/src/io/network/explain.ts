@@ -1,5 +1,5 @@
 import type { ApiError } from '@heed/contracts'
-import { companyFlag } from '../companyFlag.ts'
+import { formatCompanyFlag } from '../companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import type { ForeignAnswer } from './ForeignAnswer.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
@@ -44,35 +44,35 @@ const aboveCompanies: ReadonlySet<string> = new Set(['companies', 'partners'])
 function listing(operation: string, company: string | undefined): string | undefined {
   const noun = nouns[operation.split('.')[0] ?? '']
   if (!noun) return undefined
-  return `See all: heed ${noun} list${aboveCompanies.has(noun) ? '' : companyFlag(company)}`
+  return `See all: heed ${noun} list${aboveCompanies.has(noun) ? '' : formatCompanyFlag(company)}`
 }
 
-function explainCall(error: ApiError, api: string, { signIn, company }: Known): Stop {
-  const at = `${error.operation}, request ${error.requestId}`
+function explainCall(error: ApiError, api: string, { signIn, company }: ExplainContext): Stop {
+  const location = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
     const answered = findForeignAnswer(error)
-    const { what, next } = answered ? explainForeign(api, answered) : explainUnreachable(api, error.cause)
-    return new Stop(what, answered ? exitCodes.failed : exitCodes.temporary, ...next)
+    const { reason, next } = answered ? explainForeign(api, answered) : explainUnreachable(api, error.cause)
+    return new Stop(reason, answered ? exitCodes.failed : exitCodes.temporary, ...next)
   }
   if (isTemporary(error)) {
-    const wait = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''
+    const waitText = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''
     return new Stop(
       error.message,
       exitCodes.temporary,
-      `Run the command again${wait}. (${error.status}, ${at})`,
+      `Run the command again${waitText}. (${error.status}, ${location})`,
     )
   }
   const renewal = signIn?.startsWith('HEED_TOKEN')
     ? 'Set HEED_TOKEN to another token, or unset it and sign in: heed login'
     : 'Sign in again: heed login'
-  const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
+  const explanations: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
     unauthorized: [exitCodes.notAllowed, renewal],
-    notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${at})`],
+    notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${location})`],
     forbidden: [exitCodes.notAllowed, "See who you're signed in as: heed whoami"],
-    contract: [exitCodes.failed, `This isn't your mistake. Report it with: ${at}`],
-    server: [exitCodes.failed, `This is a server error. Report it with: ${at}`],
+    contract: [exitCodes.failed, `This isn't your mistake. Report it with: ${location}`],
+    server: [exitCodes.failed, `This is a server error. Report it with: ${location}`],
   }
-  const [code, next] = known[error.kind] ?? [exitCodes.failed, `(${error.status}, ${at})`]
+  const [code, next] = explanations[error.kind] ?? [exitCodes.failed, `(${error.status}, ${location})`]
   const source = error.kind === 'unauthorized' && signIn ? [`The sign-in came from ${signIn}.`] : []
   return new Stop(error.message, code, ...source, next)
 }
@@ -82,17 +82,17 @@ function withRequest({ message, code, next }: Stop, { operation, requestId }: Ap
   return new Stop(message, code, ...next, ...(isNamed ? [] : [`${operation}, request ${requestId}`]))
 }
 
-interface Known {
+interface ExplainContext {
   signIn?: string | undefined
   company?: string | undefined
   debug?: boolean
 }
 
-export function explain(error: unknown, api: string, known: Known = {}): Stop {
+export function explain(error: unknown, api: string, context: ExplainContext = {}): Stop {
   if (error instanceof Stop) return error
   if (isApiError(error)) {
-    const stop = explainCall(error, api, known)
-    return known.debug ? withRequest(stop, error) : stop
+    const stop = explainCall(error, api, context)
+    return context.debug ? withRequest(stop, error) : stop
   }
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'Stopped'))
     return new Stop('Interrupted.', exitCodes.interrupted)

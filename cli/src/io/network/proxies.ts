@@ -10,10 +10,10 @@ export interface Proxies {
 
 const read = (env: Environment, name: string): string => env[name.toLowerCase()] ?? env[name] ?? ''
 
-function proxyNamed(env: Environment, name: string): URL | undefined {
-  const given = read(env, name)
-  if (!given) return undefined
-  const address = given.includes('://') ? given : `http://${given}`
+function readProxyVariable(env: Environment, name: string): URL | undefined {
+  const proxyUrl = read(env, name)
+  if (!proxyUrl) return undefined
+  const address = proxyUrl.includes('://') ? proxyUrl : `http://${proxyUrl}`
   if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
   // The address may include a password, so the message doesn't repeat it.
   throw new Stop(
@@ -24,8 +24,8 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
 }
 
 export function readProxies(env: Environment): Proxies | undefined {
-  const http = proxyNamed(env, 'HTTP_PROXY')
-  const https = proxyNamed(env, 'HTTPS_PROXY')
+  const http = readProxyVariable(env, 'HTTP_PROXY')
+  const https = readProxyVariable(env, 'HTTPS_PROXY')
   if (!http && !https) return undefined
   return { ...(http ? { http } : {}), ...(https ? { https } : {}), none: read(env, 'NO_PROXY') }
 }

@@ -10,14 +10,14 @@ export type RenewToken = (refused: string) => Promise<string | undefined>
 
 /** Retries a refused call once with the new sign-in. File addresses also include a token, which may have expired. */
 export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: RenewToken): Transport {
-  const retired: string[] = []
+  const expiredTokens: string[] = []
 
-  function current(request: TransportRequest, token: string): TransportRequest {
+  function withCurrentToken(request: TransportRequest, token: string): TransportRequest {
     const { headers } = request
     return {
       ...request,
-      url: retired.reduce(
-        (url, old) => url.replaceAll(encodeURIComponent(old), encodeURIComponent(token)),
+      url: expiredTokens.reduce(
+        (url, expiredToken) => url.replaceAll(encodeURIComponent(expiredToken), encodeURIComponent(token)),
         request.url,
       ),
       ...(headers.Authorization ? { headers: { ...headers, Authorization: `Bearer ${token}` } } : {}),
@@ -25,15 +25,15 @@ export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: R
   }
 
   return async (request) => {
-    const { token: sent = '' } = holder
-    const answer = await send(current(request, sent))
+    const { token: sentToken = '' } = holder
+    const answer = await send(withCurrentToken(request, sentToken))
     if (answer.status !== unauthorized) return answer
-    const token = await renew(sent)
+    const token = await renew(sentToken)
     if (token === undefined) return answer
     // Reads the rest of the response to free the connection.
     await answer.bytes()
-    retired.push(sent)
+    expiredTokens.push(sentToken)
     holder.token = token
-    return send(current(request, token))
+    return send(withCurrentToken(request, token))
   }
 }

@@ -2,7 +2,7 @@ import { parseRetryAfter, type RetryPolicy, type Transport, type TransportAnswer
 import { pauseBefore, sleep as realSleep, type Sleep } from '../sleep.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 
-/** Waits in ms; only a few seconds in total, because someone is waiting. */
+/** Delays in ms; only a few seconds in total, because the user is waiting. */
 const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
 /** Longest Retry-After that heed waits for, seconds. */
 const longestWait = 15
@@ -18,11 +18,11 @@ export interface RetryOptions {
   onRetry: (reason: string, milliseconds: number) => void
 }
 
-type Tried = { answer: TransportAnswer } | { cause: unknown }
+type AttemptResult = { answer: TransportAnswer } | { cause: unknown }
 
-function getRetryReason(tried: Tried): string | undefined {
-  if ('cause' in tried) return isCut(tried.cause) ? 'The connection was lost' : undefined
-  const { status } = tried.answer
+function getRetryReason(attemptResult: AttemptResult): string | undefined {
+  if ('cause' in attemptResult) return isCut(attemptResult.cause) ? 'The connection was lost' : undefined
+  const { status } = attemptResult.answer
   return isTemporaryStatus(status) ? `The platform answered ${status}` : undefined
 }
 
@@ -31,25 +31,26 @@ export function retryReads(
   send: Transport,
   { sleep = realSleep, random = Math.random, onRetry }: RetryOptions,
 ): Transport {
-  const attempt = (request: Parameters<Transport>[0]): Promise<Tried> =>
+  const attempt = (request: Parameters<Transport>[0]): Promise<AttemptResult> =>
     send(request).then(
       (answer) => ({ answer }),
       (cause: unknown) => ({ cause }),
     )
 
   return async (request) => {
-    for (let tries = 0; ; tries++) {
-      const tried = await attempt(request)
-      const reason = request.method === 'GET' ? getRetryReason(tried) : undefined
-      const retryAfter = ('answer' in tried ? parseRetryAfter(tried.answer) : undefined) ?? 0
-      const isOver = tries >= readRetry.times || retryAfter > longestWait || request.signal?.aborted
-      if (reason === undefined || isOver) {
-        if ('cause' in tried) throw tried.cause
-        return tried.answer
+    for (let attemptCount = 0; ; attemptCount++) {
+      const attemptResult = await attempt(request)
+      const reason = request.method === 'GET' ? getRetryReason(attemptResult) : undefined
+      const retryAfter = ('answer' in attemptResult ? parseRetryAfter(attemptResult.answer) : undefined) ?? 0
+      const isFinalAttempt =
+        attemptCount >= readRetry.times || retryAfter > longestWait || request.signal?.aborted
+      if (reason === undefined || isFinalAttempt) {
+        if ('cause' in attemptResult) throw attemptResult.cause
+        return attemptResult.answer
       }
       // Reads the rest of the response to free the connection.
-      if ('answer' in tried) await tried.answer.bytes().catch(() => undefined)
-      const milliseconds = pauseBefore(tries, readRetry, random, retryAfter)
+      if ('answer' in attemptResult) await attemptResult.answer.bytes().catch(() => undefined)
+      const milliseconds = pauseBefore(attemptCount, readRetry, random, retryAfter)
       onRetry(reason, milliseconds)
       await sleep(milliseconds, request.signal)
     }

@@ -13,7 +13,7 @@ export interface PooledTransport {
 const connectTimeout = 10
 const answerTimeout = 120
 
-interface Way {
+interface TransportOptions {
   proxies?: Proxies | undefined
   /** Seconds. */
   timeout?: number | undefined
@@ -22,7 +22,7 @@ interface Way {
 async function createDispatcher(
   origin: string,
   connections: number,
-  { proxies, timeout = answerTimeout }: Way,
+  { proxies, timeout = answerTimeout }: TransportOptions,
 ): Promise<Dispatcher> {
   const options = { connections, headersTimeout: timeout * 1000, bodyTimeout: timeout * 1000 }
   const connect = {
@@ -40,7 +40,7 @@ async function createDispatcher(
     proxyTls: connect,
     // Many proxies tunnel only to port 443, so plain http is forwarded.
     proxyTunnel: false,
-    // Only undici's full entry point gives pools the call that opens a tunnel.
+    // Only undici's full entry point gives pools the `connect` method, which opens a tunnel.
     clientFactory: (proxy: URL, options: object) =>
       Object.assign(new Pool(proxy, options), { connect: openTunnel }),
     httpProxy: proxies.http?.href ?? '',
@@ -53,10 +53,10 @@ async function createDispatcher(
 export async function createTransport(
   api: string,
   connections: number,
-  way: Way = {},
+  options: TransportOptions = {},
 ): Promise<PooledTransport> {
   const { origin } = new URL(api)
-  const dispatcher = await createDispatcher(origin, connections, way)
+  const dispatcher = await createDispatcher(origin, connections, options)
   return {
     async send({ method, url, headers, body, signal }) {
       const answer = await request.call(dispatcher, {
@@ -72,7 +72,7 @@ export async function createTransport(
         header: (name) => [answer.headers[name]].flat()[0] ?? null,
         headers: () =>
           Object.entries(answer.headers).flatMap(([name, value]) =>
-            [value ?? []].flat().map((one) => [name, one] as const),
+            [value ?? []].flat().map((item) => [name, item] as const),
           ),
         text: () => answer.body.text(),
         bytes: async () => new Uint8Array(await answer.body.arrayBuffer()),

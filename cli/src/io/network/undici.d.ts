@@ -1,4 +1,4 @@
-// Deep imports: all of undici takes twice as long to load.
+// Deep imports, because loading all of undici takes twice as long.
 declare module 'undici/lib/dispatcher/pool.js' {
   import { Pool } from 'undici'
 

@@ -49,7 +49,7 @@ it.each<[string, Error, string, string]>([
   ),
 ])('explains %s in plain words with specific advice', (_, cause, what, advice) => {
   const told = explainUnreachable(api, cause)
-  expect(told.what).toBe(`Couldn't reach ${api}: ${what}`)
+  expect(told.reason).toBe(`Couldn't reach ${api}: ${what}`)
   expect(told.next[0]).toContain(advice)
   expect(told.next.at(-1)).toBe('Find the cause: heed doctor')
 })

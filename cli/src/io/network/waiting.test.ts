@@ -69,7 +69,7 @@ it('shows no waiting line in a pipe, or over a prompt or progress bar', async ()
   pipe.answer()
   await first
   expect(pipe.written()).toBe('')
-  for (const what of ['asking', 'drawn'] as const) {
+  for (const what of ['isPrompting', 'hasDrawn'] as const) {
     const { streams, send, answer, at, written } = terminal(true)
     streams[what] = true
     const pending = send()

@@ -4,21 +4,21 @@ import type { Streams } from '../terminal/streams.ts'
 interface WaitingOptions {
   streams: Streams
   host: string
-  /** ms. */
+  /** Current time, ms. */
   now: () => number
   every: (milliseconds: number, tick: () => void) => () => void
 }
 
 /** Wait before the spinner appears, ms. */
-const silent = 1000
+const silentDelayMs = 1000
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const interval = 100
 
 export function showPendingCalls(send: Transport, { streams, host, now, every }: WaitingOptions): Transport {
   const { error } = streams
   if (!error.isTTY) return send
-  let pending = 0
-  let since = 0
+  let pendingCount = 0
+  let waitingSince = 0
   let frame = 0
   let isShown = false
   let end = () => {
@@ -26,22 +26,22 @@ export function showPendingCalls(send: Transport, { streams, host, now, every }:
   }
 
   function draw(): void {
-    const waited = now() - since
-    if (waited < silent || streams.asking || streams.drawn) return
+    const waited = now() - waitingSince
+    if (waited < silentDelayMs || streams.isPrompting || streams.hasDrawn) return
     const sign = frames[frame++ % frames.length] ?? ''
     error.write(`\r\u001b[K${error.paint.cyan(sign)} Waiting for ${host}, ${Math.floor(waited / 1000)} s`)
     isShown = true
   }
 
   return async (request) => {
-    if (pending++ === 0) {
-      since = now()
+    if (pendingCount++ === 0) {
+      waitingSince = now()
       end = every(interval, draw)
     }
     try {
       return await send(request)
     } finally {
-      if (--pending === 0) {
+      if (--pendingCount === 0) {
         end()
         if (isShown) error.write('\r\u001b[K')
         isShown = false

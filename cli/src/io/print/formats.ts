@@ -17,20 +17,20 @@ export const formatNamed = (name: FormatName): Format => (name === 'table' ? 'pe
 /** Keys in order; `?` marks optional keys, printed as null if missing. 'open' if the server decides the keys. */
 export type Fields = readonly string[] | 'open'
 
-export const fieldNames = (fields: Fields): readonly string[] | undefined =>
+export const getFieldNames = (fields: Fields): readonly string[] | undefined =>
   fields === 'open' ? undefined : fields.map((field) => field.replace(/\?$/, ''))
 
-export function chosenFields(typed: string, names: readonly string[]): readonly string[] {
-  const chosen = [...new Set(typed.split(',').map((name) => name.trim()))]
-  const wrong = chosen.filter((name) => !names.includes(name))
-  if (wrong.length === 0) return chosen
-  const which = wrong.map((name) => `"${name}"`).join(', ')
-  throw new RangeError(`There's no field ${which}. Fields: ${names.join(', ')}`)
+export function parseFieldList(text: string, names: readonly string[]): readonly string[] {
+  const chosen = [...new Set(text.split(',').map((name) => name.trim()))]
+  const unknownNames = chosen.filter((name) => !names.includes(name))
+  if (unknownNames.length === 0) return chosen
+  const unknownList = unknownNames.map((name) => `"${name}"`).join(', ')
+  throw new RangeError(`There's no field ${unknownList}. Fields: ${names.join(', ')}`)
 }
 
 export function selectFields(chosen: readonly string[], names: readonly string[]): readonly string[] {
   try {
-    return chosenFields(chosen.join(), names)
+    return parseFieldList(chosen.join(), names)
   } catch (error) {
     throw new Stop((error as Error).message, exitCodes.usage)
   }

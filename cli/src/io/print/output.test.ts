@@ -1,11 +1,11 @@
 /** @module-tag property */
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { createLetterText } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paint } from '../terminal/paint.ts'
+import { createPaint } from '../terminal/paint.ts'
 import { measureWidth, sanitizeJson, sanitizeOutput, sanitizeText, shorten } from '../terminal/width.ts'
-import { counted, duration, thousands } from '../words.ts'
+import { counted, formatDuration, thousands } from '../words.ts'
 import { renderCsv } from './csv.ts'
 import { type Column, type Row, renderTable } from './table.ts'
 
@@ -18,7 +18,12 @@ const rows: Row[] = [
   { name: '李小龍', count: 12345, tags: ['a', 'b'] },
   { name: 'Þórdís', count: 7, tags: [] },
 ]
-const sink = (isTTY: boolean, width = 80) => ({ write: () => {}, isTTY, columns: width, paint: paint(false) })
+const sink = (isTTY: boolean, width = 80) => ({
+  write: () => {},
+  isTTY,
+  columns: width,
+  paint: createPaint(false),
+})
 
 it('aligns table columns by the width of characters on a terminal', () => {
   expect(renderTable(columns, rows, sink(true))).toBe('NAME     COUNT\n李小龍  12,345\nÞórdís       7\n')
@@ -88,9 +93,9 @@ it('shortens any text to a given width without splitting a character', () => {
 
 it('formats counts and durations for people', () => {
   expect([counted(1, 'person', 'people'), counted(12000, 'line')]).toEqual(['1 person', '12,000 lines'])
-  expect([7.4, 200, 7500].map(duration)).toEqual(['7 s', '3 min 20 s', '2 h 5 min'])
+  expect([7.4, 200, 7500].map(formatDuration)).toEqual(['7 s', '3 min 20 s', '2 h 5 min'])
 })
 
 it('quotes shell words that need it', () => {
-  expect([shellWord('a/b.csv'), shellWord("it's here.csv")]).toEqual(['a/b.csv', `"it's here.csv"`])
+  expect([quoteShellWord('a/b.csv'), quoteShellWord("it's here.csv")]).toEqual(['a/b.csv', `"it's here.csv"`])
 })

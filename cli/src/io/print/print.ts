@@ -4,9 +4,9 @@ import type { Streams } from '../terminal/streams.ts'
 import { measureWidth, padEnd, sanitizeJson, sanitizeText } from '../terminal/width.ts'
 import { oneStop } from '../words.ts'
 import { renderCsv, renderTsv } from './csv.ts'
-import { type Fields, type Format, fieldNames, selectFields } from './formats.ts'
+import { type Fields, type Format, getFieldNames, selectFields } from './formats.ts'
 import type { Query } from './query.ts'
-import { type Cell, type Column, cellText, renderTable } from './table.ts'
+import { type Cell, type Column, formatCell, renderTable } from './table.ts'
 
 export interface Shape {
   format: Format
@@ -21,8 +21,8 @@ const getKeys = (outcome: DataOutcome): readonly string[] =>
   outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
 
 function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
-  const known = fieldNames(fields)
-  if (known) return chosen ?? known
+  const allFields = getFieldNames(fields)
+  if (allFields) return chosen ?? allFields
   const keys = getKeys(outcome)
   return chosen ? selectFields(chosen, keys) : keys
 }
@@ -33,14 +33,14 @@ const pick = (document: Document, keys: readonly string[]): Document =>
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  const plain = Array.isArray(value) && value.every((item) => typeof item !== 'object')
-  return plain ? value.map(String) : JSON.stringify(value)
+  const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
+  return isPlainList ? value.map(String) : JSON.stringify(value)
 }
 
 const getDocuments = (outcome: DataOutcome): readonly Document[] =>
   outcome.kind === 'table' ? outcome.rows : [outcome.document]
 
-function dataText(outcome: DataOutcome, shape: Shape): string {
+function formatData(outcome: DataOutcome, shape: Shape): string {
   const { format, query } = shape
   const keys = printedKeys(outcome, shape)
   const rows = getDocuments(outcome).map((document) => pick(document, keys))
@@ -57,11 +57,14 @@ function dataText(outcome: DataOutcome, shape: Shape): string {
 
 const selectColumns = (columns: readonly Column[], keys: readonly string[]): readonly Column[] =>
   keys.map((key) => {
-    const { dataOnly: _, ...column } = columns.find((one) => one.key === key) ?? { key, title: key }
+    const { dataOnly: _, ...column } = columns.find((candidate) => candidate.key === key) ?? {
+      key,
+      title: key,
+    }
     return column
   })
 
-function tableText({ output }: Streams, outcome: TableOutcome, shape: Shape): string {
+function formatTable({ output }: Streams, outcome: TableOutcome, shape: Shape): string {
   const { columns, rows } = outcome
   if (rows.length === 0) return ''
   return renderTable(
@@ -71,12 +74,12 @@ function tableText({ output }: Streams, outcome: TableOutcome, shape: Shape): st
   )
 }
 
-function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
+function formatFacts({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
   if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
   const keys = printedKeys(outcome, shape)
   const width = Math.max(...keys.map(measureWidth))
   const lines = keys.map((key) => {
-    const value = sanitizeText(cellText(toCell(outcome.document[key])))
+    const value = sanitizeText(formatCell(toCell(outcome.document[key])))
     return `${output.paint.dim(padEnd(key, width))}  ${value}`.trimEnd()
   })
   return `${lines.join('\n')}\n`
@@ -84,8 +87,10 @@ function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): st
 
 function renderText(streams: Streams, outcome: Outcome, shape: Shape): string {
   if (outcome.kind === 'text') return outcome.text
-  if (shape.format !== 'people') return dataText(outcome, shape)
-  return outcome.kind === 'table' ? tableText(streams, outcome, shape) : factsText(streams, outcome, shape)
+  if (shape.format !== 'people') return formatData(outcome, shape)
+  return outcome.kind === 'table'
+    ? formatTable(streams, outcome, shape)
+    : formatFacts(streams, outcome, shape)
 }
 
 export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
@@ -119,9 +124,13 @@ export const toFailurePlace = (
   status: status ?? null,
 })
 
-export function printFailure({ output }: Streams, { message, code, next }: Stop, place: FailurePlace): void {
-  const [text = '', ...more] = message.split('\n')
-  const error = { code, text, place, next: [...more, ...next] }
+export function printFailure(
+  { output }: Streams,
+  { message, code, next }: Stop,
+  failurePlace: FailurePlace,
+): void {
+  const [text = '', ...otherLines] = message.split('\n')
+  const error = { code, text, place: failurePlace, next: [...otherLines, ...next] }
   output.write(`${sanitizeJson(JSON.stringify({ error }))}\n`)
 }
 

@@ -22,12 +22,12 @@ function findErrorOffset(expression: string): number {
   return end
 }
 
-function wrong(expression: string, place: number, reason: string): Stop {
+function createQueryStop(expression: string, offset: number, reason: string): Stop {
   return new Stop(
-    `--query is invalid at column ${place + 1}: ${reason}`,
+    `--query is invalid at column ${offset + 1}: ${reason}`,
     exitCodes.usage,
     expression,
-    `${' '.repeat(measureWidth(expression.slice(0, place)))}^`,
+    `${' '.repeat(measureWidth(expression.slice(0, offset)))}^`,
     'See the syntax: heed help formats',
   )
 }
@@ -45,12 +45,12 @@ function parse(expression: string): void {
   try {
     tree = compile(expression)
   } catch {
-    const place = findErrorOffset(expression)
-    const rest = expression.slice(place)
-    throw wrong(expression, place, rest ? `unexpected ${shorten(rest, 20)}` : 'it ends too early')
+    const offset = findErrorOffset(expression)
+    const rest = expression.slice(offset)
+    throw createQueryStop(expression, offset, rest ? `unexpected ${shorten(rest, 20)}` : 'it ends too early')
   }
   const unknown = calledBy(tree).find((name) => !isRegistered(name))
-  if (unknown) throw wrong(expression, expression.indexOf(unknown), `unknown function ${unknown}`)
+  if (unknown) throw createQueryStop(expression, expression.indexOf(unknown), `unknown function ${unknown}`)
 }
 
 export function readQuery(expression: string): Query {
@@ -61,7 +61,7 @@ export function readQuery(expression: string): Query {
     } catch (error) {
       const reason = getMessage(error)
       const [, name = ''] = /(\w+)\(\)/.exec(reason) ?? []
-      throw wrong(expression, Math.max(0, expression.indexOf(name)), reason)
+      throw createQueryStop(expression, Math.max(0, expression.indexOf(name)), reason)
     }
   }
 }

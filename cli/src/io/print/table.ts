@@ -16,44 +16,53 @@ export interface Column {
 const gap = '  '
 const narrowest = 6
 
-export const cellText = (value: Cell): string =>
+export const formatCell = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
 export const countText = (value: Cell): string => (value === null ? '' : thousands(Number(value)))
 
 export const listLength = (value: Cell): string => countText(Array.isArray(value) ? value.length : 0)
 
-function shrink(widths: readonly number[], room: number, mayGive: (at: number) => boolean): number[] {
-  const fitted = [...widths]
-  let over = fitted.reduce((sum, width) => sum + width, 0) - room
-  while (over > 0) {
-    const widest = Math.max(0, ...fitted.filter((_, at) => mayGive(at)))
+function shrinkWidths(
+  widths: readonly number[],
+  availableWidth: number,
+  canShrink: (index: number) => boolean,
+): number[] {
+  const fittedWidths = [...widths]
+  let excess = fittedWidths.reduce((sum, width) => sum + width, 0) - availableWidth
+  while (excess > 0) {
+    const widest = Math.max(0, ...fittedWidths.filter((_, index) => canShrink(index)))
     if (widest <= narrowest) break
-    const at = fitted.findIndex((width, place) => width === widest && mayGive(place))
-    fitted[at] = widest - 1
-    over--
+    const index = fittedWidths.findIndex((width, column) => width === widest && canShrink(column))
+    fittedWidths[index] = widest - 1
+    excess--
   }
-  return fitted
+  return fittedWidths
 }
 
-export function renderTable(all: readonly Column[], rows: readonly Row[], sink: Sink): string {
-  const columns = all.filter(({ dataOnly }) => !dataOnly)
-  const shown = rows.map((row) =>
-    columns.map(({ key, show = cellText }) => sanitizeText(show(row[key] ?? null))),
+export function renderTable(allColumns: readonly Column[], rows: readonly Row[], sink: Sink): string {
+  const columns = allColumns.filter(({ dataOnly }) => !dataOnly)
+  const cellTexts = rows.map((row) =>
+    columns.map(({ key, show = formatCell }) => sanitizeText(show(row[key] ?? null))),
   )
-  const natural = columns.map(({ title }, at) =>
-    shown.reduce((most, cells) => Math.max(most, measureWidth(cells[at] ?? '')), measureWidth(title)),
+  const naturalWidths = columns.map(({ title }, index) =>
+    cellTexts.reduce(
+      (maxWidth, cells) => Math.max(maxWidth, measureWidth(cells[index] ?? '')),
+      measureWidth(title),
+    ),
   )
-  const room = sink.columns - gap.length * (columns.length - 1)
+  const availableWidth = sink.columns - gap.length * (columns.length - 1)
   // A truncated number looks like a different number, so texts shrink first.
-  const texts = sink.isTTY ? shrink(natural, room, (at) => columns[at]?.align !== 'right') : natural
-  const widths = sink.isTTY ? shrink(texts, room, () => true) : natural
+  const texts = sink.isTTY
+    ? shrinkWidths(naturalWidths, availableWidth, (index) => columns[index]?.align !== 'right')
+    : naturalWidths
+  const widths = sink.isTTY ? shrinkWidths(texts, availableWidth, () => true) : naturalWidths
   const line = (cells: readonly string[], style: (text: string) => string): string =>
     style(
       columns
-        .map(({ align }, at) => {
-          const width = widths[at] ?? 0
-          const text = shorten(cells[at] ?? '', width)
+        .map(({ align }, index) => {
+          const width = widths[index] ?? 0
+          const text = shorten(cells[index] ?? '', width)
           return align === 'right' ? padStart(text, width) : padEnd(text, width)
         })
         .join(gap)
@@ -63,5 +72,5 @@ export function renderTable(all: readonly Column[], rows: readonly Row[], sink: 
     columns.map(({ title }) => title.toUpperCase()),
     sink.paint.dim,
   )
-  return `${[heading, ...shown.map((cells) => line(cells, (text) => text))].join('\n')}\n`
+  return `${[heading, ...cellTexts.map((cells) => line(cells, (text) => text))].join('\n')}\n`
 }

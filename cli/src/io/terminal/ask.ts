@@ -4,10 +4,10 @@ import type { Streams } from './streams.ts'
 import { sanitizeOutput } from './width.ts'
 
 export interface Asker {
-  text(message: string, instead: string): Promise<string>
-  secret(message: string, instead: string): Promise<string>
-  confirm(message: string, instead: string): Promise<boolean>
-  select(message: string, choices: readonly Choice[], instead: string): Promise<string>
+  text(message: string, alternative: string): Promise<string>
+  secret(message: string, alternative: string): Promise<string>
+  confirm(message: string, alternative: string): Promise<boolean>
+  select(message: string, choices: readonly Choice[], alternative: string): Promise<string>
 }
 
 interface Choice {
@@ -26,20 +26,20 @@ const shownChoice = ({ value, name, hint }: Choice) => ({
 
 /** Prompts on standard error, so that redirected output contains results only. */
 export function createAsker(streams: Streams, error: NodeJS.WritableStream): Asker {
-  async function ask(
+  async function runPrompt(
     type: Question,
     question: string,
-    instead: string,
+    alternative: string,
     choices: readonly Choice[] = [],
   ): Promise<unknown> {
     // Inquirer bypasses the streams, so control characters are removed here.
     const message = sanitizeOutput(oneStop(question))
     if (!streams.mayAsk) {
-      throw new Stop(`Can't prompt without a terminal: ${message}`, exitCodes.usage, `Add ${instead}`)
+      throw new Stop(`Can't prompt without a terminal: ${message}`, exitCodes.usage, `Add ${alternative}`)
     }
     const { default: inquirer } = await import('inquirer')
     const prompt = inquirer.createPromptModule({ input: streams.input as NodeJS.ReadStream, output: error })
-    streams.asking = true
+    streams.isPrompting = true
     streams.error.write('\r\u001b[K')
     try {
       const { answer } = await prompt<{ answer: unknown }>([
@@ -58,13 +58,14 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
       }
       throw cause
     } finally {
-      streams.asking = false
+      streams.isPrompting = false
     }
   }
   return {
-    text: async (message, instead) => String(await ask('input', message, instead)),
-    secret: async (message, instead) => String(await ask('password', message, instead)),
-    confirm: async (message, instead) => (await ask('confirm', message, instead)) === true,
-    select: async (message, choices, instead) => String(await ask('select', message, instead, choices)),
+    text: async (message, alternative) => String(await runPrompt('input', message, alternative)),
+    secret: async (message, alternative) => String(await runPrompt('password', message, alternative)),
+    confirm: async (message, alternative) => (await runPrompt('confirm', message, alternative)) === true,
+    select: async (message, choices, alternative) =>
+      String(await runPrompt('select', message, alternative, choices)),
   }
 }

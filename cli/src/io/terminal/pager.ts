@@ -7,15 +7,16 @@ export interface Pager {
   env: Environment
 }
 
-const usual = ['less', '-FRX'] as const
-const notFound = 127
+const defaultPager = ['less', '-FRX'] as const
+const commandNotFoundCode = 127
 const ignore = (): void => {}
 
 function start({ command, env }: Pager) {
   const stdio = ['pipe', 'inherit', 'inherit'] as const
   // Like git: without options from the user, the pager shows colours and leaves the text on screen.
   const surroundings = { LESS: 'FRX', LV: '-c', ...env }
-  if (command === undefined) return spawn(usual[0], usual.slice(1), { stdio: [...stdio], env: surroundings })
+  if (command === undefined)
+    return spawn(defaultPager[0], defaultPager.slice(1), { stdio: [...stdio], env: surroundings })
   return spawn(command, { stdio: [...stdio], env: surroundings, shell: true })
 }
 
@@ -29,7 +30,7 @@ export async function page(pager: Pager, text: string): Promise<boolean> {
         resolve(false)
       })
       child.on('close', (code) => {
-        resolve(code !== notFound)
+        resolve(code !== commandNotFoundCode)
       })
       // Quitting the pager early breaks the pipe.
       child.stdin?.on('error', ignore)

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { type Paint, paint } from './paint.ts'
+import { createPaint, type Paint } from './paint.ts'
 import { measureWidth, sanitizeOutput } from './width.ts'
 
 export interface Sink {
@@ -17,8 +17,8 @@ export interface Streams {
   writeBytes(bytes: Uint8Array): Promise<void>
   /** Interactive terminal, no CI, no --no-input. */
   mayAsk: boolean
-  asking: boolean
-  drawn: boolean
+  isPrompting: boolean
+  hasDrawn: boolean
   hide(secret: string): void
 }
 
@@ -58,8 +58,8 @@ export interface StreamOptions {
 }
 
 function getPager(env: Environment): string | undefined | null {
-  const wanted = env.HEED_PAGER ?? env.PAGER
-  return wanted === '' || wanted === 'cat' || env.TERM === 'dumb' ? null : wanted
+  const requestedPager = env.HEED_PAGER ?? env.PAGER
+  return requestedPager === '' || requestedPager === 'cat' || env.TERM === 'dumb' ? null : requestedPager
 }
 
 function isLong(text: string, { rows, columns = 80 }: Device): boolean {
@@ -78,40 +78,41 @@ export function createStreams(
   { noInput = false, noColor = false, noPager = false }: StreamOptions = {},
 ): Streams {
   const secrets = new Set<string>()
-  const clean = (text: string): string => {
+  const sanitizeLine = (text: string): string => {
     let safe = text
     for (const secret of secrets) safe = safe.replaceAll(secret, hiddenText)
     return safe
   }
-  const sink = (device: Device): Sink => ({
-    write: (text) => void device.write(device.isTTY === true ? sanitizeOutput(clean(text)) : clean(text)),
+  const createSink = (device: Device): Sink => ({
+    write: (text) =>
+      void device.write(device.isTTY === true ? sanitizeOutput(sanitizeLine(text)) : sanitizeLine(text)),
     isTTY: device.isTTY === true,
     get columns() {
       return device.columns || 80
     },
-    paint: paint(!noColor && hasColour(device, env)),
+    paint: createPaint(!noColor && hasColour(device, env)),
   })
-  const inCi = isSet(env.CI) && env.CI !== 'false'
-  const pager = output.isTTY === true && !inCi && !noPager ? getPager(env) : null
-  const out = sink(output)
+  const isCi = isSet(env.CI) && env.CI !== 'false'
+  const pager = output.isTTY === true && !isCi && !noPager ? getPager(env) : null
+  const outputSink = createSink(output)
   return {
     input,
-    output: out,
-    error: sink(error),
+    output: outputSink,
+    error: createSink(error),
     async show(text) {
       if (pager !== null && isLong(text, output)) {
         const { page } = await import('./pager.ts')
-        if (await page({ command: pager, env }, sanitizeOutput(clean(text)))) return
+        if (await page({ command: pager, env }, sanitizeOutput(sanitizeLine(text)))) return
       }
-      if (text) out.write(text)
+      if (text) outputSink.write(text)
     },
-    asking: false,
-    drawn: false,
+    isPrompting: false,
+    hasDrawn: false,
     async writeBytes(bytes) {
       if (output.write(bytes) !== false) return
       await new Promise<void>((resolve) => output.once?.('drain', resolve))
     },
-    mayAsk: input.isTTY === true && error.isTTY === true && !inCi && !noInput,
+    mayAsk: input.isTTY === true && error.isTTY === true && !isCi && !noInput,
     hide(secret) {
       if (secret.length < 4) return
       secrets.add(secret)

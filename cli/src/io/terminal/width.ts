@@ -17,14 +17,14 @@ function splitGraphemes(text: string): Intl.Segments {
 /** Cuts between graphemes; the library would split some emoji. */
 export function shorten(text: string, columns: number): string {
   if (measureWidth(text) <= columns) return text
-  let kept = ''
-  let used = 0
+  let shortened = ''
+  let usedWidth = 0
   for (const { segment } of splitGraphemes(text)) {
-    used += measureWidth(segment)
-    if (used > columns - 1) break
-    kept += segment
+    usedWidth += measureWidth(segment)
+    if (usedWidth > columns - 1) break
+    shortened += segment
   }
-  return `${kept}…`
+  return `${shortened}…`
 }
 
 export const padEnd = (text: string, columns: number): string =>
@@ -36,17 +36,17 @@ export const padStart = (text: string, columns: number): string =>
 /** Replaces characters that move the cursor or change colours (U-16). */
 export const sanitizeText = (text: string): string => text.replace(control, '\ufffd')
 
-const own = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
-const ownOrUnsafe = new RegExp(`(${own})|[${unsafe}]`, 'gu')
+const safeSequences = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
+const safeOrUnsafePattern = new RegExp(`(${safeSequences})|[${unsafe}]`, 'gu')
 
-/** A last safeguard after `harmless`. */
+/** A last safeguard after `sanitizeText`. */
 export const sanitizeOutput = (text: string): string =>
-  text.replace(ownOrUnsafe, (_, known: string | undefined) => known ?? '\ufffd')
+  text.replace(safeOrUnsafePattern, (_, safeSequence: string | undefined) => safeSequence ?? '\ufffd')
 
-const inJson = new RegExp(`[${unsafe}]`, 'gu')
+const unsafePattern = new RegExp(`[${unsafe}]`, 'gu')
 
 /** JSON has control characters only within strings, so \u escapes don't change its value. */
 export const sanitizeJson = (json: string): string =>
-  json.replace(inJson, (sign) =>
+  json.replace(unsafePattern, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

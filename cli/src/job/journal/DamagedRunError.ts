@@ -4,7 +4,7 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 
 export class DamagedRunError extends Stop {}
 
-const damagedRun = (path: string, line: number): DamagedRunError =>
+const createDamagedRunError = (path: string, line: number): DamagedRunError =>
   new DamagedRunError(
     `Line ${line} of ${sanitizeText(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
     exitCodes.failed,
@@ -18,15 +18,15 @@ export function parseRunLine<T>(
   text: string,
   path: string,
   line: number,
-  fits: (value: Json) => boolean = () => true,
+  isValid: (value: Json) => boolean = () => true,
 ): T {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && fits(value as Json)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isValid(value as Json)) {
       return value as T
     }
   } catch {
     // Reported below.
   }
-  throw damagedRun(path, line)
+  throw createDamagedRunError(path, line)
 }

@@ -1,3 +1,3 @@
 export const keptDays = 90
-/** These runs are kept even if old, because a wrong clock must not delete data that resuming needs. */
+/** The latest runs are kept even if old, because a wrong clock must not delete data that resuming needs. */
 export const keptRuns = 20

@@ -1,9 +1,9 @@
-import { units } from '../../io/money.ts'
+import { toCurrencyUnits } from '../../io/money.ts'
 import type { RunCost } from './types.ts'
 
-export const costDocument = ({ currency, before, after }: RunCost) => ({
+export const toCostDocument = ({ currency, before, after }: RunCost) => ({
   currency,
-  before: units(before),
-  after: units(after),
-  added: units(after - before),
+  before: toCurrencyUnits(before),
+  after: toCurrencyUnits(after),
+  added: toCurrencyUnits(after - before),
 })

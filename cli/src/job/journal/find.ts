@@ -1,17 +1,17 @@
 import { filterByName } from '../../command/byName.ts'
-import { companyFlag } from '../../io/companyFlag.ts'
+import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { isItem, latestItems } from './items.ts'
+import { getLatestItems, isItem } from './items.ts'
 import { readEntries, readRun, runIds } from './store.ts'
 import type { KnownRun, Party } from './types.ts'
 
 async function findRunCompanies(env: Environment, { head, receipt }: KnownRun): Promise<readonly Party[]> {
-  const named = receipt?.companies ?? head.companies
-  if (named.length > 0 || head.partner === null) return named
-  const items = [...latestItems((await readEntries(env, head.id)).filter(isItem)).values()]
+  const runCompanies = receipt?.companies ?? head.companies
+  if (runCompanies.length > 0 || head.partner === null) return runCompanies
+  const items = [...getLatestItems((await readEntries(env, head.id)).filter(isItem)).values()]
   return items.flatMap(({ ids, label }) =>
     ids?.companyId === undefined ? [] : [{ id: Number(ids.companyId), name: label ?? '' }],
   )
@@ -28,7 +28,7 @@ export async function isForCompany(
   return filterByName(companies, ({ name }) => name, company).length > 0
 }
 
-const seeThem = 'See all: heed runs list'
+const listRunsHint = 'See all: heed runs list'
 
 async function findLast(env: Environment, company: string | undefined): Promise<KnownRun> {
   for (const id of await runIds(env)) {
@@ -40,31 +40,31 @@ async function findLast(env: Environment, company: string | undefined): Promise<
       ? 'There are no runs yet.'
       : `There are no runs for the company "${sanitizeText(company)}".`,
     exitCodes.usage,
-    seeThem,
+    listRunsHint,
   )
 }
 
 /** Accepts an id, a unique prefix or suffix of one, or 'last'; with a company, only runs about it (U-24). */
-export async function findRun(env: Environment, typed: string, company?: string): Promise<KnownRun> {
-  if (typed === 'last') return findLast(env, company)
-  const ids = (await runIds(env)).filter((id) => id.startsWith(typed) || id.endsWith(typed))
-  const found = (await Promise.all(ids.map((id) => readRun(env, id)))).filter((run) => run !== null)
-  const about = await Promise.all(found.map((run) => isForCompany(env, run, company)))
-  const fitting = found.filter((_, at) => about[at])
-  const [run, ...others] = fitting
-  if (run && others.length === 0) return run
+export async function findRun(env: Environment, search: string, company?: string): Promise<KnownRun> {
+  if (search === 'last') return findLast(env, company)
+  const ids = (await runIds(env)).filter((id) => id.startsWith(search) || id.endsWith(search))
+  const readableRuns = (await Promise.all(ids.map((id) => readRun(env, id)))).filter((run) => run !== null)
+  const about = await Promise.all(readableRuns.map((run) => isForCompany(env, run, company)))
+  const matchingRuns = readableRuns.filter((_, index) => about[index])
+  const [run, ...otherMatches] = matchingRuns
+  if (run && otherMatches.length === 0) return run
   if (run)
     throw new Stop(
-      `${counted(fitting.length, 'run')} match "${sanitizeText(typed)}".`,
+      `${counted(matchingRuns.length, 'run')} match "${sanitizeText(search)}".`,
       exitCodes.usage,
-      `${seeThem}${companyFlag(company)}`,
+      `${listRunsHint}${formatCompanyFlag(company)}`,
     )
-  const [other] = found
+  const [otherRun] = readableRuns
   throw new Stop(
-    other
-      ? `Run ${other.head.id} isn't for the company "${sanitizeText(company ?? '')}".`
-      : `There's no run "${sanitizeText(typed)}".`,
+    otherRun
+      ? `Run ${otherRun.head.id} isn't for the company "${sanitizeText(company ?? '')}".`
+      : `There's no run "${sanitizeText(search)}".`,
     exitCodes.usage,
-    other ? `See its details: heed runs view ${other.head.id}` : seeThem,
+    otherRun ? `See its details: heed runs view ${otherRun.head.id}` : listRunsHint,
   )
 }

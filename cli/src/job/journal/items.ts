@@ -18,31 +18,31 @@ export interface ItemEntry {
   ids?: Readonly<Record<string, number | string>>
   /** Set if this run created the item: undo deletes only such items. */
   made?: true
-  /** `hashOf` result for the created item, to detect later changes. */
+  /** Hash of the created item, to detect later changes. */
   was?: string
   reason?: string
   requestIds?: readonly string[]
 }
 
 /** Merges later entries into earlier entries; only the reason is replaced. */
-function joined<Entry extends ItemEntry>(before: Entry | undefined, entry: Entry): Entry {
+function mergeEntries<Entry extends ItemEntry>(before: Entry | undefined, entry: Entry): Entry {
   const label = entry.label ?? before?.label
   const requestIds = [...(before?.requestIds ?? []), ...(entry.requestIds ?? [])]
-  const was = entry.was ?? before?.was
+  const previousState = entry.was ?? before?.was
   return {
     ...entry,
     ...((entry.made ?? before?.made) ? { made: true } : {}),
-    ...(was === undefined ? {} : { was }),
+    ...(previousState === undefined ? {} : { was: previousState }),
     ...(label === undefined ? {} : { label }),
     ids: { ...before?.ids, ...entry.ids },
     requestIds,
   }
 }
 
-export function latestItems<Entry extends ItemEntry>(entries: readonly Entry[]): Map<number, Entry> {
+export function getLatestItems<Entry extends ItemEntry>(entries: readonly Entry[]): Map<number, Entry> {
   const latest = new Map<number, Entry>()
-  for (const entry of entries) latest.set(entry.line, joined(latest.get(entry.line), entry))
-  return new Map([...latest].sort(([one], [other]) => one - other))
+  for (const entry of entries) latest.set(entry.line, mergeEntries(latest.get(entry.line), entry))
+  return new Map([...latest].sort(([a], [b]) => a - b))
 }
 
 export function countItems(items: Iterable<ItemEntry>): Partial<Record<ItemState, number>> {

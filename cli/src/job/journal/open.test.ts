@@ -8,7 +8,7 @@ import type { Context } from '../../command/context.ts'
 import { exitCodes } from '../../io/exit.ts'
 import { keptRuns } from './age.ts'
 import { findRun } from './find.ts'
-import { countItems, type ItemEntry, latestItems } from './items.ts'
+import { countItems, getLatestItems, type ItemEntry } from './items.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
 import { collectRequestIds, joinRequestIds, keptRequestIds } from './requestIds.ts'
 import { listRuns, purgeRuns, readRun, runPaths } from './store.ts'
@@ -251,7 +251,7 @@ describe('journal items', () => {
       created,
       { line: 3, hash: 'b', state: 'created', ids: { companyId: 8 }, requestIds: ['r2'] },
     ]
-    const latest = latestItems(entries)
+    const latest = getLatestItems(entries)
     expect([...latest.keys()]).toEqual([2, 3])
     expect(latest.get(3)).toEqual({
       line: 3,

@@ -3,22 +3,22 @@ import { open, rm, stat } from 'node:fs/promises'
 import type { User } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
-import { keptPath } from '../../io/files/configFolder.ts'
+import { getKeptPath } from '../../io/files/configFolder.ts'
 import { type LineFile, openLineFile } from '../../io/files/lineFile.ts'
 import { lock, toInUseStop } from '../../io/files/lock.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
 import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { keptDays, keptRuns } from './age.ts'
-import { jsonWithoutAddresses } from './maskAddresses.ts'
+import { stringifyWithoutAddresses } from './maskAddresses.ts'
 import { recordOrder } from './order.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
 import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
 
-type Known = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
+type HeadKey = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
 
-export type NewRun<Options> = Omit<RunHead<Options>, Known> & { user: Pick<User, '_id' | 'name'> }
+export type NewRun<Options> = Omit<RunHead<Options>, HeadKey> & { user: Pick<User, '_id' | 'name'> }
 
 export interface RunOptions {
   requestIds: RequestIdCollector
@@ -47,7 +47,7 @@ export interface Run<Entry, Options = unknown> {
 // Listed in ASCII order, so that ids sort correctly.
 const letters = '23456789abcdefghijkmnpqrstuvwxyz'
 
-function newId(now: Date): string {
+function createRunId(now: Date): string {
   const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
   const milliseconds = now.getMilliseconds()
   const tail = [
@@ -56,38 +56,48 @@ function newId(now: Date): string {
     randomInt(letters.length),
     randomInt(letters.length),
   ]
-  return `${stamp}-${tail.map((at) => letters[at]).join('')}`
+  return `${stamp}-${tail.map((index) => letters[index]).join('')}`
 }
 
-const seeIt = 'Wait until it has finished. See all runs: heed runs list'
+const listRunsHint = 'Wait until it has finished. See all runs: heed runs list'
 
 async function lockAll(
   paths: readonly (readonly [path: string, what: string])[],
 ): Promise<() => Promise<void>> {
   const releases: (() => Promise<void>)[] = []
   const release = async () => {
-    for (const one of releases.splice(0).reverse()) await one()
+    for (const release of releases.splice(0).reverse()) await release()
   }
-  for (const [path, what] of paths) {
-    const taken = await lock(path)
-    if ('holder' in taken) {
+  for (const [path, subject] of paths) {
+    const lockResult = await lock(path)
+    if ('holder' in lockResult) {
       await release()
-      throw toInUseStop(what, taken.holder, seeIt)
+      throw toInUseStop(subject, lockResult.holder, listRunsHint)
     }
-    releases.push(taken.release)
+    releases.push(lockResult.release)
   }
   return release
 }
 
 function getLocks({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
-  const own = [runPaths(env, id).lock, `Run ${id} is in use`] as const
-  if (!input && !of) return [own]
-  const work = [kind, api, partner?.id ?? null, ...companies.map((one) => one.id), input?.sha256 ?? null, of]
-  return [[keptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is in use`], own] as const
+  const ownLock = [runPaths(env, id).lock, `Run ${id} is in use`] as const
+  if (!input && !of) return [ownLock]
+  const work = [
+    kind,
+    api,
+    partner?.id ?? null,
+    ...companies.map((company) => company.id),
+    input?.sha256 ?? null,
+    of,
+  ]
+  return [
+    [getKeptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is in use`],
+    ownLock,
+  ] as const
 }
 
-/** Tests writing with a draft file beside `path`, so that links at `path` aren't followed. */
-async function writable(path: string | undefined): Promise<void> {
+/** Creates and deletes a draft file beside `path`, so that a link at `path` isn't followed. */
+async function checkWritable(path: string | undefined): Promise<void> {
   if (path === undefined) return
   if ((await stat(path).catch(() => undefined))?.isDirectory())
     throw new Stop(`${sanitizeText(path)} is a folder.`, exitCodes.usage, 'Specify a file.')
@@ -96,7 +106,7 @@ async function writable(path: string | undefined): Promise<void> {
   await rm(draft)
 }
 
-interface Opened<Entry, Options> {
+interface OpenedRun<Entry, Options> {
   context: Context
   head: RunHead<Options>
   before: readonly (Entry | ResumedMark)[]
@@ -106,8 +116,8 @@ interface Opened<Entry, Options> {
   options: RunOptions
 }
 
-function createRun<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, Options> {
-  const { context, head, before, file, release, options } = opened
+function createRun<Entry, Options>(openedRun: OpenedRun<Entry, Options>): Run<Entry, Options> {
+  const { context, head, before, file, release, options } = openedRun
   const leave = async () => {
     try {
       await file.close()
@@ -135,9 +145,9 @@ function createRun<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, O
         input: input && { name: input.name, size: input.size, sha256: input.sha256 },
         counts,
         cost,
-        requestIds: joinRequestIds(opened.requestIdsBefore, options.requestIds.read()),
+        requestIds: joinRequestIds(openedRun.requestIdsBefore, options.requestIds.read()),
       }
-      const text = `${jsonWithoutAddresses(receipt, 2)}\n`
+      const text = `${stringifyWithoutAddresses(receipt, 2)}\n`
       try {
         await writeWholeFile(runPaths(context.env, id).receipt, text)
         if (options.receipt !== undefined) await writeWholeFile(options.receipt, text)
@@ -155,33 +165,33 @@ const noRequestIds: RequestIds = { count: 0, first: [], last: [] }
 /** Purges old runs. Stops with code 5 while another process runs the same job. */
 export async function openRun<Entry, Options>(
   context: Context,
-  wanted: NewRun<Options>,
+  newRun: NewRun<Options>,
   options: RunOptions,
 ): Promise<Run<Entry, Options>> {
   const now = new Date()
-  await writable(options.receipt)
+  await checkWritable(options.receipt)
   await purgeRuns(context.env, keptDays, now, keptRuns)
   const { api, profileName } = await context.settings()
-  const id = newId(now)
+  const id = createRunId(now)
   const head: RunHead<Options> = {
     id,
     heed: context.version,
-    kind: wanted.kind,
+    kind: newRun.kind,
     started: now.toISOString(),
     api,
     profile: profileName,
-    who: { id: wanted.user._id, name: wanted.user.name },
-    partner: wanted.partner,
-    companies: wanted.companies,
-    input: wanted.input,
-    options: wanted.options,
-    limits: wanted.limits,
-    of: wanted.of,
+    who: { id: newRun.user._id, name: newRun.user.name },
+    partner: newRun.partner,
+    companies: newRun.companies,
+    input: newRun.input,
+    options: newRun.options,
+    limits: newRun.limits,
+    of: newRun.of,
   }
   const paths = runPaths(context.env, id)
   const release = await lockAll(getLocks(context, head))
   try {
-    const file = await openLineFile<unknown>(paths.journal, { toJson: jsonWithoutAddresses })
+    const file = await openLineFile<unknown>(paths.journal, { toJson: stringifyWithoutAddresses })
     await file.appendSafely(head)
     await recordOrder(context.env, id)
     return createRun({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
@@ -196,13 +206,13 @@ export async function reopenRun<Entry, Options>(
   { head, receipt }: KnownRun,
   options: RunOptions,
 ): Promise<Run<Entry, Options>> {
-  await writable(options.receipt)
+  await checkWritable(options.receipt)
   const paths = runPaths(context.env, head.id)
   const release = await lockAll(getLocks(context, head))
   try {
     const entries = await readEntries<Entry>(context.env, head.id)
     const mark: ResumedMark = { resumed: new Date().toISOString() }
-    const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: jsonWithoutAddresses })
+    const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: stringifyWithoutAddresses })
     await file.appendSafely(mark)
     await recordOrder(context.env, head.id)
     await rm(paths.receipt, { force: true })

@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { toUnreadableStop } from '../../io/files/unreadable.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { jsonWithoutAddresses } from './maskAddresses.ts'
+import { stringifyWithoutAddresses } from './maskAddresses.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
 /** People share prepared runs, so these must not include email addresses. */
@@ -42,7 +42,7 @@ export async function createPreparedHead(
 }
 
 export const writePrepared = (path: string, run: PreparedRun): Promise<void> =>
-  writeWholeFile(path, `${jsonWithoutAddresses(run, 2)}\n`)
+  writeWholeFile(path, `${stringifyWithoutAddresses(run, 2)}\n`)
 
 const isPrepared = (value: unknown): value is PreparedRun =>
   typeof value === 'object' &&
@@ -68,18 +68,18 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
   )
 }
 
-type Moving = Pick<PreparedRun, 'rows' | 'cost' | 'server'>
+type ComparedState = Pick<PreparedRun, 'rows' | 'cost' | 'server'>
 
-export function listChangesSince(then: Moving, now: Moving): string[] {
-  const moved = Object.keys(then.server).filter((what) => then.server[what] !== now.server[what])
-  if (then.rows !== now.rows) moved.push('the results of the rows')
-  if (JSON.stringify(then.cost) !== JSON.stringify(now.cost)) moved.push('the cost')
-  return moved
+export function listChangesSince(before: ComparedState, now: ComparedState): string[] {
+  const changedNames = Object.keys(before.server).filter((name) => before.server[name] !== now.server[name])
+  if (before.rows !== now.rows) changedNames.push('the results of the rows')
+  if (JSON.stringify(before.cost) !== JSON.stringify(now.cost)) changedNames.push('the cost')
+  return changedNames
 }
 
-export const toChangedStop = (moved: readonly string[]) =>
+export const toChangedStop = (changedNames: readonly string[]) =>
   new Stop(
-    `Nothing was done. Changed since the run was prepared: ${moved.join(', ')}.`,
+    `Nothing was done. Changed since the run was prepared: ${changedNames.join(', ')}.`,
     exitCodes.safetyLimit,
     'Prepare it again and have it approved.',
   )

@@ -25,9 +25,9 @@ export function collectRequestIds(): RequestIdCollector {
 }
 
 export function joinRequestIds(before: RequestIds, after: RequestIds): RequestIds {
-  const both = [...before.first, ...before.last, ...after.first, ...after.last]
+  const allIds = [...before.first, ...before.last, ...after.first, ...after.last]
   const count = before.count + after.count
-  const first = before.count >= keptRequestIds ? before.first : both.slice(0, keptRequestIds)
-  const last = both.slice(first.length).slice(-keptRequestIds)
+  const first = before.count >= keptRequestIds ? before.first : allIds.slice(0, keptRequestIds)
+  const last = allIds.slice(first.length).slice(-keptRequestIds)
   return { count, first, last }
 }

@@ -1,10 +1,10 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../../command/context.ts'
 import type { ResumableById, RunHead } from './types.ts'
 
 type Verb = 'resume' | 'retry'
 
-const said: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed ones' }
+const verbLabels: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed ones' }
 
 export function getRetypedWords({
   input,
@@ -14,12 +14,12 @@ export function getRetypedWords({
 }
 
 export function formatRerunLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
-  const more = getRetypedWords(head)
-  if (!more) return ['Run the same command again. Anything already done will be skipped.']
-  const words = [`heed runs ${verb} ${head.id}`, ...more]
-  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
-  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  const retypedWords = getRetypedWords(head)
+  if (!retypedWords) return ['Run the same command again. Anything already done will be skipped.']
+  const words = [`heed runs ${verb} ${head.id}`, ...retypedWords]
+  if (flags.api) words.push(`--api ${quoteShellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${quoteShellWord(flags.profile)}`)
   if (flags.insecure) words.push('--insecure')
-  const same = head.input?.path === '-' ? ', with the same lines on standard input' : ''
-  return [`${said[verb]}${same}:`, words.join(' ')]
+  const sameLinesNote = head.input?.path === '-' ? ', with the same lines on standard input' : ''
+  return [`${verbLabels[verb]}${sameLinesNote}:`, words.join(' ')]
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { configFolder } from '../../io/files/configFolder.ts'
+import { getConfigFolder } from '../../io/files/configFolder.ts'
 import { readFirstLine, readLineFile } from '../../io/files/lineFile.ts'
 import { findLockHolder } from '../../io/files/lock.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
@@ -10,7 +10,7 @@ import type { KnownRun, Receipt, RunHead } from './types.ts'
 
 const day = 86_400_000
 
-const runsFolder = (env: Environment): string => join(configFolder(env), 'runs')
+const runsFolder = (env: Environment): string => join(getConfigFolder(env), 'runs')
 
 export function runPaths(env: Environment, id: string) {
   const folder = join(runsFolder(env), id)
@@ -49,7 +49,7 @@ async function readReceipt(path: string): Promise<Receipt | null> {
 
 export async function readRun(env: Environment, id: string): Promise<KnownRun | null> {
   const head = readHead(env, id)
-  return head && withState(env, id, head)
+  return head && toKnownRun(env, id, head)
 }
 
 function readHead(env: Environment, id: string): RunHead | null {
@@ -58,7 +58,7 @@ function readHead(env: Environment, id: string): RunHead | null {
   return first === null ? null : parseRunLine<RunHead>(first, journal, 1, isHead)
 }
 
-async function withState(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
+async function toKnownRun(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
   const paths = runPaths(env, id)
   const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), findLockHolder(paths.lock)])
   const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
@@ -68,7 +68,7 @@ async function withState(env: Environment, id: string, head: RunHead): Promise<K
 export async function readEntries<Entry>(env: Environment, id: string): Promise<(Entry | ResumedMark)[]> {
   const { journal } = runPaths(env, id)
   const [, ...lines] = (await readLineFile(journal)) ?? []
-  return lines.map((line, at) => parseRunLine<Entry | ResumedMark>(line, journal, at + 2))
+  return lines.map((line, index) => parseRunLine<Entry | ResumedMark>(line, journal, index + 2))
 }
 
 const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
@@ -113,11 +113,11 @@ function tryReadHead(env: Environment, id: string): RunHead | null {
 
 export async function* filterRuns(
   env: Environment,
-  fits: (head: RunHead) => boolean,
+  matches: (head: RunHead) => boolean,
 ): AsyncGenerator<KnownRun> {
   for (const id of await runIds(env)) {
     const head = tryReadHead(env, id)
-    if (head && fits(head)) yield withState(env, id, head)
+    if (head && matches(head)) yield toKnownRun(env, id, head)
   }
 }
 
@@ -134,11 +134,11 @@ export async function purgeRuns(
   now: Date,
   keep = 0,
 ): Promise<string[]> {
-  const old = (await runIds(env))
+  const oldIds = (await runIds(env))
     .slice(keep)
     .filter((id) => olderThanDays === 0 || parseStart(id) < now.getTime() - olderThanDays * day)
   const purged: string[] = []
-  for (const id of old) {
+  for (const id of oldIds) {
     const { folder, lock } = runPaths(env, id)
     if ((await findLockHolder(lock)) !== null) continue
     await rm(folder, { recursive: true, force: true })

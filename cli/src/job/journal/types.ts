@@ -25,7 +25,7 @@ export interface RunLimits {
   maxErrors?: string
 }
 
-/** Written before the run changes anything; names are masked, see `jsonWithoutAddresses`. */
+/** Written before the run changes anything; names are masked, see `stringifyWithoutAddresses`. */
 export interface RunHead<Options = unknown> {
   id: string
   heed: string

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
 import { type Recorder, startRecorder } from '../../../test/recorder.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { operationNames, parameterNames } from './complete.ts'
+import { listOperationNames, listParameterNames } from './complete.ts'
 
 let server: Recorder
 beforeEach(async () => {
@@ -288,7 +288,7 @@ it('heed api --describe describes every call', async () => {
 })
 
 it('completes call names and parameters from the catalogue', () => {
-  expect(operationNames()).toHaveLength(operations.length)
-  expect(parameterNames('reports.get')).toEqual(['--companyId', '--reportId'])
-  expect(parameterNames('reports.nothing')).toEqual([])
+  expect(listOperationNames()).toHaveLength(operations.length)
+  expect(listParameterNames('reports.get')).toEqual(['--companyId', '--reportId'])
+  expect(listParameterNames('reports.nothing')).toEqual([])
 })

@@ -3,11 +3,11 @@ import { basename, extname } from 'node:path'
 import {
   type Endpoint,
   type FieldProblem,
+  formatType,
   fromTyped,
   fromWire,
   type Parameter,
   toJsonSchema,
-  typeText,
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { OperationInfo } from './operation.ts'
@@ -39,13 +39,13 @@ const company = 'companyId'
 export async function readArgs(
   { operation, endpoint }: OperationInfo,
   parameters: readonly Parameter[],
-  typed: TypedParameters,
+  typedParameters: TypedParameters,
   body: Args,
   companyId: () => Promise<number>,
 ): Promise<Args> {
   const args: Args = { ...body }
   for (const { name, schema, upload } of parameters) {
-    const texts = typed.get(name)
+    const texts = typedParameters.get(name)
     if (texts) args[name] = upload ? await readUpload(name, texts[0] ?? '') : fromTyped(schema, texts)
   }
   const missing = parameters.filter(
@@ -69,10 +69,10 @@ function check(
   parameters: readonly Parameter[],
   args: Readonly<Args>,
 ): void {
-  const selectTexts = (where: Parameter['in']) =>
-    parameters.flatMap((one) =>
-      one.in === where && args[one.name] !== undefined
-        ? [args[one.name]].flat().map((value): [string, string] => [one.name, String(value)])
+  const selectTexts = (location: Parameter['in']) =>
+    parameters.flatMap((parameter) =>
+      parameter.in === location && args[parameter.name] !== undefined
+        ? [args[parameter.name]].flat().map((value): [string, string] => [parameter.name, String(value)])
         : [],
     )
   const query = new URLSearchParams(selectTexts('query'))
@@ -83,20 +83,20 @@ function check(
   const body = endpoint.bodyAs === 'value' ? Object.values(fields)[0] : fields
   const read = fromWire(endpoint, Object.fromEntries(selectTexts('path')), query, body)
   if (!('problems' in read)) return
-  const [first, ...more] = read.problems.map((problem) => sentence(problem, parameters))
+  const [first, ...otherProblems] = read.problems.map((problem) => formatProblem(problem, parameters))
   throw new Stop(
     first ?? `Invalid values for ${operation}.`,
     exitCodes.usage,
-    ...more,
+    ...otherProblems,
     describeLine(operation),
   )
 }
 
-function sentence({ field, message }: FieldProblem, parameters: readonly Parameter[]): string {
+function formatProblem({ field, message }: FieldProblem, parameters: readonly Parameter[]): string {
   const [name = ''] = field.split(/[.[]/)
-  const parameter = parameters.find((one) => one.name === name)
+  const parameter = parameters.find((parameter) => parameter.name === name)
   const label = parameter ? `--${field}` : field || 'The body'
   if (!message.startsWith('Invalid input') || !parameter) return `${label}: ${message}`
-  const type = typeText(toJsonSchema(parameter.schema, 'input'))
+  const type = formatType(toJsonSchema(parameter.schema, 'input'))
   return field === name ? `${label} must be ${type}.` : `${label} is invalid: --${name} must be ${type}.`
 }

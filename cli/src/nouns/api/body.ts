@@ -1,7 +1,7 @@
 import type { Parameter } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { inputLabel, readJson } from '../../rows/json.ts'
+import { getInputLabel, readJson } from '../../rows/json.ts'
 import type { Args } from './args.ts'
 import type { OperationInfo } from './operation.ts'
 import { describeLine } from './typed.ts'
@@ -15,17 +15,17 @@ export async function readBody(
   if (from === undefined) return {}
   if (!endpoint.body) throw new Stop(`${operation} takes no body.`, exitCodes.usage, describeLine(operation))
   const document = await readJson(streams.input, from)
-  const inBody = parameters.filter((one) => one.in === 'body').map(({ name }) => name)
-  if (endpoint.bodyAs === 'value') return { [inBody[0] ?? '']: document }
+  const bodyNames = parameters.filter((parameter) => parameter.in === 'body').map(({ name }) => name)
+  if (endpoint.bodyAs === 'value') return { [bodyNames[0] ?? '']: document }
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new Stop(`${inputLabel(from)} isn't a JSON object.`, exitCodes.usage, describeLine(operation))
-  const names = new Set([...inBody, ...(endpoint.repeats ?? [])])
+    throw new Stop(`${getInputLabel(from)} isn't a JSON object.`, exitCodes.usage, describeLine(operation))
+  const names = new Set([...bodyNames, ...(endpoint.repeats ?? [])])
   const unknown = Object.keys(document).find((name) => !names.has(name))
   if (unknown !== undefined) {
     throw new Stop(
-      `${inputLabel(from)} contains "${unknown}", which ${operation} doesn't take.`,
+      `${getInputLabel(from)} contains "${unknown}", which ${operation} doesn't take.`,
       exitCodes.usage,
-      `Fields: ${inBody.join(', ') || 'none'}`,
+      `Fields: ${bodyNames.join(', ') || 'none'}`,
     )
   }
   return document as Args

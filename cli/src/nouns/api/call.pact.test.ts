@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { operations } from '@heed/contracts'
-import { getArea, pactFiles, pactFor, readSuccessfulInteractions } from '@heed/contracts/pact'
+import { getArea, listPactFiles, pactFor, readSuccessfulInteractions } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { toCommandLine } from '../../../test/commandLine.ts'
 import { heed } from '../../../test/heed.ts'
 
 // Written by the other pact tests, so that each request is typed by hand only once.
 const pacts = process.env.HEED_PACTS ?? fileURLToPath(new URL('../../../../contracts/pacts', import.meta.url))
-const interactions = await readSuccessfulInteractions(pactFiles(pacts))
+const interactions = await readSuccessfulInteractions(listPactFiles(pacts))
 
 it('the pacts contain a successful answer for every call', () => {
   const known = interactions.map(({ operation }) => operation)

@@ -8,21 +8,21 @@ import {
   type TransportAnswer,
 } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
-import { twoCompanies } from '../../command/companyArgument.ts'
+import { toTwoCompaniesStop } from '../../command/companyArgument.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { outPath } from '../../io/files/folder.ts'
+import { resolveOutPath } from '../../io/files/folder.ts'
 import { openOut, toByteStream } from '../../io/files/outFile.ts'
 import type { Paint } from '../../io/terminal/paint.ts'
 import { hiddenText } from '../../io/terminal/streams.ts'
 import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
-import { sizeText } from '../../io/words.ts'
+import { formatSize } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
 import { readBody } from './body.ts'
 import type { apiOptions } from './commands.ts'
 import { describeOperation } from './describe.ts'
-import { checkFields, fileStop, type WrittenAnswer, withFields } from './fields.ts'
+import { addMissingFields, checkFields, toFileStop, type WrittenAnswer } from './fields.ts'
 import { listOperations } from './list.ts'
 import { findOperation, type OperationInfo } from './operation.ts'
 import { fetchAllPages, formatCutNote, refusePages } from './pages.ts'
@@ -35,21 +35,21 @@ type Call = (args: Args, options?: Parameters<Client['reports']['downloadPdf']>[
 export async function callApi(
   context: Context,
   options: Options,
-  typed: string,
+  operationName: string,
   words: readonly string[],
 ): Promise<Outcome> {
   if (options.list) return listOperations(context, options.filter)
-  if (!typed || typed.startsWith('-')) {
+  if (!operationName || operationName.startsWith('-')) {
     throw new Stop('Specify a call before its parameters.', exitCodes.usage, 'See all: heed api --list')
   }
-  const [first, ...others] = words
+  const [first, ...otherWords] = words
   const isAddress = first?.startsWith('/')
-  const called = findOperation(typed, isAddress ? first : undefined)
+  const called = findOperation(operationName, isAddress ? first : undefined)
   if (options.describe) return describeOperation(context, called)
-  return make(context, called, options, isAddress ? others : words)
+  return createCall(context, called, options, isAddress ? otherWords : words)
 }
 
-async function make(
+async function createCall(
   context: Context,
   called: OperationInfo,
   options: Options,
@@ -62,7 +62,7 @@ async function make(
   const read = readTypedParameters(called, parameters, [...words, ...filter])
   const body = await readBody(context, called, parameters, options.body)
   refuseCompany(context, called, read)
-  const args = await readArgs(called, parameters, read, body, () => companyId(context))
+  const args = await readArgs(called, parameters, read, body, () => resolveCompanyId(context))
   if (options.paginate) refusePages(called.operation, parameters, args)
   if (endpoint.method === 'DELETE') await confirm(context, called, options.yes)
   const { token } = await context.settings()
@@ -78,32 +78,32 @@ async function make(
   })
   const area = client[called.area as keyof Client] as unknown as Record<string, Call>
   const call = area[called.name] as Call
-  const job: Job = { context, called, call, args, options, fields, head, parameters }
+  const job: CallJob = { context, called, call, args, options, fields, head, parameters }
   try {
-    const outcome = await (getMedia(endpoint, args) ? intoFile(job) : answered(job))
+    const outcome = await (getMedia(endpoint, args) ? saveAnswerToFile(job) : toOutcome(job))
     return { ...outcome, head: head.text }
   } catch (error) {
     output.write(head.text)
-    throw refusal(error)
+    throw toUserError(error)
   }
 }
 
 const secretName = /cookie|authorization|token|secret|api-?key/i
 const secretParameter = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&#\s]+/gi
 
-const capitals = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
+const capitalize = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
-const shown = (name: string, value: string): string =>
+const formatParameter = (name: string, value: string): string =>
   secretName.test(name) ? hiddenText : sanitizeText(value).replace(secretParameter, `$1${hiddenText}`)
 
 function formatHead({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
   const lines = [...(headers?.() ?? [])]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => `${paint.cyan(capitals(name))}: ${shown(name, value)}`)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${paint.cyan(capitalize(name))}: ${formatParameter(name, value)}`)
   return [paint.bold(`HTTP/1.1 ${status} ${sanitizeText(statusText)}`.trimEnd()), ...lines, '', ''].join('\n')
 }
 
-interface Job {
+interface CallJob {
   context: Context
   called: OperationInfo
   call: Call
@@ -117,15 +117,15 @@ interface Job {
 function refuseCompany(
   { flags }: Context,
   { operation, endpoint }: OperationInfo,
-  typed: ReadonlyMap<string, unknown>,
+  typedValues: ReadonlyMap<string, unknown>,
 ): void {
   if (flags.company === undefined) return
-  if (typed.has('companyId')) throw twoCompanies('--companyId')
+  if (typedValues.has('companyId')) throw toTwoCompaniesStop('--companyId')
   if (endpoint.path.includes(':companyId')) return
   throw new Stop(`${operation} doesn't take --company.`, exitCodes.usage, 'Leave --company out.')
 }
 
-async function companyId(context: Context): Promise<number> {
+async function resolveCompanyId(context: Context): Promise<number> {
   const { company = '' } = await context.settings()
   return /^\d+$/.test(company) ? Number(company) : (await context.company()).company_id
 }
@@ -133,14 +133,14 @@ async function companyId(context: Context): Promise<number> {
 async function confirm(
   { ask }: Context,
   { operation, endpoint }: OperationInfo,
-  yes: boolean,
+  isConfirmed: boolean,
 ): Promise<void> {
-  if (yes || (await ask.confirm(`${operation}: ${endpoint.summary}?`, '--yes'))) return
+  if (isConfirmed || (await ask.confirm(`${operation}: ${endpoint.summary}?`, '--yes'))) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
 
 /** Secrets are written only to an owner-only file. */
-async function answered({
+async function toOutcome({
   context,
   called,
   call,
@@ -148,7 +148,7 @@ async function answered({
   options,
   fields,
   parameters,
-}: Job): Promise<FactsOutcome> {
+}: CallJob): Promise<FactsOutcome> {
   const { streams } = context
   const { out, force } = options
   const path = await makePath(called, out, 'json')
@@ -156,29 +156,39 @@ async function answered({
   const answer = options.paginate ? await fetchAllPages(call, args) : await call(args)
   if (file?.path) {
     const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(answer, null, 2))}\n`))
-    return wroteFile(context, called, { file: file.path, type: 'application/json', bytes })
+    return toFileOutcome(context, called, { file: file.path, type: 'application/json', bytes })
   }
   const whole = maskSecrets(called.endpoint.answer, answer) as Record<string, unknown>
-  const cut = context.quiet ? undefined : formatCutNote(answer, parameters, args)
+  const truncationNote = context.quiet ? undefined : formatCutNote(answer, parameters, args)
   return {
     kind: 'facts',
-    document: withFields(whole, fields),
+    document: addMissingFields(whole, fields),
     lines: [sanitizeJson(JSON.stringify(whole, null, 2))],
-    ...(cut ? { cut } : {}),
+    ...(truncationNote ? { cut: truncationNote } : {}),
   }
 }
 
 const endings: Readonly<Record<string, string>> = { 'application/octet-stream': 'bin', 'text/plain': 'txt' }
 
-const makePath = ({ operation }: OperationInfo, out: string | undefined, ending: string) =>
-  outPath(out, () => `${operation}.${ending}`)
+const makePath = ({ operation }: OperationInfo, outputPath: string | undefined, extension: string) =>
+  resolveOutPath(outputPath, () => `${operation}.${extension}`)
 
-async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {
+async function saveAnswerToFile({
+  context,
+  called,
+  call,
+  args,
+  options,
+  head,
+}: CallJob): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
   const media = getMedia(called.endpoint, args) ?? ''
-  const ending = endings[media] ?? media.split('/').at(-1) ?? 'bin'
-  const file = openOut(streams, { path: await makePath(called, options.out, ending), force: options.force })
-  if (!file.path && (format !== 'people' || chosen)) throw fileStop()
+  const extension = endings[media] ?? media.split('/').at(-1) ?? 'bin'
+  const file = openOut(streams, {
+    path: await makePath(called, options.out, extension),
+    force: options.force,
+  })
+  if (!file.path && (format !== 'people' || chosen)) throw toFileStop()
   let bytes = 0
   const { type } = (await call(args, {
     receive: async (chunks) => {
@@ -190,23 +200,25 @@ async function intoFile({ context, called, call, args, options, head }: Job): Pr
     },
   })) as Download
   if (!file.path) return { kind: 'facts', document: {}, lines: [] }
-  return wroteFile(context, called, { file: file.path, type, bytes })
+  return toFileOutcome(context, called, { file: file.path, type, bytes })
 }
 
-function wroteFile(
+function toFileOutcome(
   { streams }: Context,
   { operation }: OperationInfo,
-  written: Omit<WrittenAnswer, 'operation'>,
+  writtenAnswer: Omit<WrittenAnswer, 'operation'>,
 ): FactsOutcome {
   const tick = streams.output.paint.green('✓')
   return {
     kind: 'facts',
-    document: { operation, ...written } satisfies WrittenAnswer,
-    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} saved to ${sanitizeText(written.file)}`],
+    document: { operation, ...writtenAnswer } satisfies WrittenAnswer,
+    lines: [
+      `${tick} ${operation}: ${formatSize(writtenAnswer.bytes)} saved to ${sanitizeText(writtenAnswer.file)}`,
+    ],
   }
 }
 
-function refusal(error: unknown): unknown {
+function toUserError(error: unknown): unknown {
   const { kind, fields = {}, operation, requestId, status } = error as ApiError
   if (kind !== 'validation' || Object.keys(fields).length === 0) return error
   const lines = Object.entries(fields).map(([name, message]) => `--${name}: ${message}`)

@@ -1,11 +1,11 @@
 import {
   type Endpoint,
+  formatType,
   hasCsv,
   type JsonSchema,
   listParameters,
   type Parameter,
   toJsonSchema,
-  typeText,
 } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -19,7 +19,7 @@ const defaultFailures: Readonly<Record<string, string>> = {
   404: 'Not found',
 }
 
-const deepest = 3
+const maxDepth = 3
 
 export function describeOperation({ streams }: Context, called: OperationInfo): FactsOutcome {
   const { operation, endpoint } = called
@@ -37,9 +37,9 @@ export function describeOperation({ streams }: Context, called: OperationInfo): 
       who,
       ...(orPermission ? { orPermission } : {}),
       section,
-      parameters: parameters.map(({ name, in: where, required, many, schema }) => ({
+      parameters: parameters.map(({ name, in: location, required, many, schema }) => ({
         name,
-        in: where,
+        in: location,
         required,
         many,
         schema: toJsonSchema(schema, 'input'),
@@ -53,13 +53,13 @@ export function describeOperation({ streams }: Context, called: OperationInfo): 
 
 function getFailures(endpoint: Endpoint): Record<string, string> {
   const { who, path, failures = {} } = endpoint
-  const usual = [
+  const commonStatuses = [
     ...(listParameters(endpoint).length > 0 ? ['400'] : []),
     ...(who === 'public' ? [] : ['401', '403']),
     ...(path.includes(':companyId') ? ['404'] : []),
   ]
   return {
-    ...Object.fromEntries(usual.map((status) => [status, defaultFailures[status] ?? ''])),
+    ...Object.fromEntries(commonStatuses.map((status) => [status, defaultFailures[status] ?? ''])),
     ...failures,
   }
 }
@@ -80,36 +80,36 @@ function formatLines(
     `  allowed: ${who}${orPermission ? `, or a viewer with ${orPermission}` : ''} · specification: ${section}`,
     ...heading('Parameters'),
     ...(parameters.length === 0 ? ['  none'] : []),
-    ...parameters.map((one) =>
-      `  ${paint.cyan(`--${one.name}`.padEnd(width))}  ${parameterText(one)}  ${paint.dim(one.required ? 'required' : '')}`.trimEnd(),
+    ...parameters.map((parameter) =>
+      `  ${paint.cyan(`--${parameter.name}`.padEnd(width))}  ${formatParameter(parameter)}  ${paint.dim(parameter.required ? 'required' : '')}`.trimEnd(),
     ),
     ...heading('Answer'),
-    ...(media ? [`  ${media}`] : outline(answer, 1)),
+    ...(media ? [`  ${media}`] : formatOutline(answer, 1)),
     ...(hasCsv(endpoint) ? ['  or with --param csv=1 text/csv'] : []),
     ...heading('Failures'),
     ...Object.entries(failures).map(([status, text]) => `  ${status}  ${text}`),
   ]
 }
 
-function parameterText({ name, in: where, required, many, upload, schema }: Parameter): string {
-  const type = upload ? 'file, such as @logo.png' : typeText(toJsonSchema(schema, 'input'))
-  const ways = [
+function formatParameter({ name, in: location, required, many, upload, schema }: Parameter): string {
+  const type = upload ? 'file, such as @logo.png' : formatType(toJsonSchema(schema, 'input'))
+  const notes = [
     ...(required ? ['required'] : []),
     ...(many ? ['repeatable'] : []),
     ...(name === 'companyId' ? ['or --company'] : []),
   ]
-  return `${type} (${[where, ...ways].join(', ')})`
+  return `${type} (${[location, ...notes].join(', ')})`
 }
 
-function outline(schema: JsonSchema, depth: number): string[] {
+function formatOutline(schema: JsonSchema, depth: number): string[] {
   const indent = '  '.repeat(depth)
   const { properties, items, required = [] } = schema
-  if (items) return outline(items, depth)
-  if (!properties) return [`${indent}${typeText(schema)}`]
+  if (items) return formatOutline(items, depth)
+  if (!properties) return [`${indent}${formatType(schema)}`]
   return Object.entries(properties).flatMap(([name, inner]) => {
     const optional = required.includes(name) ? '' : '?'
-    const below = inner.properties ?? inner.items?.properties
-    const line = `${indent}${name}${optional}  ${typeText(inner)}`
-    return below && depth < deepest ? [line, ...outline(inner, depth + 1)] : [line]
+    const childShape = inner.properties ?? inner.items?.properties
+    const line = `${indent}${name}${optional}  ${formatType(inner)}`
+    return childShape && depth < maxDepth ? [line, ...formatOutline(inner, depth + 1)] : [line]
   })
 }

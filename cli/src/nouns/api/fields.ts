@@ -17,28 +17,30 @@ export const getFields = ({ answer }: Endpoint): readonly string[] | undefined =
 function getKeys({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
   if (properties) return Object.keys(properties)
   if (items) return []
-  const ways = anyOf?.map(getKeys) ?? [undefined]
-  return ways.includes(undefined) ? undefined : [...new Set(ways.flatMap((names) => names ?? []))]
+  const alternatives = anyOf?.map(getKeys) ?? [undefined]
+  return alternatives.includes(undefined)
+    ? undefined
+    : [...new Set(alternatives.flatMap((names) => names ?? []))]
 }
 
 export function checkFields(
   { operation, endpoint }: OperationInfo,
-  chosen: readonly string[] | undefined,
-  out: string | undefined,
+  chosenFields: readonly string[] | undefined,
+  outputPath: string | undefined,
 ): readonly string[] {
-  if (!chosen) return []
-  const inFile = out !== undefined
-  if (endpoint.media && !inFile) throw fileStop()
-  const names = inFile ? writtenFields : getFields(endpoint)
+  if (!chosenFields) return []
+  const writesFile = outputPath !== undefined
+  if (endpoint.media && !writesFile) throw toFileStop()
+  const names = writesFile ? writtenFields : getFields(endpoint)
   if (names?.length === 0) {
     throw new Stop(`${operation} has no fields to choose from.`, exitCodes.usage, 'Leave --fields out.')
   }
-  return names ? selectFields(chosen, names) : []
+  return names ? selectFields(chosenFields, names) : []
 }
 
-export const fileStop = (): Stop => new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
+export const toFileStop = (): Stop => new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
 
-export const withFields = (
+export const addMissingFields = (
   document: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Readonly<Record<string, unknown>> =>

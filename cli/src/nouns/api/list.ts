@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 ]
 
 export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
-  const fits = createTextFilter(filter)
+  const matchesFilter = createTextFilter(filter)
   const rows = operations
     .map(({ operation, endpoint: { method, path, who, summary } }) => ({
       operation,
@@ -22,7 +22,7 @@ export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
       who,
       summary,
     }))
-    .filter((row) => fits(`${row.operation} ${row.path} ${row.summary}`))
+    .filter((row) => matchesFilter(`${row.operation} ${row.path} ${row.summary}`))
   return {
     kind: 'table',
     columns,

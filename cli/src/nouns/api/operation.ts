@@ -1,4 +1,4 @@
-import { type Endpoint, type Operation, operations, paramNames, pathParams } from '@heed/contracts'
+import { type Endpoint, listParamNames, type Operation, operations, pathParams } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
 export interface OperationInfo {
@@ -6,41 +6,46 @@ export interface OperationInfo {
   area: string
   name: string
   endpoint: Endpoint
-  said: readonly (readonly [name: string, value: string])[]
+  addressValues: readonly (readonly [name: string, value: string])[]
 }
 
 const shownNames = 10
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
-export function findOperation(typed: string, path: string | undefined): OperationInfo {
-  const method = typed.toUpperCase()
-  if (methods.has(method)) return byAddress(method, path)
-  const found = operations.find(({ operation }) => operation.toLowerCase() === typed.toLowerCase())
-  if (found) return { ...found, said: [] }
-  throw new Stop(`There's no call "${typed}".`, exitCodes.usage, ...near(typed), 'See all: heed api --list')
+export function findOperation(name: string, path: string | undefined): OperationInfo {
+  const method = name.toUpperCase()
+  if (methods.has(method)) return findByAddress(method, path)
+  const match = operations.find(({ operation }) => operation.toLowerCase() === name.toLowerCase())
+  if (match) return { ...match, addressValues: [] }
+  throw new Stop(
+    `There's no call "${name}".`,
+    exitCodes.usage,
+    ...suggestOperations(name),
+    'See all: heed api --list',
+  )
 }
 
-function near(typed: string): string[] {
-  const parts = typed.toLowerCase().split('.')
-  const fitting = operations.filter(({ operation }) =>
+function suggestOperations(name: string): string[] {
+  const parts = name.toLowerCase().split('.')
+  const matches = operations.filter(({ operation }) =>
     operation
       .toLowerCase()
       .split('.')
       .some((part) => parts.includes(part)),
   )
-  const more = fitting.length - shownNames
+  const hiddenCount = matches.length - shownNames
   return [
-    ...(fitting.length > 0 ? ['Did you mean one of these?'] : []),
-    ...fitting.slice(0, shownNames).map(({ operation, endpoint }) => `  ${operation}  ${endpoint.summary}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(matches.length > 0 ? ['Did you mean one of these?'] : []),
+    ...matches.slice(0, shownNames).map(({ operation, endpoint }) => `  ${operation}  ${endpoint.summary}`),
+    ...(hiddenCount > 0 ? [`  and ${hiddenCount} more`] : []),
   ]
 }
 
-function byAddress(method: string, path = ''): OperationInfo {
-  const [below = '', query = ''] = path.split('?')
-  for (const call of literalFirst(method)) {
-    const values = valuesIn(call.endpoint.path, below)
-    if (values) return { ...call, said: [...values, ...new URLSearchParams(query)] }
+function findByAddress(method: string, path = ''): OperationInfo {
+  const [pathname = '', query = ''] = path.split('?')
+  for (const call of sortLiteralFirst(method)) {
+    const values = matchPath(call.endpoint.path, pathname)
+    if (values) return { ...call, addressValues: [...values, ...new URLSearchParams(query)] }
   }
   throw new Stop(
     `There's no call ${method} ${path || 'without a path'}.`,
@@ -50,24 +55,27 @@ function byAddress(method: string, path = ''): OperationInfo {
   )
 }
 
-const literalFirst = (method: string) =>
+const sortLiteralFirst = (method: string) =>
   operations
     .filter(({ endpoint }) => endpoint.method === method)
-    .sort((one, other) => paramNames(one.endpoint.path).length - paramNames(other.endpoint.path).length)
+    .sort((a, b) => listParamNames(a.endpoint.path).length - listParamNames(b.endpoint.path).length)
 
-function valuesIn(template: string, path: string): [string, string][] | undefined {
-  const names = paramNames(template)
+function matchPath(template: string, path: string): [string, string][] | undefined {
+  const names = listParamNames(template)
   const pattern = template
     .split(/:\w+/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('([^/]+)')
-  const found = new RegExp(`^${pattern}$`).exec(path)
-  if (!found) return undefined
-  const values = names.map((name, at): [string, string] => [name, decodeURIComponent(found[at + 1] ?? '')])
-  return values.every(([name, value]) => mayStand(name, value)) ? values : undefined
+  const match = new RegExp(`^${pattern}$`).exec(path)
+  if (!match) return undefined
+  const values = names.map((name, index): [string, string] => [
+    name,
+    decodeURIComponent(match[index + 1] ?? ''),
+  ])
+  return values.every(([name, value]) => isValidValue(name, value)) ? values : undefined
 }
 
-function mayStand(name: string, value: string): boolean {
+function isValidValue(name: string, value: string): boolean {
   const schema = pathParams[name as keyof typeof pathParams]
   return (
     schema.safeParse(/^\d+$/.test(value) ? Number(value) : value).success || schema.safeParse(value).success

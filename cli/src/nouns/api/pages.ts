@@ -7,14 +7,14 @@ import type { Args } from './args.ts'
 type Answer = Readonly<Record<string, unknown>>
 
 function findPage(answer: Answer): { key: string; rows: readonly unknown[]; count: number } | undefined {
-  const [found, ...others] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
+  const [firstList, ...otherLists] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
   const { count } = answer
-  if (!found || others.length > 0 || typeof count !== 'number') return undefined
-  return { key: found[0], rows: found[1] as readonly unknown[], count }
+  if (!firstList || otherLists.length > 0 || typeof count !== 'number') return undefined
+  return { key: firstList[0], rows: firstList[1] as readonly unknown[], count }
 }
 
 const takesPages = (parameters: readonly Parameter[]): boolean =>
-  ['p', 'n'].every((wanted) => parameters.some(({ name }) => name === wanted))
+  ['p', 'n'].every((parameterName) => parameters.some(({ name }) => name === parameterName))
 
 export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
   if (!takesPages(parameters)) {

@@ -1,5 +1,5 @@
 import { isSecret } from '@heed/contracts'
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { maskKey } from '../../io/maskKey.ts'
 
 type Schema = Parameters<typeof isSecret>[0]
@@ -15,13 +15,13 @@ export function maskSecrets(schema: Schema, value: unknown): unknown {
   const { innerType, element, shape, valueType, options } = schema._zod.def as Inner
   if (isSecret(schema)) return typeof value === 'string' ? maskKey(value) : value
   if (innerType) return maskSecrets(innerType, value)
-  if (options) return options.reduce((kept, option) => maskSecrets(option, kept), value)
+  if (options) return options.reduce((masked, option) => maskSecrets(option, masked), value)
   if (Array.isArray(value)) return element ? value.map((item) => maskSecrets(element, item)) : value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const inside = (shape && ownValue(shape, name)) ?? valueType
-      return [name, inside ? maskSecrets(inside, item) : item]
+      const innerSchema = (shape && getOwnValue(shape, name)) ?? valueType
+      return [name, innerSchema ? maskSecrets(innerSchema, item) : item]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Parameter } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { OperationInfo } from './operation.ts'
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export type TypedParameters = ReadonlyMap<string, readonly string[]>
 
@@ -16,49 +16,55 @@ function parsePairs(words: readonly string[], isSwitch: (name: string) => boolea
   const pairs: Pair[] = []
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [, name = '', glued] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
+    const [, name = '', inlineValue] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
     if (!name) throw new Stop(`Unexpected "${word}".`, exitCodes.usage, 'Write parameters as --name value.')
-    const bare = glued === undefined && isSwitch(name) && !/^(true|false|0|1)$/.test(rest[0] ?? '')
-    const value = glued ?? (bare ? undefined : rest.shift())
+    const isBareSwitch =
+      inlineValue === undefined && isSwitch(name) && !/^(true|false|0|1)$/.test(rest[0] ?? '')
+    const value = inlineValue ?? (isBareSwitch ? undefined : rest.shift())
     pairs.push(name === 'param' ? namedIn(value) : { name, value })
   }
   return pairs
 }
 
 function namedIn(text = ''): Pair {
-  const at = text.indexOf('=')
-  if (at > 0) return { name: text.slice(0, at), value: text.slice(at + 1) }
+  const separatorIndex = text.indexOf('=')
+  if (separatorIndex > 0)
+    return { name: text.slice(0, separatorIndex), value: text.slice(separatorIndex + 1) }
   throw new Stop('--param takes a name and a value.', exitCodes.usage, 'For example: --param format=scorm')
 }
 
 export function readTypedParameters(
-  { operation, said }: OperationInfo,
+  { operation, addressValues }: OperationInfo,
   parameters: readonly Parameter[],
   words: readonly string[],
 ): TypedParameters {
-  const byName = new Map(parameters.flatMap((one) => [one.name, kebab(one.name)].map((name) => [name, one])))
-  const isSwitch = (name: string) => byName.get(name)?.flag === true
-  const typed = new Map<string, string[]>()
+  const parametersByName = new Map(
+    parameters.flatMap((parameter) =>
+      [parameter.name, toKebab(parameter.name)].map((name) => [name, parameter]),
+    ),
+  )
+  const isSwitch = (name: string) => parametersByName.get(name)?.flag === true
+  const typedValues = new Map<string, string[]>()
   const take = ({ name, value }: Pair) => {
-    const parameter = byName.get(name)
-    if (!parameter) throw unknown(operation, name, parameters)
+    const parameter = parametersByName.get(name)
+    if (!parameter) throw toUnknownStop(operation, name, parameters)
     if (value === undefined && !isSwitch(name))
       throw new Stop(`--${name} needs a value.`, exitCodes.usage, describeLine(operation))
-    const values = [...(typed.get(parameter.name) ?? []), value ?? 'true']
+    const values = [...(typedValues.get(parameter.name) ?? []), value ?? 'true']
     if (values.length > 1 && !parameter.many)
       throw new Stop(`--${name} was given twice, but takes one value.`, exitCodes.usage)
-    typed.set(parameter.name, values)
+    typedValues.set(parameter.name, values)
   }
-  for (const [name, value] of said) take({ name, value })
+  for (const [name, value] of addressValues) take({ name, value })
   for (const pair of parsePairs(words, isSwitch)) take(pair)
-  return typed
+  return typedValues
 }
 
 export const describeLine = (operation: string): string =>
   `See its parameters: heed api --describe ${operation}`
 
-function unknown(operation: string, name: string, parameters: readonly Parameter[]): Stop {
-  const names = parameters.map((one) => `--${one.name}`)
+function toUnknownStop(operation: string, name: string, parameters: readonly Parameter[]): Stop {
+  const names = parameters.map((parameter) => `--${parameter.name}`)
   return new Stop(
     `${operation} has no parameter --${name}.`,
     exitCodes.usage,

@@ -1,22 +1,22 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText, countText } from '../../io/print/table.ts'
+import { type Cell, type Column, countText, formatCell } from '../../io/print/table.ts'
 import type { assessmentsListOptions } from './commands.ts'
 import { assessments } from './find.ts'
-import { day, listCampaigns, percent } from './list.ts'
+import { formatDay, formatPercent, listCampaigns } from './list.ts'
 
-const score = (value: Cell): string => (value === null ? '–' : cellText(value))
+const formatScore = (value: Cell): string => (value === null ? '–' : formatCell(value))
 
 const columns: readonly Column[] = [
   { key: 'started', title: 'started', align: 'right', show: countText },
   { key: 'finished', title: 'finished', align: 'right', show: countText },
-  { key: 'attendance', title: 'attended', align: 'right', show: percent },
-  { key: 'resilienceScore', title: 'score', align: 'right', show: score },
+  { key: 'attendance', title: 'attended', align: 'right', show: formatPercent },
+  { key: 'resilienceScore', title: 'score', align: 'right', show: formatScore },
   { key: 'areas', title: 'threat areas', dataOnly: true },
-  { key: 'deliveryDate', title: 'from', show: day },
-  { key: 'due', title: 'due', show: day },
-  { key: 'updated', title: 'updated', show: day },
+  { key: 'deliveryDate', title: 'from', show: formatDay },
+  { key: 'due', title: 'due', show: formatDay },
+  { key: 'updated', title: 'updated', show: formatDay },
 ]
 
 export const listAssessments = (

@@ -11,23 +11,24 @@ type Options = Values<typeof assessmentsReportOptions>
 
 function createDownload(
   client: Client,
-  { companyId, key: assessmentId, token, inZone }: AskedFile,
-  of: NonNullable<Options['of']>,
+  { companyId, key: assessmentId, token, zoneParams }: AskedFile,
+  reportKind: NonNullable<Options['of']>,
 ): CampaignFile['download'] {
-  const asked = { companyId, assessmentId }
-  if (of === 'lists') return (options) => client.assessmentReports.lists({ ...asked, csv: '1' }, options)
-  if (of === 'answers')
-    return (options) => client.assessmentReports.answersCsv({ ...asked, ...inZone }, options)
-  return (options) => client.assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options)
+  const params = { companyId, assessmentId }
+  if (reportKind === 'lists')
+    return (options) => client.assessmentReports.lists({ ...params, csv: '1' }, options)
+  if (reportKind === 'answers')
+    return (options) => client.assessmentReports.answersCsv({ ...params, ...zoneParams }, options)
+  return (options) => client.assessmentReports.detailedCsv({ ...params, ...zoneParams, token }, options)
 }
 
 export const reportAssessment = (
   context: Context,
   options: Options,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> => {
   const { of = 'people' } = options
-  return reportCampaign(context, assessments, typed, options, (client, asked) => [
-    { ending: `${of}.csv`, download: createDownload(client, asked, of) },
+  return reportCampaign(context, assessments, nameOrId, options, (client, params) => [
+    { suffix: `${of}.csv`, download: createDownload(client, params, of) },
   ])
 }

@@ -6,20 +6,20 @@ const assessmentGroup = 'Assessments'
 const trainingTerm = ['training', 'Training ID or name'] as const
 const assessmentTerm = ['assessment', 'Assessment ID or name'] as const
 
-const listed = {
+const listOptions = {
   status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those with this status'),
   filter: search('Only names containing this text'),
   desc: flag('Reverse the sort order'),
 }
 export const trainingsListOptions = {
-  ...listed,
+  ...listOptions,
   order: choice(
     ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
     'Sort by this field; latest first if left out',
   ),
 }
 export const assessmentsListOptions = {
-  ...listed,
+  ...listOptions,
   order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field; latest first if left out'),
 }
 

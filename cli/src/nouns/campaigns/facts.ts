@@ -1,4 +1,4 @@
-import { type CampaignStatus, statusWord } from '@heed/contracts'
+import { type CampaignStatus, getStatusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
@@ -13,7 +13,7 @@ interface Campaign extends CampaignRef {
   bouncedEmails: number | readonly unknown[]
 }
 
-export function campaignFacts(
+export function getCampaignFacts(
   { streams }: Context,
   { noun }: Campaigns<CampaignRef, CampaignRef>,
   campaign: Campaign,
@@ -22,28 +22,28 @@ export function campaignFacts(
 ): FactsOutcome {
   const { id, name, status, isScorm, bouncedEmails: bounced } = campaign
   const facts: readonly Fact[] = [
-    ['status', `${statusWord(status)}${isScorm ? ', packaged' : ''}`],
+    ['status', `${getStatusWord(status)}${isScorm ? ', packaged' : ''}`],
     ['employees', counted(people, 'employee')],
     ...figures,
     ['bounced', String((typeof bounced === 'number' ? bounced : bounced.length) || '')],
   ]
   const { paint } = streams.output
-  const said = facts.filter(([, value]) => value !== '')
-  const width = Math.max(...said.map(([label]) => label.length))
+  const nonEmptyFacts = facts.filter(([, value]) => value !== '')
+  const width = Math.max(...nonEmptyFacts.map(([label]) => label.length))
   return {
     kind: 'facts',
     document: { ...campaign },
     lines: [
       `${paint.bold(sanitizeText(name))} ${paint.dim(`${noun} ${id}`)}`,
-      ...said.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${sanitizeText(value)}`),
+      ...nonEmptyFacts.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${sanitizeText(value)}`),
     ],
   }
 }
 
-export const share = (part: number, whole: number): string =>
+export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`
 
-export const span = (from: string | null, to: string | null): string =>
+export const formatSpan = (from: string | null, to: string | null): string =>
   [from, to]
     .map((instant) => instant?.slice(0, 16).replace('T', ' ') ?? '')
     .join(' – ')

@@ -42,14 +42,14 @@ const calls = {
     sleep: async () => {},
     random: () => 0,
     stop: signal,
-    cut: signal,
+    abortSignal: signal,
     onRetry: () => {},
   }),
   progress: { add() {} },
 }
 
 const file = (ending: string, text = ending): CampaignFile => ({
-  ending,
+  suffix: ending,
   async download({ receive }: CallOptions) {
     async function* bytes() {
       yield Buffer.from(text)
@@ -115,7 +115,7 @@ it.each([
 it.each(['-', 'mine.pdf'])('retries a broken download and writes the content to %s only once', async (to) => {
   let tries = 0
   const breaking: CampaignFile = {
-    ending: 'report.pdf',
+    suffix: 'report.pdf',
     async download({ receive }) {
       async function* bytes() {
         yield Buffer.from('the first half, ')
@@ -134,7 +134,7 @@ it.each(['-', 'mine.pdf'])('retries a broken download and writes the content to 
 it("reports a training that hasn't started and leaves no file", async () => {
   const facts = { kind: 'conflict', operation: 'trainingReports.pdf', status: 409, requestId: '1' } as const
   const early: CampaignFile = {
-    ending: 'report.pdf',
+    suffix: 'report.pdf',
     download: () => Promise.reject(new ApiError('This training has not started yet', facts)),
   }
   await expect(fetchInto(`${out}/`, [early])).rejects.toMatchObject({

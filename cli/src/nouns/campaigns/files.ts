@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isFolderPath, makeFolder } from '../../io/files/folder.ts'
 import { openOut, standardOutput } from '../../io/files/outFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, sizeText } from '../../io/words.ts'
+import { counted, formatSize } from '../../io/words.ts'
 import type { Caller } from '../../job/caller.ts'
 import type { Progress } from '../../job/progress.ts'
 import { getReportFolder } from '../reports/folder.ts'
 
 export interface CampaignFile {
-  ending: string
+  suffix: string
   download: (options: CallOptions) => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export interface FileOptions {
   force: boolean
 }
 
-async function pathsFor(
+async function makePaths(
   { manyCompanies, now }: Context,
   { company, name, id }: Campaign,
   files: readonly CampaignFile[],
@@ -50,11 +50,11 @@ async function pathsFor(
     )
   const folder = getReportFolder(out ?? '.', company, manyCompanies)
   await makeFolder(folder)
-  return files.map(({ ending }) => {
-    const [what = '', extension = ''] = ending.split('.')
+  return files.map(({ suffix }) => {
+    const [baseName = '', extension = ''] = suffix.split('.')
     return join(
       folder,
-      datedName([companyName(company), name, String(id), what], now(), zone ?? 'UTC', extension),
+      makeDatedName([companyName(company), name, String(id), baseName], now(), zone ?? 'UTC', extension),
     )
   })
 }
@@ -81,27 +81,27 @@ export async function fetchCampaignFiles(
   const isPiped = out === standardOutput
   if (isPiped && files.length > 1)
     throw new Stop('Standard output takes one file.', exitCodes.usage, 'Choose one format.')
-  const paths = isPiped ? [standardOutput] : await pathsFor(context, campaign, files, options)
+  const paths = isPiped ? [standardOutput] : await makePaths(context, campaign, files, options)
   const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
   const fetched: { file: string | null; bytes: number }[] = []
-  for (const [at, { download }] of files.entries()) {
-    const place = places[at]
+  for (const [index, { download }] of files.entries()) {
+    const output = places[index]
     let bytes = 0
     await ready(
       call((signal) =>
         download({
           signal,
           receive: async (chunks) => {
-            bytes = (await place?.write(chunks)) ?? 0
+            bytes = (await output?.write(chunks)) ?? 0
           },
         }),
       ),
     )
-    fetched.push({ file: place?.path ?? null, bytes })
+    fetched.push({ file: output?.path ?? null, bytes })
     progress.add(1)
   }
   const { company, id, name } = campaign
-  const of = `${sanitizeText(name)} (${sanitizeText(companyName(company))})`
+  const campaignLabel = `${sanitizeText(name)} (${sanitizeText(companyName(company))})`
   return {
     kind: 'facts',
     document: {
@@ -113,7 +113,9 @@ export async function fetchCampaignFiles(
     lines: fetched.flatMap(({ file, bytes }) =>
       file === null
         ? []
-        : [`${streams.output.paint.green('✓')} ${of}: ${sizeText(bytes)} saved to ${sanitizeText(file)}`],
+        : [
+            `${streams.output.paint.green('✓')} ${campaignLabel}: ${formatSize(bytes)} saved to ${sanitizeText(file)}`,
+          ],
     ),
   }
 }

@@ -9,13 +9,13 @@ export interface CampaignRef {
   name: string
 }
 
-interface Wanted {
+interface CampaignFilter {
   status?: number | undefined
   filter?: string | undefined
   order: string
 }
 
-interface Asked extends Wanted {
+interface CampaignQuery extends CampaignFilter {
   companyId: number
   d: 1
   p: number
@@ -25,16 +25,16 @@ interface Asked extends Wanted {
 export interface Campaigns<Row extends CampaignRef, One extends CampaignRef> {
   noun: 'training' | 'assessment'
   changed: string
-  page(client: Client, asked: Asked): Promise<Paged<Row>>
+  page(client: Client, query: CampaignQuery): Promise<Paged<Row>>
   get(client: Client, companyId: number, key: string): Promise<One>
 }
 
 export const trainings: Campaigns<TrainingRow, Training> = {
   noun: 'training',
   changed: 'updated',
-  async page(client, asked) {
+  async page(client, query) {
     const { automations, count } = await client.trainings.list(
-      asked as Parameters<Client['trainings']['list']>[0],
+      query as Parameters<Client['trainings']['list']>[0],
     )
     return { rows: automations, count }
   },
@@ -44,8 +44,8 @@ export const trainings: Campaigns<TrainingRow, Training> = {
 export const assessments: Campaigns<AssessmentRow, Assessment> = {
   noun: 'assessment',
   changed: 'last_updated',
-  async page(client, asked) {
-    const { assessments: rows, count } = await client.assessments.list(asked)
+  async page(client, query) {
+    const { assessments: rows, count } = await client.assessments.list(query)
     return { rows, count }
   },
   get: (client, companyId, assessmentId) => client.assessments.get({ companyId, assessmentId }),
@@ -55,16 +55,16 @@ export async function readCampaigns<Row extends CampaignRef>(
   { page }: Campaigns<Row, CampaignRef>,
   client: Client,
   { company_id: companyId }: Company,
-  { status, filter, order }: Wanted,
+  { status, filter, order }: CampaignFilter,
 ): Promise<Row[]> {
-  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, (at) =>
+  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, (pageIndex) =>
     page(client, {
       companyId,
       d: 1,
       order,
       ...(status === undefined ? {} : { status }),
       ...(filter === undefined ? {} : { filter }),
-      ...at,
+      ...pageIndex,
     }),
   )
   return rows
@@ -74,14 +74,14 @@ async function findCampaignKey<Row extends CampaignRef>(
   campaigns: Campaigns<Row, CampaignRef>,
   client: Client,
   company: Company,
-  typed: string,
+  nameOrId: string,
 ): Promise<string> {
-  if (/^p?\d+$/.test(typed)) return typed
+  if (/^p?\d+$/.test(nameOrId)) return nameOrId
   const { noun, changed } = campaigns
   const rows = await readCampaigns(campaigns, client, company, { order: `${changed} desc` })
   const place = companyName(company)
   const listing = `heed ${noun}s list${toCompanyFlag(company)}`
-  return String(chooseByName(rows, typed, { noun, place, nameOf: getName, listing }).id)
+  return String(chooseByName(rows, nameOrId, { noun, ownerName: place, getItemName: getName, listing }).id)
 }
 
 const getName = ({ name }: CampaignRef): string => name
@@ -90,8 +90,8 @@ export async function findCampaign<One extends CampaignRef>(
   campaigns: Campaigns<CampaignRef, One>,
   client: Client,
   company: Company,
-  typed: string,
+  nameOrId: string,
 ): Promise<{ key: string; campaign: One }> {
-  const key = await findCampaignKey(campaigns, client, company, typed)
+  const key = await findCampaignKey(campaigns, client, company, nameOrId)
   return { key, campaign: await campaigns.get(client, company.company_id, key) }
 }

@@ -13,15 +13,15 @@ export interface AskedFile {
   companyId: number
   key: string
   token: string
-  inZone: { zone?: string }
+  zoneParams: { zone?: string }
 }
 
 export async function reportCampaign(
   context: Context,
   campaigns: Campaigns<CampaignRef, CampaignRef>,
-  typed: string,
+  nameOrId: string,
   options: FileOptions,
-  filesOf: (client: Client, asked: AskedFile) => readonly CampaignFile[],
+  getFiles: (client: Client, params: AskedFile) => readonly CampaignFile[],
 ): Promise<FactsOutcome> {
   const { streams, quiet } = context
   if (options.zone !== undefined) readZone(options.zone)
@@ -32,10 +32,10 @@ export async function reportCampaign(
   const { call } = createJobCaller(context, progress, 1)
   try {
     progress.stage(`Looking for the ${campaigns.noun} in ${sanitizeText(companyName(company))}`, 1)
-    const { key, campaign } = await call(() => findCampaign(campaigns, client, company, typed))
+    const { key, campaign } = await call(() => findCampaign(campaigns, client, company, nameOrId))
     const { id, name } = campaign
     const inZone = options.zone === undefined ? {} : { zone: options.zone }
-    const files = filesOf(client, { companyId: company.company_id, key, token, inZone })
+    const files = getFiles(client, { companyId: company.company_id, key, token, zoneParams: inZone })
     progress.stage(`Downloading ${sanitizeText(name)}`, files.length, 'files')
     return await fetchCampaignFiles(context, { call, progress }, { company, id, name }, files, options)
   } finally {

@@ -1,24 +1,24 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { campaignFacts, share, span } from './facts.ts'
+import { formatShare, formatSpan, getCampaignFacts } from './facts.ts'
 import { findCampaign, trainings } from './find.ts'
 
 export async function getTraining(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
-  const { campaign } = await findCampaign(trainings, await context.client(), company, typed)
+  const { campaign } = await findCampaign(trainings, await context.client(), company, nameOrId)
   const { users: __, ...training } = campaign
-  return campaignFacts(context, trainings, training, training.totalUsers, [
-    ['logged in', share(training.opened, training.totalUsers)],
-    ['lessons viewed', share(training.viewed, training.totalForView)],
-    ['lessons done', share(training.score, training.total)],
-    ['subjects sent', share(training.subjectsSent, training.totalSubjects)],
+  return getCampaignFacts(context, trainings, training, training.totalUsers, [
+    ['logged in', formatShare(training.opened, training.totalUsers)],
+    ['lessons viewed', formatShare(training.viewed, training.totalForView)],
+    ['lessons done', formatShare(training.score, training.total)],
+    ['subjects sent', formatShare(training.subjectsSent, training.totalSubjects)],
     ['lists', training.lists.map((list) => list.name ?? String(list.id)).join(', ')],
     ['subjects', training.subjectsNames.join(', ')],
-    ['period (UTC)', span(training.firstBatch, training.lastBatch)],
+    ['period (UTC)', formatSpan(training.firstBatch, training.lastBatch)],
   ])
 }

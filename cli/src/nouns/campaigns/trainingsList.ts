@@ -4,16 +4,16 @@ import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, countText } from '../../io/print/table.ts'
 import type { trainingsListOptions } from './commands.ts'
 import { trainings } from './find.ts'
-import { day, listCampaigns, percent } from './list.ts'
+import { formatDay, formatPercent, listCampaigns } from './list.ts'
 
 const columns: readonly Column[] = [
-  { key: 'attendance', title: 'logged in', align: 'right', show: percent },
-  { key: 'completion', title: 'done', align: 'right', show: percent },
+  { key: 'attendance', title: 'logged in', align: 'right', show: formatPercent },
+  { key: 'completion', title: 'done', align: 'right', show: formatPercent },
   { key: 'subjectsSent', title: 'sent', align: 'right', show: countText },
   { key: 'subjects', title: 'subjects', align: 'right', show: countText },
-  { key: 'firstBatch', title: 'from', show: day },
-  { key: 'lastBatch', title: 'to', show: day },
-  { key: 'updated', title: 'updated', show: day },
+  { key: 'firstBatch', title: 'from', show: formatDay },
+  { key: 'lastBatch', title: 'to', show: formatDay },
+  { key: 'updated', title: 'updated', show: formatDay },
 ]
 
 export const listTrainings = (

@@ -12,40 +12,40 @@ type Options = Values<typeof trainingsReportOptions>
 
 function selectFiles(
   client: Client,
-  { key: trainingId, inZone, ...facts }: AskedFile,
+  { key: trainingId, zoneParams, ...facts }: AskedFile,
   { detailed, links, format = ['pdf'] }: Options,
 ): CampaignFile[] {
-  const asked = { ...facts, trainingId, ...inZone }
+  const params = { ...facts, trainingId, ...zoneParams }
   if (links) {
     return [
-      { ending: 'links.csv', download: (options) => client.trainingReports.signInLinksCsv(asked, options) },
+      { suffix: 'links.csv', download: (options) => client.trainingReports.signInLinksCsv(params, options) },
     ]
   }
-  return format.map((one): CampaignFile => {
-    if (one === 'pdf') {
+  return format.map((fileFormat): CampaignFile => {
+    if (fileFormat === 'pdf') {
       const pages = detailed ? ({ users_details: '1' } as const) : {}
       return {
-        ending: detailed ? 'employees.pdf' : 'report.pdf',
-        download: (options) => client.trainingReports.pdf({ ...asked, ...pages }, options),
+        suffix: detailed ? 'employees.pdf' : 'report.pdf',
+        download: (options) => client.trainingReports.pdf({ ...params, ...pages }, options),
       }
     }
     return detailed
       ? {
-          ending: 'lessons.csv',
-          download: (options) => client.trainingReports.usersDetailedCsv(asked, options),
+          suffix: 'lessons.csv',
+          download: (options) => client.trainingReports.usersDetailedCsv(params, options),
         }
-      : { ending: 'employees.csv', download: (options) => client.trainingReports.usersCsv(asked, options) }
+      : { suffix: 'employees.csv', download: (options) => client.trainingReports.usersCsv(params, options) }
   })
 }
 
 export async function reportTraining(
   context: Context,
   options: Options,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   if (options.links && (options.detailed || options.format !== undefined))
     throw new Stop('--links downloads one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
-  return reportCampaign(context, trainings, typed, options, (client, asked) =>
-    selectFiles(client, asked, options),
+  return reportCampaign(context, trainings, nameOrId, options, (client, params) =>
+    selectFiles(client, params, options),
   )
 }

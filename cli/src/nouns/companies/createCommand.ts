@@ -11,7 +11,7 @@ import {
   type Values,
   wholeNumber,
 } from '../../command/command.ts'
-import { errorLimit } from '../../command/errorLimit.ts'
+import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const companiesCreateOptions = {
@@ -29,7 +29,7 @@ const companiesCreateOptions = {
   prepare: outFile('file', 'With --from and --dry-run, write the plan to this file for heed runs apply'),
   resume: flag('Resume an interrupted run of this file'),
   welcome: flag('Send a welcome email to everyone in the managers column'),
-  maxErrors: errorLimit('Skip rejected rows, but create nothing if there are more than this'),
+  maxErrors: createErrorLimitOption('Skip rejected rows, but create nothing if there are more than this'),
   maxNew: upperLimit('Create nothing if there are more new companies than this'),
   maxCost: amount('Create nothing if they would cost more than this a month'),
   concurrency: wholeNumber(1, 32, 6, 'Number of parallel calls'),

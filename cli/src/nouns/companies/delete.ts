@@ -1,4 +1,4 @@
-import { deletionRefusal } from '@heed/contracts'
+import { getDeletionRefusal } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -8,14 +8,14 @@ import { endCustomer } from '../subscription/end.ts'
 export const deleteCompany = (
   context: Context,
   { yes }: Values<typeof endOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> =>
   endCustomer(
     context,
-    { typed, yes },
+    { typed: nameOrId, yes },
     {
       action: (company) => `Delete ${company} with everything in it`,
-      refusal: deletionRefusal,
+      refusal: getDeletionRefusal,
       end: (client, ids) => client.partners.deleteCompany(ids),
       done: 'Company deleted.',
       document: { deleted: true },

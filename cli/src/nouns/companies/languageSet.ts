@@ -8,15 +8,15 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 export async function setLanguage(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
   const client = await context.client()
   const { languages } = await client.branding.loadLanguages()
-  const language = languages.find(({ code }) => code.toLowerCase() === typed.toLowerCase())
+  const language = languages.find(({ code }) => code.toLowerCase() === nameOrId.toLowerCase())
   if (!language) {
     throw new Stop(
-      `There's no language with the code "${sanitizeText(typed)}".`,
+      `There's no language with the code "${sanitizeText(nameOrId)}".`,
       exitCodes.usage,
       `Languages: ${languages.map(({ code, english_name: name }) => `${code} ${name}`).join(', ')}`,
     )

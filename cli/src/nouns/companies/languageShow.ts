@@ -10,13 +10,14 @@ const unchosen = 'en'
 export async function showLanguage(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
-  const company = await context.company(typed)
+  const company = await context.company(nameOrId)
   const client = await context.client()
   const { languages } = await client.branding.loadLanguages()
   const code = company.defaultLanguage ?? unchosen
-  const language = languages.find((one) => one.code === code)?.english_name ?? 'Language Not Found'
+  const language =
+    languages.find((candidate) => candidate.code === code)?.english_name ?? 'Language Not Found'
   const name = companyName(company)
   return {
     kind: 'facts',

@@ -3,63 +3,63 @@ import {
   type Company,
   companyName,
   createTextFilter,
+  getRole,
   type PartnerAccount,
   type PartnerCompanyRow,
   role,
-  roleIn,
 } from '@heed/contracts'
-import { findAccount, listAccountCompanies, ownAccounts } from '../../command/accounts.ts'
+import { fetchManagedAccounts, findAccount, listAccountCompanies } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { units, unitsText } from '../../io/money.ts'
-import { type Cell, type Column, cellText, countText, type Row } from '../../io/print/table.ts'
+import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
+import { type Cell, type Column, countText, formatCell, type Row } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { lastDay, planName } from '../subscription/words.ts'
+import { getLastDay, planName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
 
-const priceText = (value: Cell): string => (value === null ? '–' : unitsText(value))
+const formatPrice = (value: Cell): string => (value === null ? '–' : formatUnits(value))
 
 const id: Column = { key: 'id', title: 'id', align: 'right' }
 const name: Column = { key: 'name', title: 'company' }
-const held: readonly Column[] = [
+const managedColumns: readonly Column[] = [
   { key: 'employees', title: 'employees', align: 'right', show: countText },
   { key: 'seats', title: 'seats', align: 'right', show: countText },
   { key: 'plan', title: 'plan' },
 ]
-const validTo: Column = { key: 'validTo', title: 'valid to', show: (end) => lastDay(cellText(end)) }
-const columns: readonly Column[] = [id, name, { key: 'role', title: 'role' }, ...held, validTo]
+const validTo: Column = { key: 'validTo', title: 'valid to', show: (end) => getLastDay(formatCell(end)) }
+const columns: readonly Column[] = [id, name, { key: 'role', title: 'role' }, ...managedColumns, validTo]
 /** `price` is in currency units per month. */
 const customerColumns: readonly Column[] = [
   id,
   name,
-  ...held,
-  { key: 'price', title: 'a month', align: 'right', show: priceText },
+  ...managedColumns,
+  { key: 'price', title: 'a month', align: 'right', show: formatPrice },
   validTo,
 ]
 
 const toRow = (company: Company): Row => ({
   id: company.company_id,
   name: companyName(company),
-  role: roleIn(company) === role.admin ? 'admin' : 'viewer',
+  role: getRole(company) === role.admin ? 'admin' : 'viewer',
   employees: company.users_total,
   seats: company.users_available,
   plan: planName(company),
   validTo: company.valid_to ?? '',
 })
 
-const customerRow = (row: PartnerCompanyRow): Row => ({
+const toCustomerRow = (row: PartnerCompanyRow): Row => ({
   id: row.id,
   name: row.name,
   employees: row.userCount,
   seats: row.allowedUsers,
   plan: row.subscriptionName,
-  price: units(row.price),
+  price: toCurrencyUnits(row.price),
   validTo: row.valid_to ?? '',
 })
 
-const tally = (rows: readonly unknown[]): string => counted(rows.length, 'company', 'companies')
+const formatTally = (rows: readonly unknown[]): string => counted(rows.length, 'company', 'companies')
 
 async function listOfPartner(
   { quiet }: Context,
@@ -68,41 +68,46 @@ async function listOfPartner(
   managed: readonly Company[],
   filter: string | undefined,
 ): Promise<TableOutcome> {
-  const all = await Promise.all(
+  const accountCompanies = await Promise.all(
     accounts.map(async ({ id, name: partner }) => {
       const customers = await listAccountCompanies(client, id, filter)
-      return customers.map((row): Row => ({ ...customerRow(row), partner }))
+      return customers.map((row): Row => ({ ...toCustomerRow(row), partner }))
     }),
   )
-  const customers: readonly Row[] = all.flat()
-  const known = new Set(customers.map((row) => row.id))
-  const others = managed.map(toRow).filter((row) => !known.has(row.id))
+  const customers: readonly Row[] = accountCompanies.flat()
+  const customerIds = new Set(customers.map((row) => row.id))
+  const otherCompanies = managed.map(toRow).filter((row) => !customerIds.has(row.id))
   const names = accounts.map(({ name: account }) => sanitizeText(account)).join(', ')
-  const rows: Row[] = [...customers, ...others].map((row) => ({ price: null, partner: null, ...row }))
-  const shown = [...customerColumns, { key: 'partner', title: 'partner', dataOnly: accounts.length === 1 }]
+  const rows: Row[] = [...customers, ...otherCompanies].map((row) => ({ price: null, partner: null, ...row }))
+  const columns = [...customerColumns, { key: 'partner', title: 'partner', dataOnly: accounts.length === 1 }]
   return {
     kind: 'table',
-    columns: shown,
+    columns,
     rows,
     empty: filter ? `${names} has no companies matching "${filter}".` : `${names} has no companies yet.`,
-    ...(rows.length > 0 && !quiet ? { note: `${names} · ${tally(rows)}` } : {}),
+    ...(rows.length > 0 && !quiet ? { note: `${names} · ${formatTally(rows)}` } : {}),
   }
 }
 
 async function listManaged(context: Context, filter: string | undefined): Promise<TableOutcome> {
   const client = await context.client()
-  const [{ companies }, accounts] = await Promise.all([client.companies.listMine(), ownAccounts(client)])
-  const fits = createTextFilter(filter?.trim())
-  const shown = filter ? companies.filter((company) => fits(companyName(company))) : companies
-  if (accounts.length > 0) return listOfPartner(context, client, accounts, shown, filter)
+  const [{ companies }, accounts] = await Promise.all([
+    client.companies.listMine(),
+    fetchManagedAccounts(client),
+  ])
+  const matchesFilter = createTextFilter(filter?.trim())
+  const matchingCompanies = filter
+    ? companies.filter((company) => matchesFilter(companyName(company)))
+    : companies
+  if (accounts.length > 0) return listOfPartner(context, client, accounts, matchingCompanies, filter)
   return {
     kind: 'table',
     columns,
-    rows: shown.map(toRow),
+    rows: matchingCompanies.map(toRow),
     empty: filter
       ? `You don't manage any companies matching "${filter}".`
       : "You don't manage any companies here.",
-    ...(shown.length > 0 && !context.quiet ? { note: tally(shown) } : {}),
+    ...(matchingCompanies.length > 0 && !context.quiet ? { note: formatTally(matchingCompanies) } : {}),
   }
 }
 
@@ -114,12 +119,14 @@ export async function listCompanies(
   const client = await context.client()
   const account = await findAccount(client, partner)
   const rows = await listAccountCompanies(client, account.id, filter)
-  const place = sanitizeText(account.name)
+  const accountLabel = sanitizeText(account.name)
   return {
     kind: 'table',
     columns: customerColumns,
-    rows: rows.map(customerRow),
-    empty: filter ? `${place} has no companies matching "${filter}".` : `${place} has no companies yet.`,
-    ...(rows.length > 0 && !context.quiet ? { note: `${place} · ${tally(rows)}` } : {}),
+    rows: rows.map(toCustomerRow),
+    empty: filter
+      ? `${accountLabel} has no companies matching "${filter}".`
+      : `${accountLabel} has no companies yet.`,
+    ...(rows.length > 0 && !context.quiet ? { note: `${accountLabel} · ${formatTally(rows)}` } : {}),
   }
 }

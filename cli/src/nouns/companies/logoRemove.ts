@@ -9,13 +9,13 @@ import type { logoRemoveOptions } from './looks.ts'
 export async function removeLogo(
   context: Context,
   { yes }: Values<typeof logoRemoveOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
-  const company = await context.company(typed)
+  const company = await context.company(nameOrId)
   const { company_id: id } = company
   const name = companyName(company)
-  const place = sanitizeText(name)
-  if (!yes && !(await context.ask.confirm(`Remove ${place}'s logo?`, '--yes'))) {
+  const companyLabel = sanitizeText(name)
+  if (!yes && !(await context.ask.confirm(`Remove ${companyLabel}'s logo?`, '--yes'))) {
     throw new Stop("Cancelled: the logo wasn't removed.", exitCodes.usage)
   }
   const client = await context.client()
@@ -23,6 +23,6 @@ export async function removeLogo(
   return {
     kind: 'facts',
     document: { id, name, logo: null },
-    lines: [`${context.streams.output.paint.green('✓')} Removed ${place}'s logo`],
+    lines: [`${context.streams.output.paint.green('✓')} Removed ${companyLabel}'s logo`],
   }
 }

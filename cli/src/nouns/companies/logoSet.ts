@@ -44,7 +44,7 @@ export async function setLogo(
   const { logo_name: logo } = await client.companies.uploadLogo({ companyId: company.company_id, image })
   const { width = 0, height = 0 } = readPng(bytes) ?? {}
   const isLarger = width > logoSize.width || height > logoSize.height
-  const place = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(companyName(company))
   return {
     kind: 'facts',
     document: {
@@ -56,7 +56,7 @@ export async function setLogo(
       bytes: bytes.length,
     },
     lines: [
-      `${context.streams.output.paint.green('✓')} ${place} now has the logo ${sanitizeText(name)} (${width} x ${height} px)`,
+      `${context.streams.output.paint.green('✓')} ${companyLabel} now has the logo ${sanitizeText(name)} (${width} x ${height} px)`,
       ...(isLarger
         ? [`  It's larger than ${logoSize.width} x ${logoSize.height} px and will be scaled down.`]
         : []),

@@ -7,9 +7,9 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 export async function showLogo(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
-  const company = await context.company(typed)
+  const company = await context.company(nameOrId)
   const { company_id: id, logo_name: logo = null } = company
   const name = companyName(company)
   return {

@@ -1,4 +1,4 @@
-import { companyName, companyNameField } from '@heed/contracts'
+import { companyName, createCompanyNameField } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -7,7 +7,7 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import type { companiesRenameOptions } from './commands.ts'
 
 function readName(name: string | undefined): string {
-  const read = companyNameField('No new name was given.').safeParse(name ?? '')
+  const read = createCompanyNameField('No new name was given.').safeParse(name ?? '')
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Stop(issue?.message ?? '', exitCodes.usage, 'Add --name <name>')
@@ -16,14 +16,14 @@ function readName(name: string | undefined): string {
 export async function renameCompany(
   context: Context,
   { name }: Values<typeof companiesRenameOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const newName = readName(name)
-  const company = await context.company(typed)
+  const company = await context.company(nameOrId)
   const client = await context.client()
   const { company_id: companyId } = company
-  const renamed = await client.companies.update({ companyId, company_name: newName })
-  const [before, after] = [companyName(company), companyName(renamed)]
+  const updatedCompany = await client.companies.update({ companyId, company_name: newName })
+  const [before, after] = [companyName(company), companyName(updatedCompany)]
   return {
     kind: 'facts',
     document: { id: companyId, name: after, before },

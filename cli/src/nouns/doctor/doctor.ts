@@ -4,7 +4,7 @@ import type { SettingFrom, Settings } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { type Finding, makeFailure, makeOkFinding } from './finding.ts'
-import { certificates, folder, profiles, proxy, variables } from './machine.ts'
+import { checkCertificates, checkProfiles, checkProxy, checkVariables, folder } from './machine.ts'
 import { server } from './server.ts'
 
 const getSettings = (context: Context): Promise<Settings | Stop> =>
@@ -13,41 +13,51 @@ const getSettings = (context: Context): Promise<Settings | Stop> =>
     throw error
   })
 
-function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {
+function checkPrecedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {
   const profile = `profile ${sanitizeText(profileName)}${profileFrom ? ` (${profileFrom})` : ''}`
-  const said = (from: SettingFrom, option: string, variable: string): string =>
+  const describeSource = (from: SettingFrom, option: string, variable: string): string =>
     ({ option, variable, profile, demo: 'the demo' })[from]
-  const api = said(apiFrom, '--api', 'HEED_API')
-  const of = companyFrom && said(companyFrom, '--company', 'HEED_COMPANY')
-  const told =
+  const api = describeSource(apiFrom, '--api', 'HEED_API')
+  const companySource = companyFrom && describeSource(companyFrom, '--company', 'HEED_COMPANY')
+  const notes =
     company === undefined
       ? 'and no company is set'
-      : of === api
+      : companySource === api
         ? 'and so does the company'
-        : `and the company from ${of}`
+        : `and the company from ${companySource}`
   return makeOkFinding(
     'settings',
-    `Options override variables, which override the profile. The address comes from ${api}, ${told}`,
+    `Options override variables, which override the profile. The address comes from ${api}, ${notes}`,
   )
 }
 
 async function examine(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
   const { env, version } = context
   const settings = await getSettings(context)
-  const here = [
+  const localFindings = [
     makeOkFinding('version', `heed ${version}, Node ${process.versions.node}`),
-    variables(env),
+    checkVariables(env),
     await folder(env),
-    await profiles(env),
+    await checkProfiles(env),
   ]
   if (settings instanceof Stop) {
-    const isFound = here.some(({ text }) => text === settings.message)
-    return { api: null, findings: isFound ? here : [...here, makeFailure('address', settings)] }
+    const isFound = localFindings.some(({ text }) => text === settings.message)
+    return {
+      api: null,
+      findings: isFound ? localFindings : [...localFindings, makeFailure('address', settings)],
+    }
   }
   const { api } = settings
-  const way = [precedence(settings), await proxy(env, api), await certificates(env)]
-  const barred = way.some(({ state }) => state === 'failed')
-  return { api, findings: [...here, ...way, ...(barred ? [] : await server(context, settings))] }
+  const networkFindings = [
+    checkPrecedence(settings),
+    await checkProxy(env, api),
+    await checkCertificates(env),
+  ]
+  const isBlocked = networkFindings.some(({ state }) => state === 'failed')
+  return {
+    api,
+    findings: [...localFindings, ...networkFindings, ...(isBlocked ? [] : await server(context, settings))],
+  }
 }
 
 function formatFindings({ streams }: Context, findings: readonly Finding[]): string[] {

@@ -1,39 +1,46 @@
 import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
 import { environment } from '../../command/environment.ts'
-import { configFolder } from '../../io/files/configFolder.ts'
-import { profilesPath, readProfiles } from '../../io/files/profiles.ts'
+import { getConfigFolder } from '../../io/files/configFolder.ts'
+import { getProfilesPath, readProfiles } from '../../io/files/profiles.ts'
 import { readProxies } from '../../io/network/proxies.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { type Finding, makeOkFinding, makeWarning, runCheck } from './finding.ts'
 
-const ours = (name: string): boolean => name.startsWith('HEED_')
+const isHeedVariable = (name: string): boolean => name.startsWith('HEED_')
 const secret = 'HEED_TOKEN'
 
-export function variables(env: Environment): Finding {
-  const set = Object.keys(env).filter((name) => ours(name) && env[name])
-  const known = environment.map(([name]) => name).filter(ours)
-  const unknown = set.filter((name) => !known.includes(name))
+export function checkVariables(env: Environment): Finding {
+  const set = Object.keys(env).filter((name) => isHeedVariable(name) && env[name])
+  const knownVariables = environment.map(([name]) => name).filter(isHeedVariable)
+  const unknown = set.filter((name) => !knownVariables.includes(name))
   if (unknown.length > 0) {
     const text = `heed doesn't read ${unknown.map(sanitizeText).join(', ')}`
-    return makeWarning('variables', text, `heed reads ${known.join(', ')}`)
+    return makeWarning('variables', text, `heed reads ${knownVariables.join(', ')}`)
   }
-  const shown = set.map((name) =>
+  const variableTexts = set.map((name) =>
     name === secret ? `${name} (not shown)` : `${name}=${sanitizeText(env[name] ?? '')}`,
   )
-  return makeOkFinding('variables', shown.length > 0 ? shown.join(', ') : 'No heed variables are set')
+  return makeOkFinding(
+    'variables',
+    variableTexts.length > 0 ? variableTexts.join(', ') : 'No heed variables are set',
+  )
 }
 
 export async function folder(env: Environment): Promise<Finding> {
-  const path = configFolder(env)
-  const found = await stat(path).catch(() => undefined)
-  if (!found) return makeOkFinding('folder', `${path} doesn't exist yet: nothing is saved`)
-  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
-    return makeWarning('folder', `Others on this machine can open ${path}`, `chmod 700 ${shellWord(path)}`)
+  const path = getConfigFolder(env)
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats) return makeOkFinding('folder', `${path} doesn't exist yet: nothing is saved`)
+  if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0) {
+    return makeWarning(
+      'folder',
+      `Others on this machine can open ${path}`,
+      `chmod 700 ${quoteShellWord(path)}`,
+    )
   }
   const writable = await access(path, constants.W_OK).then(
     () => true,
@@ -48,28 +55,29 @@ export async function folder(env: Environment): Promise<Finding> {
       )
 }
 
-export const profiles = (env: Environment): Promise<Finding> =>
+export const checkProfiles = (env: Environment): Promise<Finding> =>
   runCheck('profiles', async () => {
     const names = Object.keys((await readProfiles(env)).profiles)
-    return makeOkFinding('profiles', `${counted(names.length, 'profile')} in ${profilesPath(env)}`)
+    return makeOkFinding('profiles', `${counted(names.length, 'profile')} in ${getProfilesPath(env)}`)
   })
 
-export const proxy = (env: Environment, api: string): Promise<Finding> =>
+export const checkProxy = (env: Environment, api: string): Promise<Finding> =>
   runCheck('proxy', () => {
-    const named = readProxies(env)
-    if (named && isLoopback(new URL(api).hostname))
+    const namedProxies = readProxies(env)
+    if (namedProxies && isLoopback(new URL(api).hostname))
       return makeOkFinding('proxy', "No proxy: this machine doesn't need one")
-    const used = new URL(api).protocol === 'https:' ? (named?.https ?? named?.http) : named?.http
-    if (!named || !used) return makeOkFinding('proxy', 'No proxy')
+    const usedProxy =
+      new URL(api).protocol === 'https:' ? (namedProxies?.https ?? namedProxies?.http) : namedProxies?.http
+    if (!namedProxies || !usedProxy) return makeOkFinding('proxy', 'No proxy')
     return makeOkFinding(
       'proxy',
-      `Through ${used.origin}${named.none ? `, except for ${sanitizeText(named.none)}` : ''}`,
+      `Through ${usedProxy.origin}${namedProxies.none ? `, except for ${sanitizeText(namedProxies.none)}` : ''}`,
     )
   })
 
 const begin = '-----BEGIN CERTIFICATE-----'
 
-export async function certificates({ NODE_EXTRA_CA_CERTS: path }: Environment): Promise<Finding> {
+export async function checkCertificates({ NODE_EXTRA_CA_CERTS: path }: Environment): Promise<Finding> {
   if (!path) return makeOkFinding('certificates', "Node's trusted certificates")
   const read = await readFile(path, 'utf8').catch((error: Error) => error)
   if (typeof read !== 'string') {

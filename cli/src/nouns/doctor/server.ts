@@ -2,20 +2,20 @@ import type { Context } from '../../command/context.ts'
 import { toSignInStop } from '../../command/context.ts'
 import type { Settings } from '../../command/settings.ts'
 import { formatUser, getSignIn, signInText } from '../../command/signIn.ts'
-import { withAddress } from '../../command/suggestApi.ts'
+import { explainWithSuggestedApi } from '../../command/suggestApi.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain, findForeignAnswer, isKind } from '../../io/network/explain.ts'
 import type { WatchedCall } from '../../io/network/watchCalls.ts'
-import { duration } from '../../io/words.ts'
+import { formatDuration } from '../../io/words.ts'
 import { type Finding, makeFailure, makeOkFinding, makeWarning, runCheck } from './finding.ts'
 
 /** Tolerated clock difference, seconds. */
-const patience = 60
+const maxClockSkewSeconds = 60
 
 const withoutDoctor = ({ message, code, next }: Stop): Stop =>
   new Stop(message, code, ...next.filter((line) => !line.includes('heed doctor')))
 
-async function unreachable(context: Context, error: unknown, api: string): Promise<Stop> {
+async function toUnreachableStop(context: Context, error: unknown, api: string): Promise<Stop> {
   const stop = isKind(error, 'contract', 'notFound')
     ? new Stop(
         `${api} answers, but isn't the API`,
@@ -24,40 +24,45 @@ async function unreachable(context: Context, error: unknown, api: string): Promi
       )
     : withoutDoctor(explain(error, api))
   const isElsewhere = isKind(error, 'contract', 'notFound') || findForeignAnswer(error) !== undefined
-  return isElsewhere ? withAddress(context, api, stop) : stop
+  return isElsewhere ? explainWithSuggestedApi(context, api, stop) : stop
 }
 
-function clock(date: string | null | undefined, now: number): Finding | undefined {
+function checkClock(date: string | null | undefined, now: number): Finding | undefined {
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return undefined
   const seconds = Math.round((theirs - now) / 1000)
-  if (Math.abs(seconds) <= patience)
+  if (Math.abs(seconds) <= maxClockSkewSeconds)
     return makeOkFinding('clock', "The server's clock matches this machine's")
   return makeWarning(
     'clock',
-    `The server's clock is ${duration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this machine's`,
+    `The server's clock is ${formatDuration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this machine's`,
     "Sync this machine's clock, unless the server is a demo with its own time.",
   )
 }
 
-async function reachable(context: Context, api: string): Promise<Finding[]> {
-  let seen: WatchedCall | undefined
+async function checkReachable(context: Context, api: string): Promise<Finding[]> {
+  let firstCall: WatchedCall | undefined
   let now = 0
   try {
     const client = await context.client({
       oneTry: true,
       signedOut: true,
       watch: (call) => {
-        seen = call
+        firstCall = call
         now = Date.now()
       },
     })
     await client.branding.loadLanguages()
   } catch (error) {
-    return [makeFailure('address', error instanceof Stop ? error : await unreachable(context, error, api))]
+    return [
+      makeFailure('address', error instanceof Stop ? error : await toUnreachableStop(context, error, api)),
+    ]
   }
-  const time = clock(seen?.answer?.header('date'), now)
-  const answered = makeOkFinding('address', `${api} answered in ${Math.round(seen?.milliseconds ?? 0)} ms`)
+  const time = checkClock(firstCall?.answer?.header('date'), now)
+  const answered = makeOkFinding(
+    'address',
+    `${api} answered in ${Math.round(firstCall?.milliseconds ?? 0)} ms`,
+  )
   return [answered, ...(time ? [time] : [])]
 }
 
@@ -76,7 +81,7 @@ const signIn = (context: Context, settings: Settings): Promise<Finding> =>
   })
 
 export async function server(context: Context, settings: Settings): Promise<Finding[]> {
-  const found = await reachable(context, settings.api)
-  if (found.some(({ state }) => state === 'failed')) return found
-  return [...found, await signIn(context, settings)]
+  const findings = await checkReachable(context, settings.api)
+  if (findings.some(({ state }) => state === 'failed')) return findings
+  return [...findings, await signIn(context, settings)]
 }

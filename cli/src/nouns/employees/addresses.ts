@@ -19,19 +19,19 @@ export interface Addresses {
   input: RunInput | null
 }
 
-function typedAddress(typed: string): string {
-  const email = normalizeAddress(typed)
+function parseAddress(text: string): string {
+  const email = normalizeAddress(text)
   const rule = checkRecord(email, '', '')
-  if (rule) throw new Stop(`${importTexts[rule]}: ${typed}`, exitCodes.usage)
+  if (rule) throw new Stop(`${importTexts[rule]}: ${text}`, exitCodes.usage)
   return email
 }
 
 export async function readAddresses(
-  typed: readonly string[],
+  texts: readonly string[],
   from: string | undefined,
   input: NodeJS.ReadableStream,
 ): Promise<Addresses> {
-  const emails = new Set(typed.map(typedAddress))
+  const emails = new Set(texts.map(parseAddress))
   const failures: Failure[] = []
   let file: RunInput | null = null
   if (from !== undefined) {

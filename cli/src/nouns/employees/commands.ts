@@ -11,7 +11,7 @@ import {
   upperLimit,
   wholeNumber,
 } from '../../command/command.ts'
-import { errorLimit } from '../../command/errorLimit.ts'
+import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const group = 'Employees'
@@ -43,7 +43,7 @@ export const employeesImportOptions = {
   ),
   encoding: choice(importEncodings, 'File encoding; utf-8 if left out'),
   rejects: outFile('file', 'Save rejected lines to this file, to fix and import again'),
-  maxErrors: errorLimit('Send nothing if more lines than this are rejected, such as 20 or 1%'),
+  maxErrors: createErrorLimitOption('Send nothing if more lines than this are rejected, such as 20 or 1%'),
   removeObsolete: flag("Afterwards remove employees who aren't in the file from its lists"),
   exportRemoved: outFile('file', 'First save the removed employees to this file, ready to import again'),
   names: flag('List everyone who will be removed, however many'),

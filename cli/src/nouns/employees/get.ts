@@ -1,32 +1,32 @@
-import { companyName, normalizeAddress, trackingRefusal } from '@heed/contracts'
+import { companyName, getTrackingRefusal, normalizeAddress } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { companyFlag } from '../../io/companyFlag.ts'
+import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isKind } from '../../io/network/explain.ts'
-import { factLines } from '../../io/print/facts.ts'
+import { formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function getEmployee(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  emailArgument: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
-  const place = sanitizeText(companyName(company))
-  const refusal = trackingRefusal(company)
-  if (refusal !== null) throw new Stop(`${place}: ${refusal}`, exitCodes.failed)
+  const companyLabel = sanitizeText(companyName(company))
+  const refusal = getTrackingRefusal(company)
+  if (refusal !== null) throw new Stop(`${companyLabel}: ${refusal}`, exitCodes.failed)
   const client = await context.client()
-  const email = normalizeAddress(typed)
+  const email = normalizeAddress(emailArgument)
   const person = await client.employees
     .get({ companyId: company.company_id, email })
     .catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
-        `${place} has no employee with the address ${sanitizeText(email)}.`,
+        `${companyLabel} has no employee with the address ${sanitizeText(email)}.`,
         exitCodes.failed,
-        `See all: heed employees list${companyFlag(context.flags.company)}`,
+        `See all: heed employees list${formatCompanyFlag(context.flags.company)}`,
       )
     })
   const lists = person.lists.map(({ name }) => name)
@@ -42,8 +42,8 @@ export async function getEmployee(
       lastActive: person.lastActive ?? null,
       source: person.source ?? null,
     },
-    lines: factLines(
-      `${paint.bold(sanitizeText(person.name || person.email))} ${paint.dim(place)}`,
+    lines: formatFactLines(
+      `${paint.bold(sanitizeText(person.name || person.email))} ${paint.dim(companyLabel)}`,
       [
         ['email', person.email],
         ['lists', lists.join(', ')],

@@ -1,26 +1,26 @@
-import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@heed/contracts'
+import { type Company, companyName, getSeatsRefusal, getSingleSignOnRefusal } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-export const moreSeats = ({ company_id: id, partnerId }: Company): string =>
+export const formatMoreSeatsHint = ({ company_id: id, partnerId }: Company): string =>
   partnerId
     ? `Its partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
     : 'Its admins can add seats in the console, under Settings, Subscription.'
 
 export function refuseFull(company: Company): void {
-  const refusal = seatsRefusal(company)
+  const refusal = getSeatsRefusal(company)
   if (refusal === null) return
   throw new Stop(
     refusal,
     exitCodes.failed,
     `${sanitizeText(companyName(company))} has no seats left.`,
-    moreSeats(company),
+    formatMoreSeatsHint(company),
   )
 }
 
 /** With single sign-on, employees can be removed only there (S2 section 2.3). */
 export function refuseSingleSignOn(company: Company, ...next: string[]): void {
-  const refusal = singleSignOnRefusal(company)
+  const refusal = getSingleSignOnRefusal(company)
   if (refusal === null) return
   throw new Stop(
     refusal,

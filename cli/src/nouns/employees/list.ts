@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Paged, readPages } from '../../command/pages.ts'
-import { type Cell, type Column, cellText } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 import type { employeesListOptions } from './commands.ts'
@@ -14,21 +14,21 @@ const columns: readonly Column[] = [
   { key: 'name', title: 'name' },
   { key: 'lists', title: 'lists' },
   { key: 'tags', title: 'tags', dataOnly: true },
-  { key: 'lastActive', title: 'last active', show: (value: Cell) => cellText(value).slice(0, 10) || '–' },
+  { key: 'lastActive', title: 'last active', show: (value: Cell) => formatCell(value).slice(0, 10) || '–' },
 ]
 
 const usualLimit = 100
 
-interface Wanted {
+interface EmployeeQuery {
   companyId: number
   listId?: number[]
   filter?: string
   order: string
 }
 
-const load = (client: Client, wanted: Wanted, most: number): Promise<Paged<Employee>> =>
-  readPages(most, async (page) => {
-    const { users, count } = await client.employees.list({ ...wanted, ...page })
+const load = (client: Client, query: EmployeeQuery, maxRows: number): Promise<Paged<Employee>> =>
+  readPages(maxRows, async (page) => {
+    const { users, count } = await client.employees.list({ ...query, ...page })
     return { rows: users, count }
   })
 
@@ -38,23 +38,23 @@ export async function listEmployees(
 ): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()
-  const found = list === undefined ? undefined : await findList(client, company, list)
+  const targetList = list === undefined ? undefined : await findList(client, company, list)
   const { rows: users, count } = await load(
     client,
     {
       companyId: company.company_id,
       order: `${order} ${desc ? 'desc' : 'asc'}`,
-      ...(found ? { listId: [found.id] } : {}),
+      ...(targetList ? { listId: [targetList.id] } : {}),
       ...(filter ? { filter } : {}),
     },
     all ? Number.MAX_SAFE_INTEGER : (limit ?? usualLimit),
   )
-  const place = sanitizeText([companyName(company), ...(found ? [found.name] : [])].join(' · '))
+  const listLabel = sanitizeText([companyName(company), ...(targetList ? [targetList.name] : [])].join(' · '))
   const isCut = count > users.length
   const rest = isCut
     ? `${thousands(users.length)} of ${counted(count, 'employee')}`
     : counted(count, 'employee')
-  const cut = isCut && limit === undefined && !context.quiet
+  const isTruncated = isCut && limit === undefined && !context.quiet
   return {
     kind: 'table',
     columns: isAnonymous(company) ? columns.slice(0, 1) : columns,
@@ -65,8 +65,10 @@ export async function listEmployees(
       tags: combinedTags ?? [],
       lastActive: lastActive ?? '',
     })),
-    empty: filter ? `${place} has no employees matching "${filter}".` : `${place} has no employees yet.`,
-    ...(users.length > 0 && !context.quiet ? { note: `${place} · ${rest}` } : {}),
-    ...(cut ? { cut: `Showing only ${rest}. For all, add --all` } : {}),
+    empty: filter
+      ? `${listLabel} has no employees matching "${filter}".`
+      : `${listLabel} has no employees yet.`,
+    ...(users.length > 0 && !context.quiet ? { note: `${listLabel} · ${rest}` } : {}),
+    ...(isTruncated ? { cut: `Showing only ${rest}. For all, add --all` } : {}),
   }
 }

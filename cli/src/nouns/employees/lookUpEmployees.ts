@@ -13,24 +13,24 @@ export async function lookUpEmployees(
   emails: readonly string[],
 ): Promise<Map<string, Employee>> {
   const companyId = company.company_id
-  const found = new Map<string, Employee>()
+  const employees = new Map<string, Employee>()
   const pages = Math.ceil(company.users_total / pageSizeMax)
   if (emails.length > pages) {
-    const wanted = new Set(emails)
+    const remainingEmails = new Set(emails)
     for await (const { users } of fetchPeoplePages(client, halting.call, { companyId })) {
       for (const user of users) {
         const email = normalizeAddress(user.email)
-        if (!wanted.has(email)) continue
-        found.set(email, user)
+        if (!remainingEmails.has(email)) continue
+        employees.set(email, user)
         progress.add(1)
       }
     }
-    return found
+    return employees
   }
   await Promise.all(
     emails.map(async (email) => {
       try {
-        found.set(
+        employees.set(
           email,
           await halting.call((signal) => client.employees.get({ companyId, email }, { signal })),
         )
@@ -40,5 +40,5 @@ export async function lookUpEmployees(
       progress.add(1)
     }),
   )
-  return found
+  return employees
 }

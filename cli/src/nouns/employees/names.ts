@@ -3,15 +3,18 @@ import { thousands } from '../../io/words.ts'
 
 const shownPeople = 10
 
-export function peopleLines(people: readonly { email: string; name: string }[], all = false): string[] {
-  const most = all ? people.length : shownPeople
+export function formatPeopleLines(
+  people: readonly { email: string; name: string }[],
+  showsAll = false,
+): string[] {
+  const maxLines = showsAll ? people.length : shownPeople
   const lines = people
-    .slice(0, most)
+    .slice(0, maxLines)
     .map(({ email, name }) => `  - ${sanitizeText(name ? `${name} <${email}>` : email)}`)
-  const more = people.length - lines.length
-  if (more > 0) lines.push(`  and ${thousands(more)} more. To see all, add --names`)
+  const hiddenCount = people.length - lines.length
+  if (hiddenCount > 0) lines.push(`  and ${thousands(hiddenCount)} more. To see all, add --names`)
   return lines
 }
 
-export const formatCountChange = (place: string, total: number, going: number): string =>
-  `Employees of ${place}: ${thousands(total)} → ${thousands(Math.max(0, total - going))}`
+export const formatCountChange = (companyLabel: string, total: number, removedCount: number): string =>
+  `Employees of ${companyLabel}: ${thousands(total)} → ${thousands(Math.max(0, total - removedCount))}`

@@ -14,7 +14,7 @@ export interface PeoplePage {
   count: number
 }
 
-const moved = new Stop(
+const changedStop = new Stop(
   'Employees were added or removed during reading, so some may be missing or listed twice.',
   exitCodes.temporary,
   'Run the command again.',
@@ -24,21 +24,21 @@ const moved = new Stop(
 export async function* fetchPeoplePages(
   client: Client,
   call: Caller,
-  asked: PeopleQuery,
+  query: PeopleQuery,
 ): AsyncGenerator<PeoplePage> {
   const read = (p: number) =>
-    call((signal) => client.employees.list({ ...asked, order: 'email asc', p, n: pageSizeMax }, { signal }))
-  let coming = read(0)
+    call((signal) => client.employees.list({ ...query, order: 'email asc', p, n: pageSizeMax }, { signal }))
+  let nextPage = read(0)
   let before: number | undefined
   for (let p = 0; ; p++) {
-    const page = await coming
-    if (page.count !== (before ?? page.count)) throw moved
+    const page = await nextPage
+    if (page.count !== (before ?? page.count)) throw changedStop
     before = page.count
     const isLast = (p + 1) * pageSizeMax >= page.count
     if (!isLast) {
-      coming = read(p + 1)
+      nextPage = read(p + 1)
       // The error is rethrown when the page is awaited; after an early stop, it's ignored.
-      coming.catch(() => undefined)
+      nextPage.catch(() => undefined)
     }
     yield page
     if (isLast) return

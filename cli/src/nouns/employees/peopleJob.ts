@@ -43,19 +43,19 @@ export const toItemEntry = ({ email, line }: EmailLine, state: ItemState, reason
 })
 
 export const toEmailLines = (emails: readonly string[]): EmailLine[] =>
-  emails.map((email, at) => ({ email, line: at + 1 }))
+  emails.map((email, index) => ({ email, line: index + 1 }))
 
 export const formatEmployeeCount = (count: number): string => counted(count, 'employee')
 
 export interface PreparedJob {
   context: Context
   job: PeopleJob
-  place: string
+  companyLabel: string
   requestIds: RequestIdCollector
   stop: AbortSignal
 }
 
-interface Wanted {
+interface PeopleJobRequest {
   failures?: Failure[]
   list?: string | undefined
   option?: string
@@ -64,24 +64,25 @@ interface Wanted {
   sideBySide: number
 }
 
-export async function preparePeopleJob(context: Context, wanted: Wanted): Promise<PreparedJob> {
-  const { failures = [], list: named, option, sideBySide } = wanted
-  const company = await context.company(wanted.company)
-  wanted.guard(company)
+export async function preparePeopleJob(context: Context, request: PeopleJobRequest): Promise<PreparedJob> {
+  const { failures = [], list: listName, option, sideBySide } = request
+  const company = await context.company(request.company)
+  request.guard(company)
   const requestIds = collectRequestIds()
   const client = await context.client({ oneTry: true, connections: sideBySide, requestId: requestIds.next })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
-  const list = named === undefined ? undefined : await call(() => findList(client, company, named, option))
+  const list =
+    listName === undefined ? undefined : await call(() => findList(client, company, listName, option))
   const { api } = await context.settings()
   // If the call is forbidden for one employee, it's forbidden for the whole company.
   const halting = createHaltControl(call, api, 'forbidden')
   const job = { client, halting, company, list, api, progress, failures }
-  return { context, job, place: sanitizeText(companyName(company)), requestIds, stop }
+  return { context, job, companyLabel: sanitizeText(companyName(company)), requestIds, stop }
 }
 
-interface Beginning {
+interface PeopleRunStart {
   kind: string
   input: RunInput | null
   limits?: RunLimits
@@ -91,7 +92,7 @@ interface Beginning {
 
 export async function beginPeopleRun(
   { context, job, requestIds }: PreparedJob,
-  { kind, input, limits = {}, receipt, of }: Beginning,
+  { kind, input, limits = {}, receipt, of }: PeopleRunStart,
 ): Promise<PeopleRun> {
   const { client, company, halting, list } = job
   const user = await halting.call((signal) => client.auth.getCurrentUser(undefined, { signal }))
@@ -111,10 +112,10 @@ export async function beginPeopleRun(
   )
 }
 
-interface Unfinished {
+interface UnfinishedCounts {
   summary: string
   left: number
-  again: readonly string[]
+  resumeLines: readonly string[]
   hints?: readonly string[]
 }
 
@@ -122,19 +123,19 @@ const shownFailures = 50
 
 export function toPeopleStop(
   { job, stop }: PreparedJob,
-  { summary, left, again, hints = [] }: Unfinished,
+  { summary, left, resumeLines, hints = [] }: UnfinishedCounts,
 ): Stop | undefined {
   const { failures, halting } = job
   if (failures.length + left === 0) return undefined
-  const shown = failureLines(failures.slice(0, shownFailures)).map(sanitizeText)
-  const more = failures.length - shown.length
-  const lines = more > 0 ? [...shown, `and ${counted(more, 'more', 'more')}`] : shown
+  const shownLines = failureLines(failures.slice(0, shownFailures)).map(sanitizeText)
+  const hiddenCount = failures.length - shownLines.length
+  const lines = hiddenCount > 0 ? [...shownLines, `and ${counted(hiddenCount, 'more', 'more')}`] : shownLines
   if (stop.aborted && left > 0)
-    return new Stop(`Interrupted: ${summary}.`, exitCodes.interrupted, ...lines, ...again)
+    return new Stop(`Interrupted: ${summary}.`, exitCodes.interrupted, ...lines, ...resumeLines)
   const { halt } = halting
-  if (halt) return new Stop(`${halt.message}\n${summary}.`, halt.code, ...halt.next, ...lines, ...again)
+  if (halt) return new Stop(`${halt.message}\n${summary}.`, halt.code, ...halt.next, ...lines, ...resumeLines)
   return new Stop(`${summary}:`, exitCodes.refusedLines, ...lines, ...hints)
 }
 
-export const getEndState = ({ stop }: PreparedJob, left: number): 'done' | 'interrupted' | 'failed' =>
-  left === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'
+export const getEndState = ({ stop }: PreparedJob, remaining: number): 'done' | 'interrupted' | 'failed' =>
+  remaining === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'

@@ -18,17 +18,17 @@ import type { employeesUpdateOptions } from './commands.ts'
 
 type Options = Values<typeof employeesUpdateOptions>
 
-const isGiven = (option: Options[keyof Options]): boolean => option !== undefined && option.length > 0
+const hasValue = (option: Options[keyof Options]): boolean => option !== undefined && option.length > 0
 
-function guard({ name, email, list, addList, removeList }: Options): void {
-  if (![name, email, list, addList, removeList].some(isGiven)) {
+function checkOptions({ name, email, list, addList, removeList }: Options): void {
+  if (![name, email, list, addList, removeList].some(hasValue)) {
     throw new Stop(
       'Nothing to change.',
       exitCodes.usage,
       'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
     )
   }
-  if (isGiven(list) && (isGiven(addList) || isGiven(removeList))) {
+  if (hasValue(list) && (hasValue(addList) || hasValue(removeList))) {
     throw new Stop(
       "--list can't be combined with --add-list or --remove-list.",
       exitCodes.usage,
@@ -48,23 +48,23 @@ async function resolveListIds(
   { list = [], addList = [], removeList = [] }: Options,
 ): Promise<number[] | undefined> {
   if (list.length + addList.length + removeList.length === 0) return undefined
-  const found = await findLists(client, company, [...list, ...addList, ...removeList], '')
-  const ids = found.map(({ id }) => id)
+  const matchedLists = await findLists(client, company, [...list, ...addList, ...removeList], '')
+  const ids = matchedLists.map(({ id }) => id)
   if (list.length > 0) return [...new Set(ids)]
-  const removed = new Set(ids.slice(addList.length))
-  const kept = person.lists.map(({ id }) => id).filter((id) => !removed.has(id))
-  return [...new Set([...kept, ...ids.slice(0, addList.length)])]
+  const removedIds = new Set(ids.slice(addList.length))
+  const keptIds = person.lists.map(({ id }) => id).filter((id) => !removedIds.has(id))
+  return [...new Set([...keptIds, ...ids.slice(0, addList.length)])]
 }
 
-const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id))
+const haveSameIds = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id))
 
 /** Sends only changed fields, but a name change must also include the lists (S2 section 5). */
 function toEmployeeChange(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [normalizeName(name), normalizeAddress(email)]
   const renames = newName !== '' && newName !== composeText(person.name)
-  const moves = lists !== undefined && !sameIds(lists, now)
+  const moves = lists !== undefined && !haveSameIds(lists, now)
   return {
     ...(renames ? { name: newName } : {}),
     ...(renames || moves ? { listsId: lists ?? now } : {}),
@@ -75,18 +75,18 @@ function toEmployeeChange(person: Employee, { name = '', email = '' }: Options, 
 export async function updateEmployee(
   context: Context,
   options: Options,
-  typed: string,
+  email: string,
 ): Promise<FactsOutcome> {
-  guard(options)
+  checkOptions(options)
   const company = await context.company()
   const client = await context.client()
-  const asked = { companyId: company.company_id }
-  const person = await client.employees.get({ ...asked, email: normalizeAddress(typed) })
+  const params = { companyId: company.company_id }
+  const person = await client.employees.get({ ...params, email: normalizeAddress(email) })
   const change = toEmployeeChange(person, options, await resolveListIds(client, company, person, options))
-  const place = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(companyName(company))
   const isChanged = Object.keys(change).length > 0
   const user = isChanged
-    ? (await client.employees.update({ ...asked, currentEmail: person.email, ...change })).user
+    ? (await client.employees.update({ ...params, currentEmail: person.email, ...change })).user
     : person
   const label = sanitizeText(user.name ? `${user.name} <${user.email}>` : user.email)
   return {
@@ -100,8 +100,8 @@ export async function updateEmployee(
     },
     lines: [
       isChanged
-        ? `${context.streams.output.paint.green('✓')} ${label} of ${place}: Employee updated successfully`
-        : `${label} of ${place} already has these details. Nothing was changed.`,
+        ? `${context.streams.output.paint.green('✓')} ${label} of ${companyLabel}: Employee updated successfully`
+        : `${label} of ${companyLabel} already has these details. Nothing was changed.`,
     ],
   }
 }

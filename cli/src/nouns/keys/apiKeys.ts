@@ -1,18 +1,18 @@
 import { type ApiKey, type Client, type Company, companyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
-import { companyFlag } from '../../io/companyFlag.ts'
+import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { maskKey } from '../../io/maskKey.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: maskKey(value) })
+export const getKeyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: maskKey(value) })
 
-export function keyId(typed: string, { flags }: Pick<Context, 'flags'>): number {
-  if (/^\d+$/.test(typed)) return Number(typed)
+export function parseKeyId(text: string, { flags }: Pick<Context, 'flags'>): number {
+  if (/^\d+$/.test(text)) return Number(text)
   throw new Stop(
-    `"${typed}" isn't an API key ID.`,
+    `"${text}" isn't an API key ID.`,
     exitCodes.usage,
-    `See the IDs: heed keys list${companyFlag(flags.company)}`,
+    `See the IDs: heed keys list${formatCompanyFlag(flags.company)}`,
   )
 }
 
@@ -20,11 +20,12 @@ export async function findKey(
   client: Client,
   company: Company,
   apiKeyId: number,
-): Promise<{ key: ApiKey; label: string; place: string }> {
+): Promise<{ key: ApiKey; label: string; companyLabel: string }> {
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
   const place = sanitizeText(companyName(company))
   const key = apikeys.find(({ id }) => id === apiKeyId)
-  if (key) return { key, label: key.name ? `"${sanitizeText(key.name)}"` : String(key.id), place }
+  if (key)
+    return { key, label: key.name ? `"${sanitizeText(key.name)}"` : String(key.id), companyLabel: place }
   throw new Stop(
     `${place} has no API key ${apiKeyId}.`,
     exitCodes.failed,

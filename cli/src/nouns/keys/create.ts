@@ -3,10 +3,10 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { keyFacts } from './apiKeys.ts'
+import { getKeyFacts } from './apiKeys.ts'
 import type { keysCreateOptions } from './commands.ts'
 import { makeKey } from './make.ts'
-import { keyPath, refuseHiddenValue, saveKeyToFile, valueLines } from './value.ts'
+import { formatValueLines, refuseHiddenValue, resolveKeyPath, saveKeyToFile } from './value.ts'
 
 /** Writes the value only to a file, or to a terminal that doesn't record it. */
 export async function createKey(
@@ -17,15 +17,15 @@ export async function createKey(
   refuseHiddenValue(context, out)
   const company = await context.company()
   const client = await context.client()
-  const path = out === undefined ? undefined : await keyPath(out, company, name)
+  const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
   const make = () => makeKey({ context, client, company, name: name ?? '' })
   const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = output
   const label = key.name ? `"${sanitizeText(key.name)}"` : String(key.id)
-  const made = `${paint.green('✓')} Created the API key ${label} for ${sanitizeText(companyName(company))}`
+  const successLine = `${paint.green('✓')} Created the API key ${label} for ${sanitizeText(companyName(company))}`
   return {
     kind: 'facts',
-    document: { ...keyFacts(key), file: path },
-    lines: [made, ...valueLines(context, key, path)],
+    document: { ...getKeyFacts(key), file: path },
+    lines: [successLine, ...formatValueLines(context, key, path)],
   }
 }

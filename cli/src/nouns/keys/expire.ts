@@ -16,20 +16,20 @@ export async function expireKeys(
   const companyId = company.company_id
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId })
-  const place = sanitizeText(companyName(company))
-  const ended = apikeys.filter(({ name }) => hasEnded(name, context.now()))
-  const what = counted(ended.length, 'expired API key')
-  if (ended.length > 0 && !yes) {
-    const names = ended.map(({ id, name }) => `  ${id}  ${sanitizeText(name)}\n`)
-    context.streams.error.write(`Expired keys of ${place} that will be deleted:\n${names.join('')}`)
-    if (!(await context.ask.confirm(`Delete ${what} of ${place}?`, '--yes'))) {
+  const companyLabel = sanitizeText(companyName(company))
+  const expiredKeys = apikeys.filter(({ name }) => hasEnded(name, context.now()))
+  const expiredCount = counted(expiredKeys.length, 'expired API key')
+  if (expiredKeys.length > 0 && !yes) {
+    const names = expiredKeys.map(({ id, name }) => `  ${id}  ${sanitizeText(name)}\n`)
+    context.streams.error.write(`Expired keys of ${companyLabel} that will be deleted:\n${names.join('')}`)
+    if (!(await context.ask.confirm(`Delete ${expiredCount} of ${companyLabel}?`, '--yes'))) {
       throw new Stop('Cancelled: no key was deleted.', exitCodes.usage)
     }
   }
-  for (const { id } of ended) await client.apikeys.delete({ companyId, apiKeyId: id })
+  for (const { id } of expiredKeys) await client.apikeys.delete({ companyId, apiKeyId: id })
   return {
     kind: 'facts',
-    document: { deleted: ended.map(({ id }) => id) },
-    lines: [`${context.streams.output.paint.green('✓')} Deleted ${what} of ${place}`],
+    document: { deleted: expiredKeys.map(({ id }) => id) },
+    lines: [`${context.streams.output.paint.green('✓')} Deleted ${expiredCount} of ${companyLabel}`],
   }
 }

@@ -6,10 +6,10 @@ const hour = 3_600_000
 /** Keys never expire on the platform, so their end date is stored in the name. */
 export function addEndToName(name: string, end: Date): string {
   const [day, minute] = end.toISOString().split('T')
-  const said = ` (until ${day} ${minute?.slice(0, 5)} UTC)`
+  const endSuffix = ` (until ${day} ${minute?.slice(0, 5)} UTC)`
   const letters = [...removeEndFromName(name)]
-  while (letters.join('').length > longestName - said.length) letters.pop()
-  return `${letters.join('').trimEnd()}${said}`.trimStart()
+  while (letters.join('').length > longestName - endSuffix.length) letters.pop()
+  return `${letters.join('').trimEnd()}${endSuffix}`.trimStart()
 }
 
 export const removeEndFromName = (name: string): string => ` ${name}`.replace(suffix, '').trimStart()
@@ -27,8 +27,8 @@ export const hasEnded = (name: string, now: Date): boolean => {
 }
 
 /** Converts '24h' or '7d' to ms. */
-export function parseOverlapMs(typed: string): number {
-  const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(typed) ?? []
+export function parseOverlapMs(text: string): number {
+  const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? []
   if (count === undefined) throw new RangeError('It must be hours or days, such as 24h or 7d.')
   return Number(count) * (unitHours[unit] ?? 0) * hour
 }

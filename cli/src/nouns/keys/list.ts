@@ -4,7 +4,7 @@ import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { keyFacts } from './apiKeys.ts'
+import { getKeyFacts } from './apiKeys.ts'
 import { hasEnded, parseEnd } from './expiry.ts'
 
 const columns: readonly Column[] = [
@@ -18,19 +18,19 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
-  const place = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(companyName(company))
   const expired = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
-  const ended =
+  const expiredHint =
     expired > 0
       ? [`Delete ${counted(expired, 'expired key')}: heed keys expire --company ${company.company_id}`]
       : []
   return {
     kind: 'table',
     columns,
-    rows: apikeys.map((key) => ({ ...keyFacts(key), expires: parseEnd(key.name)?.toISOString() ?? null })),
-    empty: `${place} has no API keys.`,
+    rows: apikeys.map((key) => ({ ...getKeyFacts(key), expires: parseEnd(key.name)?.toISOString() ?? null })),
+    empty: `${companyLabel} has no API keys.`,
     ...(apikeys.length > 0 && !context.quiet
-      ? { note: [`${place} · ${counted(apikeys.length, 'key')}`, ...ended].join('\n') }
+      ? { note: [`${companyLabel} · ${counted(apikeys.length, 'key')}`, ...expiredHint].join('\n') }
       : {}),
   }
 }

@@ -3,76 +3,85 @@ import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain, isKind, isTemporary } from '../../io/network/explain.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { minuteText } from '../../io/words.ts'
+import { formatMinuteUtc } from '../../io/words.ts'
 
-interface Making {
+interface KeyRequest {
   context: Context
   client: Client
   company: Company
   name: string
 }
 
-interface Lost extends Making {
-  known: readonly ApiKey[]
+interface LostKeyRequest extends KeyRequest {
+  existingKeys: readonly ApiKey[]
 }
 
-const deletion = (id: number | string, { company }: Making): string =>
+const formatDeleteCommand = (id: number | string, { company }: KeyRequest): string =>
   `Delete it: heed keys delete ${id} --company ${company.company_id}`
 
-const mayBeMade = (error: unknown): boolean =>
+const mayHaveCreatedKey = (error: unknown): boolean =>
   isKind(error, 'network', 'server', 'contract') || isTemporary(error)
 
-async function appeared({ client, company, name, known }: Lost): Promise<readonly ApiKey[] | undefined> {
-  const before = new Set(known.map(({ id }) => id))
+async function findNewKeys({
+  client,
+  company,
+  name,
+  existingKeys,
+}: LostKeyRequest): Promise<readonly ApiKey[] | undefined> {
+  const before = new Set(existingKeys.map(({ id }) => id))
   return client.apikeys.list({ companyId: company.company_id }).then(
     ({ apikeys }) => apikeys.filter((key) => key.name === name && !before.has(key.id)),
     () => undefined,
   )
 }
 
-async function removeLost(making: Making, key: ApiKey, reason: string): Promise<Stop> {
-  const { client, company } = making
-  const lost = `${reason}\nKey ${key.id} was created anyway, but no one has its value.`
+async function removeLost(request: KeyRequest, key: ApiKey, reason: string): Promise<Stop> {
+  const { client, company } = request
+  const lostKeyText = `${reason}\nKey ${key.id} was created anyway, but no one has its value.`
   return client.apikeys.delete({ companyId: company.company_id, apiKeyId: key.id }).then(
-    () => new Stop(`${lost} It was deleted.`, exitCodes.temporary, 'Run the command again.'),
-    () => new Stop(`${lost} It still works.`, exitCodes.temporary, deletion(key.id, making)),
+    () => new Stop(`${lostKeyText} It was deleted.`, exitCodes.temporary, 'Run the command again.'),
+    () =>
+      new Stop(`${lostKeyText} It still works.`, exitCodes.temporary, formatDeleteCommand(key.id, request)),
   )
 }
 
 /** After a lost response, deletes the new key, because no one has its value (U-26). */
-async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> {
-  const { context, company, name, known } = making
+async function settle(request: LostKeyRequest, error: unknown, requestedAt: Date): Promise<Stop> {
+  const { context, company, name, existingKeys } = request
   const { api } = await context.settings()
   const { message: reason } = explain(error, api)
-  const found = await appeared(making)
-  const [only, ...others] = found ?? []
-  if (only && others.length === 0) return removeLost(making, only, reason)
+  const newKeys = await findNewKeys(request)
+  const [newKey, ...otherKeys] = newKeys ?? []
+  if (newKey && otherKeys.length === 0) return removeLost(request, newKey, reason)
   const label = name ? `A key "${sanitizeText(name)}"` : 'A key without a name'
-  if (only) {
+  if (newKey) {
     return new Stop(
       `${reason}\n${label} was created, but no one has its value. There are several new keys with that name.`,
       exitCodes.temporary,
-      ...[only, ...others].map(({ id }) => deletion(id, making)),
+      ...[newKey, ...otherKeys].map(({ id }) => formatDeleteCommand(id, request)),
     )
   }
-  if (found) return new Stop(`${reason}\nNo key was created.`, exitCodes.temporary, 'Run the command again.')
-  const ids = known.map(({ id }) => id)
+  if (newKeys)
+    return new Stop(`${reason}\nNo key was created.`, exitCodes.temporary, 'Run the command again.')
+  const ids = existingKeys.map(({ id }) => id)
   return new Stop(
-    `${reason}\n${label} may have been created at ${minuteText(asked)}, but no one has its value.`,
+    `${reason}\n${label} may have been created at ${formatMinuteUtc(requestedAt)}, but no one has its value.`,
     exitCodes.temporary,
     `Look for a key${ids.length > 0 ? ` other than ${ids.join(', ')}` : ''}: heed keys list --company ${company.company_id}`,
-    deletion('<id>', making),
+    formatDeleteCommand('<id>', request),
   )
 }
 
-export async function makeKey(making: Making): Promise<ApiKey> {
-  const { context, client, company, name } = making
+export async function makeKey(request: KeyRequest): Promise<ApiKey> {
+  const { context, client, company, name } = request
   // Read just before creating, because keys that others add during the prompt aren't ours.
   const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
-  const asked = context.now()
+  const requestedAt = context.now()
   try {
     return await client.apikeys.create({ companyId: company.company_id, ...(name ? { name } : {}) })
   } catch (error) {
-    throw mayBeMade(error) ? await settle({ ...making, known }, error, asked) : error
+    throw mayHaveCreatedKey(error)
+      ? await settle({ ...request, existingKeys: known }, error, requestedAt)
+      : error
   }
 }

@@ -3,22 +3,22 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { keyFacts, keyId } from './apiKeys.ts'
+import { getKeyFacts, parseKeyId } from './apiKeys.ts'
 import type { keysRenameOptions } from './commands.ts'
 
 export async function renameKey(
   context: Context,
   { name }: Values<typeof keysRenameOptions>,
-  typed: string,
+  keyArgument: string,
 ): Promise<FactsOutcome> {
-  const apiKeyId = keyId(typed, context)
+  const apiKeyId = parseKeyId(keyArgument, context)
   if (name === undefined) throw new Stop('No new name was given.', exitCodes.usage, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()
   const key = await client.apikeys.rename({ companyId: company.company_id, apiKeyId, name })
   return {
     kind: 'facts',
-    document: keyFacts(key),
+    document: getKeyFacts(key),
     lines: [
       `${context.streams.output.paint.green('✓')} API key ${key.id} is now called "${sanitizeText(key.name)}"`,
     ],

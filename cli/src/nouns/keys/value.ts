@@ -1,14 +1,17 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { type ApiKey, type Company, companyName } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
-import { safeName } from '@heed/contracts/rules/fileName'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
+import { toSafeName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { resolveInFolder } from '../../io/files/folder.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-export function refuseHiddenValue({ streams, format, chosen }: Context, out: string | undefined): void {
-  if (out !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return
+export function refuseHiddenValue(
+  { streams, format, chosen }: Context,
+  outputPath: string | undefined,
+): void {
+  if (outputPath !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return
   throw new Stop(
     "A key's value is shown only once, and only on a terminal.",
     exitCodes.usage,
@@ -16,8 +19,12 @@ export function refuseHiddenValue({ streams, format, chosen }: Context, out: str
   )
 }
 
-export const keyPath = (out: string, company: Company, name: string | undefined): Promise<string> =>
-  resolveInFolder(out, () => `${safeName([companyName(company), name || 'API key'].join(' '))}.key`)
+export const resolveKeyPath = (
+  outputPath: string,
+  company: Company,
+  name: string | undefined,
+): Promise<string> =>
+  resolveInFolder(outputPath, () => `${toSafeName([companyName(company), name || 'API key'].join(' '))}.key`)
 
 function openNew(path: string): Promise<FileHandle> {
   return open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -51,12 +58,16 @@ export async function saveKeyToFile(
   }
 }
 
-export function valueLines({ streams }: Context, { value }: ApiKey, path: string | undefined): string[] {
+export function formatValueLines(
+  { streams }: Context,
+  { value }: ApiKey,
+  path: string | undefined,
+): string[] {
   const { paint } = streams.output
   return path === undefined
     ? ['', `  ${paint.bold(value)}`, '', "Save it now. It won't be shown again."]
     : [
         `Its value is in ${sanitizeText(path)}, readable only by you`,
-        paint.dim(`Use it: HEED_TOKEN=$(cat ${shellWord(path)}) heed whoami`),
+        paint.dim(`Use it: HEED_TOKEN=$(cat ${quoteShellWord(path)}) heed whoami`),
       ]
 }

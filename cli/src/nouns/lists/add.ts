@@ -10,15 +10,15 @@ export async function addToList(
   context: Context,
   { from, receipt }: Values<typeof listsAddOptions>,
   list: string,
-  typed: readonly string[],
+  addresses: readonly string[],
 ): Promise<FactsOutcome> {
-  const { emails, failures, input } = await readAddresses(typed, from, context.streams.input)
-  const prepared = await prepareAdding(context, { failures, list })
-  const run = await beginPeopleRun(prepared, {
+  const { emails, failures, input } = await readAddresses(addresses, from, context.streams.input)
+  const preparedJob = await prepareAdding(context, { failures, list })
+  const run = await beginPeopleRun(preparedJob, {
     kind: addingKindName,
     // On resuming, addresses from a file and typed addresses can't be told apart.
-    input: typed.length > 0 ? null : input,
+    input: addresses.length > 0 ? null : input,
     receipt,
   })
-  return performAdding(prepared, run, toEmailLines(emails))
+  return performAdding(preparedJob, run, toEmailLines(emails))
 }

@@ -89,7 +89,7 @@ it.each([
       end.abort()
       return fault
     })
-    const first = await add(undefined, { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
+    const first = await add(undefined, { interrupts: () => ({ stop: end.signal, abortSignal: end.signal }) })
     expect(first.code).toBe(130)
     expect(first.error).toMatch(/heed runs resume \S+/)
     faulty(() => undefined)
@@ -133,7 +133,7 @@ it('an interrupted undo of lists add resumes by its run ID without asking again'
     if (call.startsWith('DELETE')) end.abort()
   }
   const undo = await run(['runs', 'undo', 'last', '--yes', '--max-delete', '2000'], {
-    interrupts: () => ({ stop: end.signal, cut: new AbortController().signal }),
+    interrupts: () => ({ stop: end.signal, abortSignal: new AbortController().signal }),
   })
   expect([undo.code, onSales() > 10]).toEqual([130, true])
   const [line = ''] = undo.error.trimEnd().split('\n').slice(-1)

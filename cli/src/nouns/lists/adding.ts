@@ -18,14 +18,14 @@ export interface AddingResult {
   left: number
 }
 
-const splitBatches = (named: readonly EmailLine[]): EmailLine[][] =>
-  Array.from({ length: Math.ceil(named.length / batchSize) }, (_, at) =>
-    named.slice(at * batchSize, (at + 1) * batchSize),
+const splitBatches = (emailLines: readonly EmailLine[]): EmailLine[][] =>
+  Array.from({ length: Math.ceil(emailLines.length / batchSize) }, (_, index) =>
+    emailLines.slice(index * batchSize, (index + 1) * batchSize),
   )
 
-type Test = (one: EmailLine) => boolean
+type Test = (emailLine: EmailLine) => boolean
 
-const among = (rows: readonly { email: string }[]): Test => {
+const createEmailTest = (rows: readonly { email: string }[]): Test => {
   const emails = new Set(rows.map(({ email }) => normalizeAddress(email)))
   return ({ email }) => emails.has(email)
 }
@@ -34,7 +34,7 @@ const among = (rows: readonly { email: string }[]): Test => {
 export async function addAll(
   { client, halting, company, list, api, progress, failures }: AddingJob,
   run: PeopleRun,
-  named: readonly EmailLine[],
+  emailLines: readonly EmailLine[],
   before: ReadonlyMap<number, ItemEntry>,
 ): Promise<AddingResult> {
   const total: AddingResult = { added: 0, existed: 0, left: 0 }
@@ -45,55 +45,55 @@ export async function addAll(
     const { newUsers, updatedUsers } = await halting.call((signal) =>
       client.import.createUsersBatch({ companyId, listId: list.id, records, preview: true }, { signal }),
     )
-    return { isUnknown: among(newUsers), isComing: among(updatedUsers) }
+    return { isUnknown: createEmailTest(newUsers), isComing: createEmailTest(updatedUsers) }
   }
 
-  function fail(one: EmailLine, reason: string): void {
-    failures.push({ email: one.email, reason })
-    run.note(toItemEntry(one, 'failed', reason))
+  function fail(emailLine: EmailLine, reason: string): void {
+    failures.push({ email: emailLine.email, reason })
+    run.note(toItemEntry(emailLine, 'failed', reason))
   }
 
-  async function add(known: readonly EmailLine[], isComing: Test): Promise<void> {
-    if (known.length === 0) return
+  async function add(knownLines: readonly EmailLine[], isComing: Test): Promise<void> {
+    if (knownLines.length === 0) return
     await Promise.all(
-      known.map((one) =>
-        run.record({ ...toItemEntry(one, 'sent'), ...(isComing(one) ? { made: true } : {}) }),
+      knownLines.map((emailLine) =>
+        run.record({ ...toItemEntry(emailLine, 'sent'), ...(isComing(emailLine) ? { made: true } : {}) }),
       ),
     )
-    const emails = known.map(({ email }) => email)
+    const emails = knownLines.map(({ email }) => email)
     const answer = await halting.call((signal) =>
       client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
     )
     // More people were added than in the preview, so it's unknown which; undo must not remove any.
-    const isKnown = answer.added <= known.filter(isComing).length
-    for (const one of known) {
+    const isKnown = answer.added <= knownLines.filter(isComing).length
+    for (const emailLine of knownLines) {
       // This person wasn't on the list when an earlier attempt was sent, so this run added them.
-      const isOurs = isComing(one) || before.get(one.line)?.made === true
-      if (isOurs) total.added++
+      const wasAddedByRun = isComing(emailLine) || before.get(emailLine.line)?.made === true
+      if (wasAddedByRun) total.added++
       else total.existed++
       run.note({
-        ...toItemEntry(one, isOurs ? 'added' : 'existed'),
-        ...(isOurs && isKnown ? { made: true } : {}),
+        ...toItemEntry(emailLine, wasAddedByRun ? 'added' : 'existed'),
+        ...(wasAddedByRun && isKnown ? { made: true } : {}),
       })
     }
   }
 
   async function work(batch: readonly EmailLine[]): Promise<void> {
-    let waiting = batch
+    let waitingLines = batch
     try {
       const { isUnknown, isComing } = await look(batch)
-      for (const nobody of batch.filter(isUnknown)) fail(nobody, noEmployee)
-      waiting = batch.filter((one) => !isUnknown(one))
-      await add(waiting, isComing)
+      for (const unknownLine of batch.filter(isUnknown)) fail(unknownLine, noEmployee)
+      waitingLines = batch.filter((emailLine) => !isUnknown(emailLine))
+      await add(waitingLines, isComing)
       progress.add(batch.length)
     } catch (error) {
       halting.fail(error)
-      if (isStopped(error) || halting.halt) total.left += waiting.length
-      else for (const one of waiting) fail(one, explain(error, api).message)
+      if (isStopped(error) || halting.halt) total.left += waitingLines.length
+      else for (const emailLine of waitingLines) fail(emailLine, explain(error, api).message)
       progress.skip(batch.length)
     }
   }
 
-  await Promise.all(splitBatches(named).map(work))
+  await Promise.all(splitBatches(emailLines).map(work))
   return total
 }

@@ -9,27 +9,27 @@ import type { RunFiles, RunKind } from '../runs/kinds.ts'
 import { addingRerunHint, performAdding, prepareAdding } from './addingRun.ts'
 import { undoAdding } from './undo.ts'
 
-async function again(
+async function rerunAdding(
   context: Context,
-  known: KnownRun,
+  knownRun: KnownRun,
   verb: 'resume' | 'retry',
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
-  const { companies, options } = known.head as RunHead<PeopleOptions>
-  const { named, before, failures } = await readUnfinishedItems(context, known, verb, addingRerunHint)
-  const prepared = await prepareAdding(context, {
+  const { companies, options } = knownRun.head as RunHead<PeopleOptions>
+  const { emailLines, before, failures } = await readUnfinishedItems(context, knownRun, verb, addingRerunHint)
+  const preparedJob = await prepareAdding(context, {
     failures,
     list: String(options.list),
     company: String(companies[0]?.id),
   })
-  const { requestIds } = prepared
-  const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
-  return performAdding(prepared, run, named, before)
+  const { requestIds } = preparedJob
+  const run = await reopenRun<ItemEntry, PeopleOptions>(context, knownRun, { requestIds, receipt })
+  return performAdding(preparedJob, run, emailLines, before)
 }
 
 export const addingKind: RunKind = {
   withoutResult: ['resume', 'retry', 'undo'],
-  resume: (context, run, files) => again(context, run, 'resume', files),
-  retry: (context, run, files) => again(context, run, 'retry', files),
+  resume: (context, run, files) => rerunAdding(context, run, 'resume', files),
+  retry: (context, run, files) => rerunAdding(context, run, 'retry', files),
   undo: undoAdding,
 }

@@ -29,40 +29,40 @@ interface PreparedAdding extends PreparedJob {
 
 export async function prepareAdding(
   context: Context,
-  { list: wanted, ...others }: { failures: Failure[]; list: string; company?: string },
+  { list: listName, ...otherOptions }: { failures: Failure[]; list: string; company?: string },
 ): Promise<PreparedAdding> {
-  const prepared = await preparePeopleJob(context, {
-    ...others,
-    list: wanted,
+  const preparedJob = await preparePeopleJob(context, {
+    ...otherOptions,
+    list: listName,
     option: '',
     guard: refuseFull,
     sideBySide: 4,
   })
-  const { list } = prepared.job
-  if (!list) throw new Error(`no list ${wanted}`)
-  return { ...prepared, job: { ...prepared.job, list } }
+  const { list } = preparedJob.job
+  if (!list) throw new Error(`no list ${listName}`)
+  return { ...preparedJob, job: { ...preparedJob.job, list } }
 }
 
 function toOutcome(
-  prepared: PreparedAdding,
+  preparedAdding: PreparedAdding,
   run: PeopleRun,
   { added, existed, left }: AddingResult,
 ): FactsOutcome {
-  const { context, job, place } = prepared
+  const { context, job, companyLabel } = preparedAdding
   const { list, failures, company } = job
   const { paint } = context.streams.output
   const { id, input } = run.head
   const name = sanitizeText(list.name)
   const strangers = failures.some(({ reason }) => reason === noEmployee)
-  const stop = toPeopleStop(prepared, {
-    summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${place}`,
+  const stop = toPeopleStop(preparedAdding, {
+    summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${companyLabel}`,
     left,
-    again: input ? formatRerunLines(context, run.head, 'resume') : [addingRerunHint],
+    resumeLines: input ? formatRerunLines(context, run.head, 'resume') : [addingRerunHint],
     hints: strangers
       ? [`Import the missing employees first: heed employees import <file>${toCompanyFlag(company)}`]
       : [],
   })
-  const already = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
+  const existedText = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
   return {
     kind: 'facts',
     document: {
@@ -74,7 +74,7 @@ function toOutcome(
       failures,
     },
     lines: [
-      `${paint.green('✓')} ${place}: ${thousands(added)} employee(s) added to "${name}"${already}`,
+      `${paint.green('✓')} ${companyLabel}: ${thousands(added)} employee(s) added to "${name}"${existedText}`,
       ...(context.quiet ? [] : [paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]),
     ],
     ...(stop ? { code: stop.code, stop } : {}),
@@ -82,24 +82,28 @@ function toOutcome(
 }
 
 export async function performAdding(
-  prepared: PreparedAdding,
+  preparedAdding: PreparedAdding,
   run: PeopleRun,
-  named: readonly EmailLine[],
+  emailLines: readonly EmailLine[],
   before: ReadonlyMap<number, ItemEntry> = new Map(),
 ): Promise<FactsOutcome> {
-  const { job, place } = prepared
-  job.progress.stage(`Adding employees in ${place}`, named.length, 'employees')
-  const now = await addAll(job, run, named, before).finally(() => {
+  const { job, companyLabel } = preparedAdding
+  job.progress.stage(`Adding employees in ${companyLabel}`, emailLines.length, 'employees')
+  const now = await addAll(job, run, emailLines, before).finally(() => {
     job.progress.clear()
   })
-  const earlier = (wanted: ItemEntry['state']) =>
-    [...before.values()].filter(({ state }) => state === wanted).length
-  const all = { ...now, added: now.added + earlier('added'), existed: now.existed + earlier('existed') }
-  const outcome = toOutcome(prepared, run, all)
+  const countEarlier = (wantedState: ItemEntry['state']) =>
+    [...before.values()].filter(({ state }) => state === wantedState).length
+  const totals = {
+    ...now,
+    added: now.added + countEarlier('added'),
+    existed: now.existed + countEarlier('existed'),
+  }
+  const outcome = toOutcome(preparedAdding, run, totals)
   await run.close({
-    state: getEndState(prepared, now.left),
+    state: getEndState(preparedAdding, now.left),
     exitCode: outcome.code ?? exitCodes.done,
-    counts: { ...all, failed: job.failures.length },
+    counts: { ...totals, failed: job.failures.length },
   })
   return outcome
 }

@@ -9,19 +9,19 @@ import { refuseFull } from '../employees/guards.ts'
 export async function createList(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameArgument: string,
 ): Promise<FactsOutcome> {
-  const name = parseListName(typed)
+  const name = parseListName(nameArgument)
   const company = await context.company()
   refuseFull(company)
   const client = await context.client()
   const { list } = await client.lists.create({ companyId: company.company_id, active: 1, name })
-  const place = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(companyName(company))
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name },
     lines: [
-      `${context.streams.output.paint.green('✓')} Created the list ${sanitizeText(list.name)} in ${place}`,
+      `${context.streams.output.paint.green('✓')} Created the list ${sanitizeText(list.name)} in ${companyLabel}`,
     ],
   }
 }

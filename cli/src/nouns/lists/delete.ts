@@ -8,29 +8,29 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { listsDeleteOptions } from './commands.ts'
 
-const whoStays = (count: number): string =>
+const formatRemaining = (count: number): string =>
   count === 0 ? 'It has no employees.' : `Its ${counted(count, 'employee')} won't be deleted.`
 
 export async function deleteList(
   context: Context,
   { yes }: Values<typeof listsDeleteOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
   const client = await context.client()
-  const { id, name, usersCount, source } = await findList(client, company, typed, '')
-  const place = sanitizeText(companyName(company))
-  const label = `the list ${sanitizeText(name)} in ${place}`
+  const { id, name, usersCount, source } = await findList(client, company, nameOrId, '')
+  const companyLabel = sanitizeText(companyName(company))
+  const label = `the list ${sanitizeText(name)} in ${companyLabel}`
   const refusal = getListLockReason({ source })
   if (refusal !== null) {
     throw new Stop(
       refusal,
       exitCodes.notAllowed,
-      `${sanitizeText(name)} in ${place} is synced from ${source}.`,
+      `${sanitizeText(name)} in ${companyLabel} is synced from ${source}.`,
       'Remove its group from the integration in the console, under Settings, Integrations.',
     )
   }
-  const question = `Delete ${label}? ${whoStays(usersCount)} This can't be undone.`
+  const question = `Delete ${label}? ${formatRemaining(usersCount)} This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the list wasn't deleted.", exitCodes.usage)
   }

@@ -2,7 +2,7 @@ import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText, countText } from '../../io/print/table.ts'
+import { type Cell, type Column, countText, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { listsListOptions } from './commands.ts'
@@ -11,7 +11,7 @@ const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'name', title: 'list' },
   { key: 'employees', title: 'employees', align: 'right', show: countText },
-  { key: 'created', title: 'created', show: (value: Cell) => cellText(value).slice(0, 10) },
+  { key: 'created', title: 'created', show: (value: Cell) => formatCell(value).slice(0, 10) },
   { key: 'source', title: 'source' },
 ]
 

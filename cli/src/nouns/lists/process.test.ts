@@ -5,7 +5,7 @@ import { newFolder } from '../../../test/heed.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { startProgram } from '../../../test/program.ts'
 import { findRun } from '../../job/journal/find.ts'
-import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
@@ -42,7 +42,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
 
     const env = { XDG_CONFIG_HOME: folder }
     const { head } = await findRun(env, 'last')
-    const items = latestItems((await readEntries<ItemEntry>(env, head.id)).filter(isItem))
+    const items = getLatestItems((await readEntries<ItemEntry>(env, head.id)).filter(isItem))
     expect([...items.values()].filter(({ made }) => made)).toHaveLength(emails.length)
   },
 )

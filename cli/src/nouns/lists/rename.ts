@@ -8,21 +8,21 @@ import type { listsRenameOptions } from './commands.ts'
 
 export async function renameList(
   context: Context,
-  { name: wanted = '' }: Values<typeof listsRenameOptions>,
-  typed: string,
+  { name: newName = '' }: Values<typeof listsRenameOptions>,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
-  const name = parseListName(wanted, 'Add --name <name>')
+  const name = parseListName(newName, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()
-  const before = await findList(client, company, typed, '')
-  const asked = { companyId: company.company_id, listId: before.id, active: 1, name } as const
-  const { list } = await client.lists.update(asked)
-  const place = sanitizeText(companyName(company))
+  const before = await findList(client, company, nameOrId, '')
+  const params = { companyId: company.company_id, listId: before.id, active: 1, name } as const
+  const { list } = await client.lists.update(params)
+  const companyLabel = sanitizeText(companyName(company))
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name, before: before.name },
     lines: [
-      `${context.streams.output.paint.green('✓')} The list ${sanitizeText(before.name)} in ${place} is now called ${sanitizeText(list.name)}`,
+      `${context.streams.output.paint.green('✓')} The list ${sanitizeText(before.name)} in ${companyLabel} is now called ${sanitizeText(list.name)}`,
     ],
   }
 }

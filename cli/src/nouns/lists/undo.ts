@@ -4,7 +4,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 import { toUndoKind } from '../../job/journal/undoKind.ts'
@@ -17,7 +17,7 @@ import type { UndoOptions } from '../runs/kinds.ts'
 import { addingKindName } from './addingRun.ts'
 
 /** Anonymous tracking hides other lists, so a removal might delete employees. */
-function guard(company: Company): void {
+function checkCompany(company: Company): void {
   refuseSingleSignOn(company)
   if (!isAnonymous(company)) return
   throw new Stop(
@@ -27,20 +27,20 @@ function guard(company: Company): void {
 }
 
 /** The journal stores only hashes of addresses. */
-async function stillOn(
+async function selectRemaining(
   { client, halting, company, list }: PeopleJob,
   lines: ReadonlyMap<string, number>,
 ): Promise<RemovalTarget[]> {
-  const asked = { companyId: company.company_id, listId: list ? [list.id] : [] }
-  const going: RemovalTarget[] = []
-  for await (const { users } of fetchPeoplePages(client, halting.call, asked)) {
+  const params = { companyId: company.company_id, listId: list ? [list.id] : [] }
+  const targets: RemovalTarget[] = []
+  for await (const { users } of fetchPeoplePages(client, halting.call, params)) {
     for (const { email, name, lists } of users) {
       const line = lines.get(hashJson(normalizeAddress(email)))
       if (line !== undefined)
-        going.push({ email, name, line, lists: asked.listId, isLast: lists.length === 1 })
+        targets.push({ email, name, line, lists: params.listId, isLast: lists.length === 1 })
     }
   }
-  return going
+  return targets
 }
 
 export async function undoAdding(
@@ -48,35 +48,35 @@ export async function undoAdding(
   { head }: KnownRun,
   options: UndoOptions,
 ): Promise<FactsOutcome> {
-  const { id, companies, options: asked } = head as RunHead<PeopleOptions>
-  const items = latestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
-  const made = [...items.values()].filter((item) => item.made && item.state !== 'failed')
-  const lines = new Map(made.map(({ hash, line }) => [hash, line]))
+  const { id, companies, options: runOptions } = head as RunHead<PeopleOptions>
+  const items = getLatestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
+  const addedItems = [...items.values()].filter((item) => item.made && item.state !== 'failed')
+  const lines = new Map(addedItems.map(({ hash, line }) => [hash, line]))
   const prepared = await preparePeopleJob(context, {
-    list: String(asked.list),
+    list: String(runOptions.list),
     option: '',
     company: String(companies[0]?.id),
-    guard,
+    guard: checkCompany,
     sideBySide: 8,
   })
-  const { job, place } = prepared
+  const { job, companyLabel } = prepared
   const name = sanitizeText(job.list?.name ?? '')
-  const going = await stillOn(job, lines)
+  const going = await selectRemaining(job, lines)
   return undoAdditions({
-    prepared,
-    of: id,
+    preparedJob: prepared,
+    runId: id,
     kind: toUndoKind(addingKindName),
-    going,
+    targets: going,
     keep: true,
     options,
     words: {
       to: 'remove',
-      past: 'removed',
+      pastParticiple: 'removed',
       count: 'removed',
-      from: `from "${name}" in ${place}`,
-      done: (count) => `Removed ${count} from "${name}" in ${place}`,
+      from: `from "${name}" in ${companyLabel}`,
+      done: (count) => `Removed ${count} from "${name}" in ${companyLabel}`,
     },
-    others: { gone: lines.size - going.length },
-    stay: { gone: 'no longer on the list' },
+    otherCounts: { gone: lines.size - going.length },
+    keepReasons: { gone: 'no longer on the list' },
   })
 }

@@ -4,23 +4,23 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { type MockTarget, reportDone, withControls } from './controls.ts'
 
-export async function showClock(context: Context, where: MockTarget): Promise<FactsOutcome> {
-  const { now, next } = await withControls(context, where, (controls) => controls.clock.show())
-  const coming = next ? [`Next: ${sanitizeText(next.name)}, ${next.at}`] : []
-  return { kind: 'facts', document: { now, next: next ?? null }, lines: [now, ...coming] }
+export async function showClock(context: Context, target: MockTarget): Promise<FactsOutcome> {
+  const { now, next } = await withControls(context, target, (controls) => controls.clock.show())
+  const nextLine = next ? [`Next: ${sanitizeText(next.name)}, ${next.at}`] : []
+  return { kind: 'facts', document: { now, next: next ?? null }, lines: [now, ...nextLine] }
 }
 
-export async function moveClock(context: Context, where: MockTarget, time: string): Promise<FactsOutcome> {
-  const { before, now, messages } = await withControls(context, where, async (controls) => {
+export async function moveClock(context: Context, target: MockTarget, time: string): Promise<FactsOutcome> {
+  const { before, now, messages } = await withControls(context, target, async (controls) => {
     const before = await controls.clock.show()
-    const sent = await controls.outbox.list()
+    const outbox = await controls.outbox.list()
     const { now } = await controls.clock.move(
       /^p/i.test(time) ? { advance: time.toUpperCase() } : { to: time },
     )
     const { mails } = await controls.outbox.list()
-    return { before: before.now, now, messages: mails.length - sent.mails.length }
+    return { before: before.now, now, messages: mails.length - outbox.mails.length }
   })
-  const went =
+  const sentText =
     messages === 0 ? 'No messages were sent' : `${counted(messages, 'message was', 'messages were')} sent`
-  return reportDone(context, { before, now, messages }, `Moved from ${before} to ${now}`, went)
+  return reportDone(context, { before, now, messages }, `Moved from ${before} to ${now}`, sentText)
 }

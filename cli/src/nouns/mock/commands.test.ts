@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions } from '../../../test/heed.ts'
-import { controlsAddress } from './controls.ts'
+import { getControlsAddress } from './controls.ts'
 
 const world = {
   id: 'demo',
@@ -68,7 +68,7 @@ it.each([
   ],
   [{ controls: 'http://one.example/_mock' }, 'http://two.example/_mock', '', 'http://one.example/_mock'],
 ])('finds the controls for %j with HEED_CONTROLS %s and the API %s', (where, named, api, found) => {
-  expect(controlsAddress(where, named, api)).toBe(found)
+  expect(getControlsAddress(where, named, api)).toBe(found)
 })
 
 it("worlds make sends only the given options and prints the world's addresses", async () => {

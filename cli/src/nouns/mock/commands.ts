@@ -92,7 +92,7 @@ export const mock = [
     options: targetOptions,
     examples: ['heed mock stories go 3 --world k2x8f0a1qz'],
     fields: storyFields,
-    load: async () => (await import('./stories.ts')).goInStory,
+    load: async () => (await import('./stories.ts')).moveToStoryStep,
   }),
   mockCommand({
     name: 'clock show',

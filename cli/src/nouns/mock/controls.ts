@@ -1,7 +1,7 @@
 import type { Controls } from '@heed/contracts/controls'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { apiAddress } from '../../command/settings.ts'
+import { parseApiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain, isApiError } from '../../io/network/explain.ts'
 
@@ -14,13 +14,16 @@ export interface MockTarget {
 const defaultWorld = 'default'
 const worldPath = /\/w\/[^/]+$/
 
-export function controlsAddress(
+export function getControlsAddress(
   { world, controls }: MockTarget,
-  named: string | undefined,
+  address: string | undefined,
   api: string,
 ): string {
-  const given = controls ?? (named || undefined)
-  const site = given === undefined ? api.replace(/\/api$/, '') : apiAddress(given).replace(/\/_mock$/, '')
+  const givenAddress = controls ?? (address || undefined)
+  const site =
+    givenAddress === undefined
+      ? api.replace(/\/api$/, '')
+      : parseApiAddress(givenAddress).replace(/\/_mock$/, '')
   if (world === undefined) return `${site}/_mock`
   const server = site.replace(worldPath, '')
   return world === defaultWorld ? `${server}/_mock` : `${server}/w/${encodeURIComponent(world)}/_mock`
@@ -45,15 +48,15 @@ const readAsked = <O extends object>(options: O): ControlOptions<O> =>
 export async function withControls<T, O extends Unsent>(
   context: Context,
   options: O,
-  ask: (controls: Controls, asked: ControlOptions<O>) => Promise<T>,
+  callControls: (controls: Controls, params: ControlOptions<O>) => Promise<T>,
 ): Promise<T> {
   const { api } = await context.settings()
-  const address = controlsAddress(options, context.env.HEED_CONTROLS, api)
+  const address = getControlsAddress(options, context.env.HEED_CONTROLS, api)
   const controls = await context.controls(address, context.env.HEED_DESK_KEY || undefined)
   try {
-    return await ask(controls, readAsked(options))
+    return await callControls(controls, readAsked(options))
   } catch (error) {
-    throw refusal(error, address)
+    throw toControlsError(error, address)
   }
 }
 
@@ -61,11 +64,11 @@ export const reportDone = (
   { streams }: Context,
   document: Readonly<Record<string, unknown>>,
   line: string,
-  ...more: readonly string[]
+  ...otherLines: readonly string[]
 ): FactsOutcome => ({
   kind: 'facts',
   document,
-  lines: [`${streams.output.paint.green('✓')} ${line}`, ...more],
+  lines: [`${streams.output.paint.green('✓')} ${line}`, ...otherLines],
 })
 
 export function readId(text: string): number {
@@ -73,7 +76,7 @@ export function readId(text: string): number {
   throw new Stop(`"${text}" isn't a number.`, exitCodes.usage)
 }
 
-function refusal(error: unknown, address: string): unknown {
+function toControlsError(error: unknown, address: string): unknown {
   if (!isApiError(error)) return error
   const { kind, message, fields = {}, status } = error
   if (kind === 'network') {

@@ -10,8 +10,8 @@ import type { faultsSetOptions } from './options.ts'
 
 type Step = Record<string, unknown>
 
-export async function clearFaults(context: Context, where: MockTarget): Promise<FactsOutcome> {
-  const cleared = await withControls(context, where, async (controls) => {
+export async function clearFaults(context: Context, target: MockTarget): Promise<FactsOutcome> {
+  const cleared = await withControls(context, target, async (controls) => {
     const { steps } = await controls.faults.list()
     await controls.faults.clear()
     return steps.length
@@ -21,12 +21,12 @@ export async function clearFaults(context: Context, where: MockTarget): Promise<
 
 export async function setFaults(
   context: Context,
-  { world, controls: address, file, seed, add, method, ...typed }: Values<typeof faultsSetOptions>,
+  { world, controls: address, file, seed, add, method, ...fault }: Values<typeof faultsSetOptions>,
 ): Promise<TableOutcome> {
-  const own = Object.entries({ ...typed, method: method?.toUpperCase() }).filter(
+  const faultEntries = Object.entries({ ...fault, method: method?.toUpperCase() }).filter(
     ([, value]) => value !== undefined,
   )
-  if ((file === undefined) === (own.length === 0)) {
+  if ((file === undefined) === (faultEntries.length === 0)) {
     throw new Stop(
       file === undefined ? 'No fault was given.' : "--file can't be combined with other fault options.",
       exitCodes.usage,
@@ -37,11 +37,11 @@ export async function setFaults(
   }
   const steps =
     file === undefined
-      ? [Object.fromEntries(own)]
+      ? [Object.fromEntries(faultEntries)]
       : readSteps(await readJson(context.streams.input, file), file)
-  const where = { world, controls: address }
+  const target = { world, controls: address }
   return showFaults(
-    await withControls(context, where, async (controls) => {
+    await withControls(context, target, async (controls) => {
       const before = add ? (await controls.faults.list()).steps.map(omitCounters) : []
       return controls.faults.set({ steps: [...before, ...steps], ...(seed === undefined ? {} : { seed }) })
     }),

@@ -6,28 +6,34 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
 import { type MockTarget, readId, reportDone, withControls } from './controls.ts'
-import { entryFacts } from './lists.ts'
+import { getEntryFacts } from './lists.ts'
 import type { exportOptions, undoOptions } from './options.ts'
 import { saveDocument } from './saveDocument.ts'
 
-export async function explainRequest(context: Context, where: MockTarget, id: string): Promise<FactsOutcome> {
-  const why = await withControls(context, where, (controls) => controls.requests.why({ id: readId(id) }))
-  const { rule, nearest = [], wouldWork, rows = {} } = why
-  const ways = [...new Set([...wouldWork, ...nearest])]
+export async function explainRequest(
+  context: Context,
+  target: MockTarget,
+  id: string,
+): Promise<FactsOutcome> {
+  const explanation = await withControls(context, target, (controls) =>
+    controls.requests.why({ id: readId(id) }),
+  )
+  const { rule, nearest = [], wouldWork, rows = {} } = explanation
+  const suggestions = [...new Set([...wouldWork, ...nearest])]
   return {
     kind: 'facts',
     document: { rule, nearest, wouldWork, rows },
-    lines: [sanitizeText(rule), ...ways.map((way) => `- ${sanitizeText(way)}`)],
+    lines: [sanitizeText(rule), ...suggestions.map((suggestion) => `- ${sanitizeText(suggestion)}`)],
   }
 }
 
-export async function showEntry(context: Context, where: MockTarget, step: string): Promise<FactsOutcome> {
-  const entry = await withControls(context, where, (controls) => controls.journal.show({ id: readId(step) }))
+export async function showEntry(context: Context, target: MockTarget, step: string): Promise<FactsOutcome> {
+  const entry = await withControls(context, target, (controls) => controls.journal.show({ id: readId(step) }))
   const { position, at, what, who, impersonator } = entry
   const signed = impersonator ? `${impersonator} as ${who}` : who
   return {
     kind: 'facts',
-    document: { ...entryFacts(entry), changes: entry.changes },
+    document: { ...getEntryFacts(entry), changes: entry.changes },
     lines: [
       `${position} · ${at} · ${sanitizeText(what)}${signed ? ` · ${sanitizeText(signed)}` : ''}`,
       ...entry.changes.map((change) => sanitizeText(JSON.stringify(change))),
@@ -37,11 +43,11 @@ export async function showEntry(context: Context, where: MockTarget, step: strin
 
 export async function undo(
   context: Context,
-  { to, ...where }: Values<typeof undoOptions>,
+  { to, ...target }: Values<typeof undoOptions>,
 ): Promise<FactsOutcome> {
-  const asked = to === undefined ? {} : { to: readId(to) }
-  const { position, first, last, now } = await withControls(context, where, (controls) =>
-    controls.journal.undo(asked),
+  const params = to === undefined ? {} : { to: readId(to) }
+  const { position, first, last, now } = await withControls(context, target, (controls) =>
+    controls.journal.undo(params),
   )
   const line = `At step ${position} of ${last}, ${now}`
   return reportDone(context, { position, first, last, now }, line)
@@ -52,7 +58,7 @@ export const exportJournal = (context: Context, options: Values<typeof exportOpt
     controls.journal.export(),
   )
 
-export async function replay(context: Context, where: MockTarget, file: string): Promise<FactsOutcome> {
+export async function replay(context: Context, target: MockTarget, file: string): Promise<FactsOutcome> {
   const document = await readJson(context.streams.input, file)
   if (typeof document !== 'object' || document === null || !('start' in document && 'entries' in document)) {
     throw new Stop(
@@ -62,7 +68,7 @@ export async function replay(context: Context, where: MockTarget, file: string):
     )
   }
   const { start, entries } = document
-  const { id, address, played, different } = await withControls(context, where, (controls) =>
+  const { id, address, played, different } = await withControls(context, target, (controls) =>
     controls.journal.replay({ start, entries }),
   )
   return reportDone(

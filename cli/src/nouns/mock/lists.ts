@@ -10,8 +10,8 @@ import type { outboxListOptions, requestsListOptions, rowsOptions } from './opti
 
 type Columns = Readonly<Record<string, string | Partial<Column>>>
 
-/** Keys and titles; a title may be left out where it's the key. */
-const columnsFrom = (columns: Columns): readonly Column[] =>
+/** Titles by key; a title may be omitted if it equals the key. */
+const toColumns = (columns: Columns): readonly Column[] =>
   Object.entries(columns).map(([key, column]) => ({
     key,
     title: key,
@@ -23,21 +23,21 @@ const number = { align: 'right' } as const
 const count = { ...number, show: countText }
 const dataOnly = { dataOnly: true }
 
-const show = (columns: Columns, rows: readonly object[], empty: string): TableOutcome => ({
+const show = (columns: Columns, rows: readonly object[], emptyText: string): TableOutcome => ({
   kind: 'table',
-  columns: columnsFrom(columns),
+  columns: toColumns(columns),
   rows: rows as readonly Row[],
-  empty,
+  empty: emptyText,
 })
 
 const listing =
   <O extends MockTarget>(
     columns: Columns,
-    empty: string,
-    ask: (controls: Controls, asked: ControlOptions<O>) => Promise<readonly object[]>,
+    emptyText: string,
+    callControls: (controls: Controls, params: ControlOptions<O>) => Promise<readonly object[]>,
   ) =>
   async (context: Context, options: O): Promise<TableOutcome> =>
-    show(columns, await withControls(context, options, ask), empty)
+    show(columns, await withControls(context, options, callControls), emptyText)
 
 export const listWorlds = listing<MockTarget>(
   {
@@ -111,8 +111,8 @@ export const listRows = (
   options: Values<typeof rowsOptions>,
   name: string,
 ): Promise<TableOutcome> =>
-  listing<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, asked) =>
-    (await controls.data.rows({ name, ...asked })).map((row) => ({
+  listing<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, params) =>
+    (await controls.data.rows({ name, ...params })).map((row) => ({
       id: String(row.id),
       row: sanitizeText(JSON.stringify(row)),
     })),
@@ -132,18 +132,18 @@ export const showFaults = ({ steps }: { steps: readonly MockFault[] }): TableOut
       seen: { title: 'matched', ...count },
       hits: { title: 'failed', ...count },
     },
-    steps.map((fault, at) => ({
+    steps.map((fault, index) => ({
       ...fault,
-      place: at + 1,
+      place: index + 1,
       step: sanitizeText(JSON.stringify(omitCounters(fault))),
     })),
     'No faults.',
   )
 
-export const listFaults = async (context: Context, where: MockTarget): Promise<TableOutcome> =>
-  showFaults(await withControls(context, where, (controls) => controls.faults.list()))
+export const listFaults = async (context: Context, target: MockTarget): Promise<TableOutcome> =>
+  showFaults(await withControls(context, target, (controls) => controls.faults.list()))
 
-export const recipient = (to: unknown): string =>
+export const formatRecipient = (to: unknown): string =>
   to === '' ? 'an anonymous employee' : sanitizeText(String(to))
 
 export const withChannel = (mail: MockMail): MockMail => ({ ...mail, channel: mail.channel ?? 'email' })
@@ -152,13 +152,13 @@ export async function listOutbox(
   context: Context,
   options: Values<typeof outboxListOptions>,
 ): Promise<TableOutcome> {
-  const { mails } = await withControls(context, options, (controls, asked) => controls.outbox.list(asked))
+  const { mails } = await withControls(context, options, (controls, params) => controls.outbox.list(params))
   return {
     ...show(
       {
         id: number,
         sent: text,
-        to: { show: recipient },
+        to: { show: formatRecipient },
         kind: text,
         channel: text,
         subject: text,
@@ -173,7 +173,7 @@ export async function listOutbox(
   }
 }
 
-const impersonatorIn = (rows: readonly { impersonator?: string | undefined }[]) => ({
+const getImpersonatorColumn = (rows: readonly { impersonator?: string | undefined }[]) => ({
   title: 'impersonated by',
   dataOnly: rows.every(({ impersonator }) => impersonator === undefined),
 })
@@ -182,8 +182,8 @@ export async function listRequests(
   context: Context,
   options: Values<typeof requestsListOptions>,
 ): Promise<TableOutcome> {
-  const { requests } = await withControls(context, options, (controls, { problems, ...asked }) =>
-    controls.requests.list({ ...asked, ...(problems ? { problems: '1' } : {}) }),
+  const { requests } = await withControls(context, options, (controls, { problems, ...params }) =>
+    controls.requests.list({ ...params, ...(problems ? { problems: '1' } : {}) }),
   )
   return show(
     {
@@ -195,7 +195,7 @@ export async function listRequests(
       status: number,
       ms: { ...count, ...dataOnly },
       person: text,
-      impersonator: impersonatorIn(requests),
+      impersonator: getImpersonatorColumn(requests),
       problems: 'mismatch',
     },
     requests.map((request) => ({
@@ -208,7 +208,7 @@ export async function listRequests(
   )
 }
 
-export const entryFacts = ({ position, at, what, who, impersonator, changed, mails }: MockEntry) => ({
+export const getEntryFacts = ({ position, at, what, who, impersonator, changed, mails }: MockEntry) => ({
   position,
   at,
   what,
@@ -220,19 +220,19 @@ export const entryFacts = ({ position, at, what, who, impersonator, changed, mai
   mails: mails.length,
 })
 
-export async function listJournal(context: Context, where: MockTarget): Promise<TableOutcome> {
-  const { entries } = await withControls(context, where, (controls) => controls.journal.list())
+export async function listJournal(context: Context, target: MockTarget): Promise<TableOutcome> {
+  const { entries } = await withControls(context, target, (controls) => controls.journal.list())
   return show(
     {
       position: { title: 'step', ...number },
       at: 'world time',
       what: 'action',
       who: 'by',
-      impersonator: impersonatorIn(entries),
+      impersonator: getImpersonatorColumn(entries),
       changed: 'changed rows',
       mails: { title: 'messages', ...count },
     },
-    entries.map(entryFacts),
+    entries.map(getEntryFacts),
     'No entries yet.',
   )
 }

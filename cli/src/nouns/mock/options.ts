@@ -11,10 +11,10 @@ const beginning = {
   employees: upperLimit('Number of employees in its company'),
   language: text('code', 'Language of its people'),
 }
-const yes = flag("Don't ask first")
+const yesFlag = flag("Don't ask first")
 const force = flag('Overwrite an existing file')
-const share = (given: string): number => {
-  const number = /^(0?\.\d+|0|1)$/.test(given) ? Number(given) : Number.NaN
+const parseShare = (text: string): number => {
+  const number = /^(0?\.\d+|0|1)$/.test(text) ? Number(text) : Number.NaN
   if (number >= 0 && number <= 1) return number
   throw new RangeError('It must be a number from 0 to 1.')
 }
@@ -25,8 +25,8 @@ export const worldsMakeOptions = {
   from: text('id', 'Copy this world'),
   snapshot: text('name', 'Start from this snapshot of the --from world'),
 }
-export const worldsResetOptions = { ...targetOptions, ...beginning, yes }
-export const worldsEndOptions = { controls: targetOptions.controls, yes }
+export const worldsResetOptions = { ...targetOptions, ...beginning, yes: yesFlag }
+export const worldsEndOptions = { controls: targetOptions.controls, yes: yesFlag }
 export const storiesBeginOptions = {
   controls: targetOptions.controls,
   step: wholeNumber(1, 100, 1, 'Step to start at'),
@@ -52,7 +52,7 @@ export const faultsSetOptions = {
   status: read('code', 'Status to answer with', Number),
   latency: upperLimit('Delay before answering, in ms'),
   jitter: upperLimit('Maximum extra delay, in ms'),
-  chance: read('share', 'Share of calls that fail, from 0 to 1', share),
+  chance: read('share', 'Share of calls that fail, from 0 to 1', parseShare),
   count: upperLimit('Maximum number of failures'),
   skip: upperLimit('Number of calls to let through first'),
   seed: upperLimit("Random seed for chance and jitter (default: the world's seed)"),
@@ -63,7 +63,7 @@ export const snapshotsSaveOptions = {
   out: outFile('file|folder', 'Output file or folder; - for standard output'),
   force,
 }
-export const snapshotsDeleteOptions = { ...targetOptions, yes }
+export const snapshotsDeleteOptions = { ...targetOptions, yes: yesFlag }
 export const requestsListOptions = {
   ...targetOptions,
   operation: text('name', 'Only this call, such as lists.create'),

@@ -7,21 +7,21 @@ import { isKind } from '../../io/network/explain.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { withControls } from './controls.ts'
-import { recipient, withChannel } from './lists.ts'
+import { formatRecipient, withChannel } from './lists.ts'
 import type { outboxShowOptions, outboxWaitOptions } from './options.ts'
 
-const mailFacts = ({ id, sent, to, kind, channel, subject, links, text, html }: MockMail) => ({
+const getMailFacts = ({ id, sent, to, kind, channel, subject, links, text, html }: MockMail) => ({
   ...{ id, sent, to, kind, channel, subject, links, text, html },
 })
 
-function letter(mail: MockMail): FactsOutcome {
+function formatMail(mail: MockMail): FactsOutcome {
   const { id, sent, to, subject, text } = mail
   return {
     kind: 'facts',
-    document: mailFacts(withChannel(mail)),
+    document: getMailFacts(withChannel(mail)),
     lines: [
       `${id} · ${sent}`,
-      `To: ${recipient(to)}`,
+      `To: ${formatRecipient(to)}`,
       sanitizeText(subject),
       '',
       ...text.split('\n').map(sanitizeText),
@@ -35,7 +35,7 @@ export async function showMail(
   id: string,
 ): Promise<Outcome> {
   const { mails } = await withControls(context, options, (controls) => controls.outbox.list())
-  const mail = mails.find((one) => String(one.id) === id)
+  const mail = mails.find((candidate) => String(candidate.id) === id)
   if (!mail) {
     throw new Stop(
       `There's no message ${sanitizeText(id)}.`,
@@ -43,7 +43,7 @@ export async function showMail(
       'See all: heed mock outbox list',
     )
   }
-  if (!options.html) return letter(mail)
+  if (!options.html) return formatMail(mail)
   if (mail.html === '')
     throw new Stop(`Message ${id} was sent by ${mail.channel} and has no HTML.`, exitCodes.failed)
   return { kind: 'text', text: mail.html }
@@ -65,5 +65,5 @@ export async function waitForMail(
       )
     }),
   )
-  return letter(next)
+  return formatMail(next)
 }

@@ -4,15 +4,15 @@ import type { Outcome } from '../../command/outcome.ts'
 import { resolveInFolder } from '../../io/files/folder.ts'
 import { openOut, toByteStream } from '../../io/files/outFile.ts'
 import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
-import { sizeText } from '../../io/words.ts'
+import { formatSize } from '../../io/words.ts'
 import { type MockTarget, reportDone, withControls } from './controls.ts'
 
-interface Saving extends MockTarget {
+interface SaveTarget extends MockTarget {
   out: string | undefined
   force: boolean
 }
 
-interface Named {
+interface NamedDocument {
   fileName: string
   title: string
   facts?: Readonly<Record<string, unknown>>
@@ -20,8 +20,8 @@ interface Named {
 
 export async function saveDocument(
   context: Context,
-  options: Saving,
-  { fileName, title, facts }: Named,
+  options: SaveTarget,
+  { fileName, title, facts }: NamedDocument,
   read: (controls: Controls) => Promise<unknown>,
 ): Promise<Outcome> {
   const path = await resolveInFolder(options.out ?? fileName, () => fileName)
@@ -29,6 +29,6 @@ export async function saveDocument(
   const document = await withControls(context, options, read)
   const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
-  const line = `${title}: ${sizeText(bytes)} saved to ${sanitizeText(file.path)}`
+  const line = `${title}: ${formatSize(bytes)} saved to ${sanitizeText(file.path)}`
   return reportDone(context, { ...facts, file: file.path, bytes }, line)
 }

@@ -1,4 +1,4 @@
-import { safeName } from '@heed/contracts/rules/fileName'
+import { toSafeName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
@@ -9,21 +9,25 @@ import { type MockTarget, reportDone, withControls } from './controls.ts'
 import type { snapshotsDeleteOptions, snapshotsSaveOptions } from './options.ts'
 import { saveDocument } from './saveDocument.ts'
 
-export async function keepSnapshot(context: Context, where: MockTarget, name: string): Promise<FactsOutcome> {
-  const kept = await withControls(context, where, (controls) => controls.snapshots.keep({ name }))
+export async function keepSnapshot(
+  context: Context,
+  target: MockTarget,
+  name: string,
+): Promise<FactsOutcome> {
+  const snapshot = await withControls(context, target, (controls) => controls.snapshots.keep({ name }))
   return reportDone(
     context,
-    { name: kept.name, now: kept.now },
-    `Snapshot ${sanitizeText(name)} saved, ${kept.now}`,
+    { name: snapshot.name, now: snapshot.now },
+    `Snapshot ${sanitizeText(name)} saved, ${snapshot.now}`,
   )
 }
 
 export async function restoreSnapshot(
   context: Context,
-  where: MockTarget,
+  target: MockTarget,
   name: string,
 ): Promise<FactsOutcome> {
-  const back = await withControls(context, where, (controls) => controls.snapshots.restore({ name }))
+  const back = await withControls(context, target, (controls) => controls.snapshots.restore({ name }))
   return reportDone(
     context,
     { name: back.name, now: back.now },
@@ -39,13 +43,13 @@ export const saveSnapshot = (
   saveDocument(
     context,
     options,
-    { fileName: `${safeName(name)}.json`, title: sanitizeText(name), facts: { name } },
+    { fileName: `${toSafeName(name)}.json`, title: sanitizeText(name), facts: { name } },
     (controls) => controls.snapshots.read({ name }),
   )
 
 export async function loadSnapshot(
   context: Context,
-  where: MockTarget,
+  target: MockTarget,
   name: string,
   [file]: readonly string[],
 ): Promise<FactsOutcome> {
@@ -64,7 +68,7 @@ export async function loadSnapshot(
       'Export one: heed mock snapshots save <name> --out <file>',
     )
   }
-  await withControls(context, where, (controls) => controls.snapshots.load({ ...document, name }))
+  await withControls(context, target, (controls) => controls.snapshots.load({ ...document, name }))
   return reportDone(context, { name }, `Snapshot ${sanitizeText(name)} loaded`)
 }
 

@@ -13,14 +13,18 @@ export async function beginStory(
   story: string,
 ): Promise<FactsOutcome> {
   return showPlace(
-    await withControls(context, options, (controls, asked) => controls.stories.begin({ story, ...asked })),
+    await withControls(context, options, (controls, params) => controls.stories.begin({ story, ...params })),
   )
 }
 
-export async function goInStory(context: Context, where: MockTarget, step: string): Promise<FactsOutcome> {
+export async function moveToStoryStep(
+  context: Context,
+  target: MockTarget,
+  step: string,
+): Promise<FactsOutcome> {
   const number = /^[1-9]\d?$/.test(step) ? Number(step) : undefined
   if (number === undefined) throw new Stop(`"${step}" isn't a step number.`, exitCodes.usage)
-  return showPlace(await withControls(context, where, (controls) => controls.stories.go({ step: number })))
+  return showPlace(await withControls(context, target, (controls) => controls.stories.go({ step: number })))
 }
 
 function showPlace({ world, address, story, step, signInUrl }: MockStoryShown): FactsOutcome {

@@ -22,24 +22,24 @@ export async function makeWorld(
   options: Values<typeof worldsMakeOptions>,
   id: string,
 ): Promise<FactsOutcome> {
-  const made = await withControls(context, options, (controls, asked) =>
-    controls.worlds.make({ ...asked, ...(id ? { id } : {}) }),
+  const createdWorld = await withControls(context, options, (controls, params) =>
+    controls.worlds.make({ ...params, ...(id ? { id } : {}) }),
   )
-  return reportWorld(context, made, 'Created')
+  return reportWorld(context, createdWorld, 'Created')
 }
 
 export async function resetWorld(
   context: Context,
   options: Values<typeof worldsResetOptions>,
 ): Promise<FactsOutcome> {
-  const begun = await withControls(context, options, async (controls, asked) => {
+  const startedWorld = await withControls(context, options, async (controls, params) => {
     const { id } = await controls.worlds.health()
     if (!options.yes && !(await context.ask.confirm(`Reset world ${sanitizeText(id)}?`, '--yes'))) {
       throw new Stop("Cancelled: the world wasn't reset.", exitCodes.usage)
     }
-    return controls.worlds.reset(asked)
+    return controls.worlds.reset(params)
   })
-  return reportWorld(context, begun, 'Reset')
+  return reportWorld(context, startedWorld, 'Reset')
 }
 
 export async function endWorld(

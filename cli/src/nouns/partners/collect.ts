@@ -1,4 +1,4 @@
-import { type ApiError, type Client, moneyText, type PartnerAccount } from '@heed/contracts'
+import { type ApiError, type Client, formatMoneyText, type PartnerAccount } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -7,7 +7,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { partnersCollectOptions } from './commands.ts'
 
-async function cardPage(client: Client, { id }: PartnerAccount): Promise<string> {
+async function fetchCardPage(client: Client, { id }: PartnerAccount): Promise<string> {
   try {
     const { hosted_page: page } = await client.partners.openManageSession({ partnerId: id })
     return `Add one at ${sanitizeText(page.url)}, then run the command again.`
@@ -20,26 +20,27 @@ async function cardPage(client: Client, { id }: PartnerAccount): Promise<string>
 export async function collectDues(
   context: Context,
   { yes }: Values<typeof partnersCollectOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const client = await context.client()
-  const account = await findAccount(client, typed, '')
+  const account = await findAccount(client, nameOrId, '')
   const { id, name } = account
-  const place = sanitizeText(name)
+  const accountLabel = sanitizeText(name)
   const { totalDues, hasValidCard, currencyCode } = await client.partners.subscriptionOverview({
     partnerId: id,
   })
   const document = (collected: number) => ({ id, name, collected, currencyCode })
-  if (totalDues === 0) return { kind: 'facts', document: document(0), lines: [`${place} owes nothing.`] }
-  const amount = moneyText(totalDues, currencyCode)
+  if (totalDues === 0)
+    return { kind: 'facts', document: document(0), lines: [`${accountLabel} owes nothing.`] }
+  const amount = formatMoneyText(totalDues, currencyCode)
   if (!hasValidCard) {
     throw new Stop(
-      `${place} owes ${amount}, but there's no valid card on file.`,
+      `${accountLabel} owes ${amount}, but there's no valid card on file.`,
       exitCodes.failed,
-      await cardPage(client, account),
+      await fetchCardPage(client, account),
     )
   }
-  if (!yes && !(await context.ask.confirm(`Charge ${amount} to ${place}'s card?`, '--yes'))) {
+  if (!yes && !(await context.ask.confirm(`Charge ${amount} to ${accountLabel}'s card?`, '--yes'))) {
     throw new Stop('Cancelled: nothing was collected.', exitCodes.usage)
   }
   const { collected } = await client.partners.collectPayment({ partnerId: id })
@@ -47,7 +48,7 @@ export async function collectDues(
     kind: 'facts',
     document: document(collected),
     lines: [
-      `${context.streams.output.paint.green('✓')} Collected ${moneyText(collected, currencyCode)} from ${place}`,
+      `${context.streams.output.paint.green('✓')} Collected ${formatMoneyText(collected, currencyCode)} from ${accountLabel}`,
     ],
   }
 }

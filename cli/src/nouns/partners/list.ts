@@ -1,10 +1,10 @@
-import { ownAccounts } from '../../command/accounts.ts'
+import { fetchManagedAccounts } from '../../command/accounts.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { counted } from '../../io/words.ts'
 
 export async function listPartners(context: Context): Promise<TableOutcome> {
-  const accounts = await ownAccounts(await context.client())
+  const accounts = await fetchManagedAccounts(await context.client())
   return {
     kind: 'table',
     columns: [

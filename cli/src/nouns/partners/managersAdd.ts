@@ -12,9 +12,9 @@ const wrongAddress = 'Please enter a correct work email'
 export async function addManager(
   context: Context,
   { name = '', sendWelcome, partner }: Values<typeof partnersManagersAddOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
-  const read = address(wrongAddress).safeParse(typed)
+  const read = address(wrongAddress).safeParse(nameOrId)
   if (!read.success) throw new Stop(wrongAddress, exitCodes.usage)
   if (name.trim() === '') {
     throw new Stop('Please enter name of the admin', exitCodes.usage, 'Add --name <name>')

@@ -10,13 +10,13 @@ import type { partnersManagersRemoveOptions } from './commands.ts'
 export async function removeManager(
   context: Context,
   { yes, partner }: Values<typeof partnersManagersRemoveOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const client = await context.client()
   const account = await findAccount(client, partner)
-  const email = normalizeAddress(typed)
-  const place = sanitizeText(account.name)
-  const question = `Remove ${sanitizeText(email)} from ${place} and all its companies?`
+  const email = normalizeAddress(nameOrId)
+  const accountLabel = sanitizeText(account.name)
+  const question = `Remove ${sanitizeText(email)} from ${accountLabel} and all its companies?`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: no one was removed.', exitCodes.usage)
   }
@@ -25,7 +25,7 @@ export async function removeManager(
     kind: 'facts',
     document: { id: account.id, account: account.name, email, removed: true },
     lines: [
-      `${context.streams.output.paint.green('✓')} Admin removed! ${sanitizeText(email)} no longer manages ${place}`,
+      `${context.streams.output.paint.green('✓')} Admin removed! ${sanitizeText(email)} no longer manages ${accountLabel}`,
     ],
   }
 }

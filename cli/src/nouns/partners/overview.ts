@@ -1,13 +1,13 @@
-import { moneyText, type PartnerOverview } from '@heed/contracts'
+import { formatMoneyText, type PartnerOverview } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { units, unitsText } from '../../io/money.ts'
-import { factLines } from '../../io/print/facts.ts'
+import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
+import { formatFactLines } from '../../io/print/facts.ts'
 import { type Column, countText, renderTable } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { day } from '../subscription/words.ts'
+import { formatDay } from '../subscription/words.ts'
 
 const createColumns = (currencyCode: string): Column[] => [
   { key: 'plan', title: 'plan' },
@@ -17,7 +17,7 @@ const createColumns = (currencyCode: string): Column[] => [
     key: 'monthly',
     title: 'a month',
     align: 'right',
-    show: (value) => unitsText(value, currencyCode),
+    show: (value) => formatUnits(value, currencyCode),
   },
 ]
 
@@ -26,26 +26,26 @@ const toPlanRows = ({ rows }: PartnerOverview) =>
     plan: planName,
     companies: totalCompanies,
     seats: totalSeats,
-    monthly: units(totalMonthlyCost),
+    monthly: toCurrencyUnits(totalMonthlyCost),
   }))
 
 export async function showOverview(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const client = await context.client()
-  const account = await findAccount(client, typed, '')
+  const account = await findAccount(client, nameOrId, '')
   const overview = await client.partners.subscriptionOverview({ partnerId: account.id })
   const { output } = context.streams
   const { currencyCode, sumMonthlyCost, totalDues, collected, dueSince, hasValidCard } = overview
   const plans = toPlanRows(overview)
-  const money = (cents: number) => moneyText(cents, currencyCode)
-  const [heading = '', ...facts] = factLines(
+  const money = (cents: number) => formatMoneyText(cents, currencyCode)
+  const [heading = '', ...facts] = formatFactLines(
     output.paint.bold(sanitizeText(account.name)),
     [
       ['total', `${money(sumMonthlyCost)} a month`],
-      ['dues', dueSince ? `${money(totalDues)} since ${day(dueSince)}` : money(totalDues)],
+      ['dues', dueSince ? `${money(totalDues)} since ${formatDay(dueSince)}` : money(totalDues)],
       ['collected', money(collected)],
       ['card', hasValidCard ? 'on file' : 'no valid card'],
     ],
@@ -59,10 +59,10 @@ export async function showOverview(
       id: account.id,
       name: account.name,
       plans,
-      monthly: units(sumMonthlyCost),
-      dues: units(totalDues),
+      monthly: toCurrencyUnits(sumMonthlyCost),
+      dues: toCurrencyUnits(totalDues),
       dueSince,
-      collected: units(collected),
+      collected: toCurrencyUnits(collected),
       hasValidCard,
       currencyCode,
     },

@@ -1,35 +1,35 @@
-import { monthlyPrice } from '@heed/contracts'
+import { computeMonthlyPrice } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { units, unitsText } from '../../io/money.ts'
-import { type Cell, type Column, cellText } from '../../io/print/table.ts'
+import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
+import { type Cell, type Column, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 
-const seats = (value: Cell): string =>
-  typeof value === 'number' ? thousands(value) : cellText(value) || 'more'
+const formatSeats = (value: Cell): string =>
+  typeof value === 'number' ? thousands(value) : formatCell(value) || 'more'
 
 /** `price` is in currency units per month for these seats; without `toSeats`, there is no upper limit. */
 const columns: readonly Column[] = [
   { key: 'code', title: 'code' },
   { key: 'name', title: 'plan' },
-  { key: 'fromSeats', title: 'from seats', align: 'right', show: seats },
-  { key: 'toSeats', title: 'to seats', align: 'right', show: seats },
-  { key: 'price', title: 'a month', align: 'right', show: (value) => unitsText(value) },
+  { key: 'fromSeats', title: 'from seats', align: 'right', show: formatSeats },
+  { key: 'toSeats', title: 'to seats', align: 'right', show: formatSeats },
+  { key: 'price', title: 'a month', align: 'right', show: (value) => formatUnits(value) },
   { key: 'recommended', title: 'recommended', dataOnly: true },
 ]
 
 export async function listPlans(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<TableOutcome> {
   const client = await context.client()
-  const account = await findAccount(client, typed, '')
+  const account = await findAccount(client, nameOrId, '')
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
-  const place = sanitizeText(account.name)
+  const accountLabel = sanitizeText(account.name)
   return {
     kind: 'table',
     columns,
@@ -39,11 +39,13 @@ export async function listPlans(
         name: plan.name,
         fromSeats: from,
         toSeats: to,
-        price: units(monthlyPrice(plan, from) ?? 0),
+        price: toCurrencyUnits(computeMonthlyPrice(plan, from) ?? 0),
         recommended: plan.definition.recommended,
       })),
     ),
-    empty: `${place} sells no plans.`,
-    ...(plans.length > 0 && !context.quiet ? { note: `${place} · ${counted(plans.length, 'plan')}` } : {}),
+    empty: `${accountLabel} sells no plans.`,
+    ...(plans.length > 0 && !context.quiet
+      ? { note: `${accountLabel} · ${counted(plans.length, 'plan')}` }
+      : {}),
   }
 }

@@ -11,11 +11,11 @@ import { reportName } from './words.ts'
 export async function deleteReport(
   context: Context,
   { yes }: Values<typeof reportsDeleteOptions>,
-  typed: string,
+  reportId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
   const client = await context.client()
-  const report = await findReport(client, company, typed)
+  const report = await findReport(client, company, reportId)
   const label = `"${sanitizeText(reportName(report))}" (${report.id}) of ${sanitizeText(companyName(company))}`
   const question = `Delete the report ${label}? Its executions and their files will also be deleted. This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {

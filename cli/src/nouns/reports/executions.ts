@@ -1,41 +1,41 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText, listLength } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, listLength } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { findReport } from './findReport.ts'
 import { readExecutions } from './read.ts'
-import { minute, reportName, statusText } from './words.ts'
+import { formatInstantMinute, formatStatus, reportName } from './words.ts'
 
-const when = (value: Cell): string => minute(cellText(value)) || '–'
-const whether = (value: Cell): string => (value ? 'yes' : '–')
+const formatTime = (value: Cell): string => formatInstantMinute(formatCell(value)) || '–'
+const formatYesNo = (value: Cell): string => (value ? 'yes' : '–')
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'status', title: 'status' },
-  { key: 'scheduledAt', title: 'scheduled (UTC)', show: when },
-  { key: 'generatedAt', title: 'generated (UTC)', show: when },
-  { key: 'pdf', title: 'pdf', show: whether },
-  { key: 'csv', title: 'csv', show: whether },
+  { key: 'scheduledAt', title: 'scheduled (UTC)', show: formatTime },
+  { key: 'generatedAt', title: 'generated (UTC)', show: formatTime },
+  { key: 'pdf', title: 'pdf', show: formatYesNo },
+  { key: 'csv', title: 'csv', show: formatYesNo },
   { key: 'recipients', title: 'recipients', align: 'right', show: listLength },
 ]
 
 export async function listExecutions(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  reportArgument: string,
 ): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()
-  const report = await findReport(client, company, typed)
+  const report = await findReport(client, company, reportArgument)
   const executions = await readExecutions(client, company, report)
   return {
     kind: 'table',
     columns,
     rows: executions.map((execution) => ({
       id: execution.id,
-      status: statusText(execution),
+      status: formatStatus(execution),
       scheduledAt: execution.scheduledAt,
       generatedAt: execution.generatedAt,
       pdf: execution.hasPDF,

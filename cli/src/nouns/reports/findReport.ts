@@ -4,14 +4,14 @@ import { toCompanyFlag } from '../../io/companyFlag.ts'
 import { readReports } from './read.ts'
 import { reportName } from './words.ts'
 
-export async function findReport(client: Client, company: Company, typed: string): Promise<Report> {
-  if (/^\d+$/.test(typed)) {
-    return client.reports.get({ companyId: company.company_id, reportId: Number(typed) })
+export async function findReport(client: Client, company: Company, nameOrId: string): Promise<Report> {
+  if (/^\d+$/.test(nameOrId)) {
+    return client.reports.get({ companyId: company.company_id, reportId: Number(nameOrId) })
   }
-  return chooseByName(await readReports(client, company), typed, {
+  return chooseByName(await readReports(client, company), nameOrId, {
     noun: 'report',
-    place: companyName(company),
-    nameOf: reportName,
+    ownerName: companyName(company),
+    getItemName: reportName,
     listing: `heed reports list${toCompanyFlag(company)}`,
   })
 }

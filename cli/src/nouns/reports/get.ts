@@ -1,30 +1,30 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { type Fact, factLines } from '../../io/print/facts.ts'
+import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { findReport } from './findReport.ts'
-import { getCoveredLists, minute, reportName, scheduleText } from './words.ts'
+import { formatInstantMinute, formatSchedule, getCoveredLists, reportName } from './words.ts'
 
 export async function getReport(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
-  const report = await findReport(await context.client(), company, typed)
+  const report = await findReport(await context.client(), company, nameOrId)
   const { paint } = context.streams.output
   const facts: Fact[] = [
-    ['schedule', scheduleText(report)],
+    ['schedule', formatSchedule(report)],
     ['covers', getCoveredLists(report).join(', ')],
     ['recipients', report.recipientsEmails.join(', ')],
     ['subject', report.definition.emailSubject ?? ''],
-    ['created', minute(report.created)],
+    ['created', formatInstantMinute(report.created)],
   ]
   return {
     kind: 'facts',
     document: { ...report },
-    lines: factLines(
+    lines: formatFactLines(
       `${paint.bold(sanitizeText(reportName(report)))} ${paint.dim(`report ${report.id}`)}`,
       facts,
       paint,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collisions, defaultPattern, makeFileName, parsePattern } from './names.ts'
+import { defaultPattern, findCollisions, makeFileName, parsePattern } from './names.ts'
 
 const facts = {
   company: 'Norðurljós',
@@ -62,5 +62,5 @@ it.each([
 })
 
 it('finds file names that differ only in case', () => {
-  expect(collisions(['A.pdf', 'b.pdf', 'a.pdf', 'a.csv'])).toEqual([['A.pdf', 2]])
+  expect(findCollisions(['A.pdf', 'b.pdf', 'a.pdf', 'a.csv'])).toEqual([['A.pdf', 2]])
 })

@@ -16,8 +16,8 @@ export async function readExecutions(
   signal?: AbortSignal,
 ): Promise<ReportExecution[]> {
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
-    const asked = { companyId, reportId, order: 'id desc', ...page }
-    const { executions, count } = await client.reports.listExecutions(asked, { signal })
+    const params = { companyId, reportId, order: 'id desc', ...page }
+    const { executions, count } = await client.reports.listExecutions(params, { signal })
     return { rows: executions, count }
   })
   return rows

@@ -30,7 +30,7 @@ export const positions: Readonly<Record<WeekdayPosition, string>> = {
 }
 const statuses = Object.fromEntries(Object.entries(executionStatus).map(([name, status]) => [status, name]))
 
-export function scheduleText(report: Report): string {
+export function formatSchedule(report: Report): string {
   const schedule = toReportSchedule(report)
   if (!schedule) return 'snapshot'
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
@@ -39,7 +39,7 @@ export function scheduleText(report: Report): string {
   return `${every[scheduleFrequency]}, ${position}${days[scheduleWeekday]} ${hour}:00 UTC`
 }
 
-export const statusText = ({ status }: ReportExecution): string => statuses[status] ?? ''
+export const formatStatus = ({ status }: ReportExecution): string => statuses[status] ?? ''
 
 export const getRunTime = ({ generatedAt, scheduledAt }: ReportExecution): string =>
   generatedAt ?? scheduledAt ?? ''
@@ -47,6 +47,6 @@ export const getRunTime = ({ generatedAt, scheduledAt }: ReportExecution): strin
 export const getCoveredLists = ({ allEmployees, lists }: Report): string[] =>
   allEmployees ? ['all employees'] : lists.map(({ name }) => name)
 
-export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
+export const formatInstantMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 
 export const reportName = ({ name }: Pick<Report, 'name'>): string => name || 'No Name'

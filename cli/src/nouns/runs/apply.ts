@@ -10,6 +10,9 @@ export async function applyPrepared(
   options: Values<typeof runsApplyOptions>,
   path: string,
 ): Promise<FactsOutcome> {
-  const prepared = await readPrepared(path)
-  return (await loadRunAction(context, prepared, 'apply', options))(context, prepared, { ...options, path })
+  const preparedRun = await readPrepared(path)
+  return (await loadRunAction(context, preparedRun, 'apply', options))(context, preparedRun, {
+    ...options,
+    path,
+  })
 }

@@ -3,7 +3,7 @@ import { receiptOption, resultOption } from '../../command/runFiles.ts'
 import { keptDays, keptRuns } from '../../job/journal/age.ts'
 
 const group = 'Runs'
-const which = [
+const runArgument = [
   'run',
   "Run ID, its first or last characters, or 'last'; with --company, only that company's runs",
 ] as const
@@ -11,8 +11,8 @@ const which = [
 const days = (help: string): OptionSpec<number | undefined> => ({
   help,
   value: 'days',
-  parse(given) {
-    const [, number] = /^(\d+)d?$/.exec(given) ?? []
+  parse(text) {
+    const [, number] = /^(\d+)d?$/.exec(text) ?? []
     if (number && Number(number) > 0) return Number(number)
     throw new RangeError('It must be a number of days, such as 30d.')
   },
@@ -72,7 +72,7 @@ export const runs = [
     group,
     takesCompany: true,
     summary: "Show one run's user, input, limits and result",
-    argument: which,
+    argument: runArgument,
     options: {},
     examples: ['heed runs view last', 'heed runs view k3f9 --json'],
     fields: [
@@ -102,7 +102,7 @@ export const runs = [
     group,
     takesCompany: true,
     summary: 'Show the result of every row of a run',
-    argument: which,
+    argument: runArgument,
     options: runsResultsOptions,
     examples: ['heed runs results last', 'heed runs results k3f9 --failed --csv > failed.csv'],
     fields: ['line', 'name', 'state', 'ids', 'reason'],
@@ -114,7 +114,7 @@ export const runs = [
     group,
     takesCompany: true,
     summary: 'Resume an unfinished run',
-    argument: which,
+    argument: runArgument,
     options: runsAgainOptions,
     examples: [
       'heed runs resume last',
@@ -130,7 +130,7 @@ export const runs = [
     group,
     takesCompany: true,
     summary: 'Retry only the failed rows of a run',
-    argument: which,
+    argument: runArgument,
     options: runsAgainOptions,
     examples: ['heed runs retry last'],
     fields: 'open',
@@ -156,7 +156,7 @@ export const runs = [
     group,
     takesCompany: true,
     summary: "Undo a run's changes, except those changed again since",
-    argument: which,
+    argument: runArgument,
     options: runsUndoOptions,
     examples: [
       'heed runs undo last --company 12 --dry-run',

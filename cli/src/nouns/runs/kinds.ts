@@ -37,7 +37,7 @@ export interface RunKind {
   resume?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
   retry?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
   undo?(context: Context, run: KnownRun, options: UndoOptions): Promise<FactsOutcome>
-  apply?(context: Context, prepared: PreparedRun, options: ApplyOptions): Promise<FactsOutcome>
+  apply?(context: Context, preparedRun: PreparedRun, options: ApplyOptions): Promise<FactsOutcome>
   withoutResult?: readonly ('resume' | 'retry' | 'undo')[]
   read?(head: RunHead, entries: readonly unknown[]): RunItems
 }

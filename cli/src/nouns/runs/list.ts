@@ -1,7 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText, type Row } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, type Row } from '../../io/print/table.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
@@ -11,14 +11,14 @@ import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsListOptions } from './commands.ts'
 import { countWords, formatMinute, formatParties, readCounts } from './words.ts'
 
-const minute = (value: Cell): string => formatMinute(cellText(value))
+const formatCellMinute = (value: Cell): string => formatMinute(formatCell(value))
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'run' },
   { key: 'kind', title: 'kind' },
   { key: 'state', title: 'state' },
-  { key: 'started', title: 'started (utc)', show: minute, dataOnly: true },
-  { key: 'ended', title: 'ended (utc)', show: minute, dataOnly: true },
+  { key: 'started', title: 'started (utc)', show: formatCellMinute, dataOnly: true },
+  { key: 'ended', title: 'ended (utc)', show: formatCellMinute, dataOnly: true },
   { key: 'who', title: 'by' },
   { key: 'for', title: 'for' },
   { key: 'input', title: 'input' },
@@ -44,25 +44,25 @@ export async function listRunsOfMachine(
   { limit }: Values<typeof runsListOptions>,
 ): Promise<TableOutcome> {
   const { company } = flags
-  const damaged = new Set<string>()
-  const noteDamaged = (id: string) => damaged.add(id)
+  const damagedIds = new Set<string>()
+  const noteDamaged = (id: string) => damagedIds.add(id)
   const every = await listRuns(env, noteDamaged)
   const about = await Promise.all(
     every.map((run) => isForCompany(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
   )
-  const all = every.filter((_, at) => about[at])
-  const runs = all.slice(0, limit ?? usualLimit)
+  const matchingRuns = every.filter((_, index) => about[index])
+  const runs = matchingRuns.slice(0, limit ?? usualLimit)
   const rows = await Promise.all(
     runs.map((run) => toRow(env, run).catch(reportDamage(run.head.id, noteDamaged))),
   )
-  const left = limit === undefined && !quiet && all.length > runs.length
+  const hasMore = limit === undefined && !quiet && matchingRuns.length > runs.length
   const notes = [
-    ...(left
+    ...(hasMore
       ? [
-          `Showing only the latest ${thousands(runs.length)} of ${counted(all.length, 'run')}. For all, add --limit ${all.length}`,
+          `Showing only the latest ${thousands(runs.length)} of ${counted(matchingRuns.length, 'run')}. For all, add --limit ${matchingRuns.length}`,
         ]
       : []),
-    ...[...damaged].map((id) => `Run ${id} is damaged and isn't listed. See why: heed runs results ${id}`),
+    ...[...damagedIds].map((id) => `Run ${id} is damaged and isn't listed. See why: heed runs results ${id}`),
   ]
   return {
     kind: 'table',

@@ -1,8 +1,8 @@
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
-import { countItems, isItem, latestItems } from '../../job/journal/items.ts'
+import { countItems, getLatestItems, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { RunHead } from '../../job/journal/types.ts'
 import { kinds, type RunFiles, type RunItems, type RunKind } from './kinds.ts'
@@ -22,9 +22,9 @@ export async function loadRunAction<Wanted extends Verb>(
   verb: Wanted,
   { result }: RunFiles,
 ): Promise<NonNullable<RunKind[Wanted]>> {
-  const known = await ownValue(kinds, kind)?.()
-  const found = known?.[verb]
-  if (!found && verb === 'undo') {
+  const runKind = await getOwnValue(kinds, kind)?.()
+  const action = runKind?.[verb]
+  if (!action && verb === 'undo') {
     // Exits like an incomplete undo, so that no script considers it done.
     throw new Stop(
       `'${kind}' can't be undone.`,
@@ -32,8 +32,8 @@ export async function loadRunAction<Wanted extends Verb>(
       'Import the file saved with --export, or undo it by hand.',
     )
   }
-  if (!found) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)
-  if (result !== undefined && known?.withoutResult?.some((one) => one === verb)) {
+  if (!action) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)
+  if (result !== undefined && runKind?.withoutResult?.some((candidate) => candidate === verb)) {
     throw new Stop(
       `'${kind}' is ${participles[verb]} without a result file.`,
       exitCodes.usage,
@@ -47,13 +47,13 @@ export async function loadRunAction<Wanted extends Verb>(
       `Add --api ${api}, or --profile with a sign-in there.`,
     )
   }
-  return found
+  return action
 }
 
 export async function readItems(env: Environment, head: RunHead): Promise<RunItems> {
   const entries = await readEntries<unknown>(env, head.id)
-  const read = (await ownValue(kinds, head.kind)?.())?.read
+  const read = (await getOwnValue(kinds, head.kind)?.())?.read
   if (read) return read(head, entries)
-  const items = [...latestItems(entries.filter(isItem)).values()]
+  const items = [...getLatestItems(entries.filter(isItem)).values()]
   return { items, counts: countItems(items), notes: [] }
 }

@@ -18,9 +18,9 @@ const columns: readonly Column[] = [
 export async function showResults(
   { env, quiet, flags }: Context,
   { failed }: Values<typeof runsResultsOptions>,
-  typed: string,
+  runId: string,
 ): Promise<TableOutcome> {
-  const { head } = await findRun(env, typed, flags.company)
+  const { head } = await findRun(env, runId, flags.company)
   const { items, notes } = await readItems(env, head)
   const rows = items
     .filter(({ state }) => !failed || state === 'failed' || state === 'refused')
@@ -31,7 +31,7 @@ export async function showResults(
       ids: Object.entries(ids).map(([name, id]) => `${name} ${id}`),
       reason: reason ?? null,
     }))
-  const empty = failed
+  const emptyText = failed
     ? 'No failed rows.'
     : `Run ${head.id} has no saved rows. See its details: heed runs view ${head.id}`
   const notesShown = [
@@ -42,7 +42,7 @@ export async function showResults(
     kind: 'table',
     columns,
     rows,
-    empty,
+    empty: emptyText,
     ...(notesShown.length > 0 && !quiet ? { note: notesShown.join('\n') } : {}),
   }
 }

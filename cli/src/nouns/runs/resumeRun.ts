@@ -13,7 +13,7 @@ import { withoutCompany } from './withoutCompany.ts'
 
 type Options = Values<typeof runsAgainOptions>
 
-function guard({ head }: KnownRun, { managerEmail }: Options): void {
+function checkOptions({ head }: KnownRun, { managerEmail }: Options): void {
   if (managerEmail === undefined || getRetypedWords(head)?.length) return
   throw new Stop(
     `Run ${head.id} doesn't need a manager's address.`,
@@ -24,10 +24,10 @@ function guard({ head }: KnownRun, { managerEmail }: Options): void {
 
 /** Resumes by checking everything again; deleted items are skipped. */
 async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
-  const known = await findRun(context.env, head.of ?? '')
-  const undo = await loadRunAction(context, known.head, 'undo', files)
+  const originalRun = await findRun(context.env, head.of ?? '')
+  const undo = await loadRunAction(context, originalRun.head, 'undo', files)
   // The user confirmed this when the run started.
-  return undo(context, known, {
+  return undo(context, originalRun, {
     ...files,
     names: false,
     dryRun: false,
@@ -36,8 +36,8 @@ async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles)
   })
 }
 
-export async function resumeRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed, context.flags.company)
+export async function resumeRun(context: Context, options: Options, runId: string): Promise<FactsOutcome> {
+  const run = await findRun(context.env, runId, context.flags.company)
   if (run.state === 'done') {
     throw new Stop(
       `Run ${run.head.id} has finished. There's nothing to resume.`,
@@ -45,17 +45,17 @@ export async function resumeRun(context: Context, options: Options, typed: strin
       `See its results: heed runs view ${run.head.id}`,
     )
   }
-  guard(run, options)
-  return withoutCompany(context, async (own) => {
-    if (isUndo(run.head.kind)) return resumeUndo(own, run, options)
-    return (await loadRunAction(own, run.head, 'resume', options))(own, run, options)
+  checkOptions(run, options)
+  return withoutCompany(context, async (runContext) => {
+    if (isUndo(run.head.kind)) return resumeUndo(runContext, run, options)
+    return (await loadRunAction(runContext, run.head, 'resume', options))(runContext, run, options)
   })
 }
 
-export async function retryRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed, context.flags.company)
-  guard(run, options)
-  return withoutCompany(context, async (own) =>
-    (await loadRunAction(own, run.head, 'retry', options))(own, run, options),
+export async function retryRun(context: Context, options: Options, runId: string): Promise<FactsOutcome> {
+  const run = await findRun(context.env, runId, context.flags.company)
+  checkOptions(run, options)
+  return withoutCompany(context, async (runContext) =>
+    (await loadRunAction(runContext, run.head, 'retry', options))(runContext, run, options),
   )
 }

@@ -1,15 +1,15 @@
-import { moneyText } from '@heed/contracts/rules/billing/plans/money'
+import { formatMoneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { factLines } from '../../io/print/facts.ts'
+import { formatFactLines } from '../../io/print/facts.ts'
 import { counted } from '../../io/words.ts'
-import { costDocument } from '../../job/journal/cost.ts'
+import { toCostDocument } from '../../job/journal/cost.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { formatRerunLines, getRetypedWords } from '../../job/journal/rerunLines.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import { countWords, formatMinute, formatParties, readCounts } from './words.ts'
 
-function nextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
+function formatNextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
   if (!getRetypedWords(head) || state === 'running') return []
   if (state !== 'done') return formatRerunLines(context, head, 'resume')
   return (receipt?.counts.failed ?? 0) > 0 ? formatRerunLines(context, head, 'retry') : []
@@ -18,11 +18,11 @@ function nextLines(context: Context, { head, state, receipt }: KnownRun): readon
 export async function viewRun(
   context: Context,
   _values: Record<never, never>,
-  typed: string,
+  runId: string,
 ): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed, context.flags.company)
+  const run = await findRun(context.env, runId, context.flags.company)
   const { head, state, receipt } = run
-  const { options: _, input, ...known } = head
+  const { options: _, input, ...headFields } = head
   const counts = await readCounts(context.env, run)
   const { paint } = context.streams.output
   const cost = receipt?.cost
@@ -40,7 +40,9 @@ export async function viewRun(
     ['result', countWords(counts).join(', ')],
     [
       'a month',
-      cost ? `${moneyText(cost.before, cost.currency)} → ${moneyText(cost.after, cost.currency)}` : '',
+      cost
+        ? `${formatMoneyText(cost.before, cost.currency)} → ${formatMoneyText(cost.after, cost.currency)}`
+        : '',
     ],
     ['calls', receipt ? counted(receipt.requestIds.count, 'call') : ''],
     ['API', head.api],
@@ -49,16 +51,19 @@ export async function viewRun(
   return {
     kind: 'facts',
     document: {
-      ...Object.fromEntries(Object.entries(known).filter(([key]) => key !== 'heed')),
+      ...Object.fromEntries(Object.entries(headFields).filter(([key]) => key !== 'heed')),
       state,
       companies: receipt?.companies ?? head.companies,
       ended: receipt?.ended ?? null,
       input: input && { name: input.name, size: input.size, sha256: input.sha256 },
       counts,
-      cost: cost ? costDocument(cost) : null,
+      cost: cost ? toCostDocument(cost) : null,
       requestIds: receipt?.requestIds ?? null,
       exitCode: receipt?.exitCode ?? null,
     },
-    lines: [...factLines(`${paint.bold(head.kind)} ${head.id}`, facts, paint), ...nextLines(context, run)],
+    lines: [
+      ...formatFactLines(`${paint.bold(head.kind)} ${head.id}`, facts, paint),
+      ...formatNextLines(context, run),
+    ],
   }
 }

@@ -7,10 +7,10 @@ export async function withoutCompany<T>(
 ): Promise<T> {
   const { company, ...flags } = context.flags
   if (company === undefined) return work(context)
-  const own = createContext({ ...context, flags })
+  const runContext = createContext({ ...context, flags })
   try {
-    return await work(own)
+    return await work(runContext)
   } finally {
-    await own.close()
+    await runContext.close()
   }
 }

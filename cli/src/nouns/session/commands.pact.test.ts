@@ -2,7 +2,7 @@ import { like, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../../test/heed.ts'
 import { person, user } from '../../../test/user.ts'
-import { profilesPath } from '../../io/files/profiles.ts'
+import { getProfilesPath } from '../../io/files/profiles.ts'
 
 const pact = pactFor('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
@@ -96,7 +96,7 @@ it('login signs in with the emailed link and saves the token', () =>
       const run = await heed(['login'], { env, terminal: true, answers: [' Admin@example.is', link] })
       expect([run.code, run.asked]).toEqual([0, ['Your work email', 'Paste the link or its token']])
       expect(run.output + run.error).not.toMatch(/a-new-token|emailed-token-1/)
-      expect(run.output).toContain(`profile default, saved in ${profilesPath(env)}`)
+      expect(run.output).toContain(`profile default, saved in ${getProfilesPath(env)}`)
     },
   ))
 

@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers'
 import { type Client, normalizeAddress } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatUser } from '../../command/signIn.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { newProfileName, profilesPath, saveProfile } from '../../io/files/profiles.ts'
+import { getProfilesPath, parseNewProfileName, saveProfile } from '../../io/files/profiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { loginOptions } from './commands.ts'
 
-export function tokenOfLink(pasted: string): string | undefined {
+export function parseTokenLink(pasted: string): string | undefined {
   if (!URL.canParse(pasted)) return undefined
   const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pasted).pathname) ?? []
   return token === undefined ? undefined : decodeURIComponent(token)
@@ -35,7 +35,7 @@ async function sendLink(client: Client, email: string): Promise<void> {
 
 export type SignInContext = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
 
-async function exchange(context: SignInContext, emailed: string): Promise<string> {
+async function exchangeToken(context: SignInContext, emailed: string): Promise<string> {
   context.streams.hide(emailed)
   const client = await context.client({ signedOut: true })
   const { token } = await client.auth.emailSignin({ token: emailed } as Parameters<
@@ -44,7 +44,7 @@ async function exchange(context: SignInContext, emailed: string): Promise<string
   return token
 }
 
-export async function askForToken(context: SignInContext, given: string | undefined): Promise<string> {
+export async function askForToken(context: SignInContext, argument: string | undefined): Promise<string> {
   const { streams, ask, quiet } = context
   if (!streams.mayAsk) {
     throw new Stop(
@@ -53,18 +53,18 @@ export async function askForToken(context: SignInContext, given: string | undefi
       'Add --token-stdin and pass the token on standard input, or set HEED_TOKEN.',
     )
   }
-  const email = normalizeAddress(given ?? (await ask.text('Your work email', '--email ADDRESS')))
+  const email = normalizeAddress(argument ?? (await ask.text('Your work email', '--email ADDRESS')))
   await sendLink(await context.client({ signedOut: true }), email)
   if (!quiet) streams.error.write(`A sign-in link is on its way to ${email}.\nIt works once, for 24 hours.\n`)
   const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()
-  return exchange(context, tokenOfLink(pasted) ?? pasted)
+  return exchangeToken(context, parseTokenLink(pasted) ?? pasted)
 }
 
 async function readToken(context: Context): Promise<string> {
-  const given = (await text(context.streams.input)).trim()
-  if (!given) throw new Stop('Standard input contained no token.', exitCodes.usage)
-  const emailed = tokenOfLink(given)
-  return emailed === undefined ? given : exchange(context, emailed)
+  const token = (await text(context.streams.input)).trim()
+  if (!token) throw new Stop('Standard input contained no token.', exitCodes.usage)
+  const emailed = parseTokenLink(token)
+  return emailed === undefined ? token : exchangeToken(context, emailed)
 }
 
 export async function login(
@@ -72,7 +72,7 @@ export async function login(
   { email, tokenStdin }: Values<typeof loginOptions>,
 ): Promise<FactsOutcome> {
   const { api, profileName, company } = await context.settings()
-  newProfileName(profileName)
+  parseNewProfileName(profileName)
   const token = tokenStdin ? await readToken(context) : await askForToken(context, email)
   context.streams.hide(token)
   const client = await context.client({ token })
@@ -84,19 +84,19 @@ export async function login(
     ...(company ? { company } : {}),
   })
   const { paint } = context.streams.output
-  const storedIn = profilesPath(context.env)
-  const kept = [`${paint.green('✓')} Signed in as ${formatUser(user, paint.bold)}`]
+  const storedIn = getProfilesPath(context.env)
+  const lines = [`${paint.green('✓')} Signed in as ${formatUser(user, paint.bold)}`]
   if (!context.quiet)
-    kept.push(paint.dim(`  ${api}, profile ${sanitizeText(profileName)}, saved in ${storedIn}`))
-  if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and overrides this profile.')
+    lines.push(paint.dim(`  ${api}, profile ${sanitizeText(profileName)}, saved in ${storedIn}`))
+  if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is set and overrides this profile.')
   if (use !== profileName) {
-    kept.push(
-      `  The profile in use is ${sanitizeText(use)}. To change it: heed profiles use ${shellWord(profileName)}`,
+    lines.push(
+      `  The profile in use is ${sanitizeText(use)}. To change it: heed profiles use ${quoteShellWord(profileName)}`,
     )
   }
   return {
     kind: 'facts',
     document: { email: user.email, name: user.name, api, profile: profileName, storedIn },
-    lines: kept,
+    lines,
   }
 }

@@ -1,6 +1,6 @@
 import { type Context, toSignInStop } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { changeProfile, profilesPath } from '../../io/files/profiles.ts'
+import { changeProfile, getProfilesPath } from '../../io/files/profiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
 /** Deletes the token even if the server doesn't respond. */
@@ -11,7 +11,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
   if (!profile || !token) throw toSignInStop(settings, context.flags)
   context.streams.hide(token)
   const { paint } = context.streams.output
-  const storedIn = profilesPath(context.env)
+  const storedIn = getProfilesPath(context.env)
   const lines = [
     `${paint.green('✓')} Signed out of ${profile.api}, profile ${sanitizeText(profileName)} in ${storedIn}`,
   ]
@@ -26,7 +26,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
     const reason = error instanceof Error ? error.message : String(error)
     lines.push(`  The token was deleted here, but the server didn't end the session: ${reason}`)
   }
-  await changeProfile(context.env, profileName, ({ token: _, ...kept }) => kept)
+  await changeProfile(context.env, profileName, ({ token: _, ...profile }) => profile)
   if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set. Unset it to be signed out.')
   return {
     kind: 'facts',

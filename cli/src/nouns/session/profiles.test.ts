@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../test/heed.ts'
-import { profilesPath, saveProfile } from '../../io/files/profiles.ts'
+import { getProfilesPath, saveProfile } from '../../io/files/profiles.ts'
 
 const api = 'http://api.example/api'
 const other = 'http://other.example/api'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const profiles = (...words: string[]) => heed(['profiles', ...words], { env })
 const list = async () => JSON.parse((await profiles('list', '--json')).output) as Record<string, unknown>[]
-const kept = () => readFile(profilesPath(env), 'utf8')
+const kept = () => readFile(getProfilesPath(env), 'utf8')
 
 it.each(['HTTP://Api.Example:80/api/', 'http://api.example/v1/../api'])(
   'profiles set saves the address %s in its normalized form',
@@ -33,7 +33,7 @@ it('profiles commands show the settings and their file, but never a token', asyn
     'live             http://other.example/api                            yes',
     '',
   ])
-  expect(error).toContain(`2 profiles · saved in ${profilesPath(env)}`)
+  expect(error).toContain(`2 profiles · saved in ${getProfilesPath(env)}`)
   for (const words of [
     ['list', '--json'],
     ['show', 'live'],
@@ -42,7 +42,7 @@ it('profiles commands show the settings and their file, but never a token', asyn
   ]) {
     const shown = await profiles(...words)
     expect(shown.code).toBe(0)
-    expect(shown.output).toContain(profilesPath(env))
+    expect(shown.output).toContain(getProfilesPath(env))
     expect(shown.output + shown.error).not.toMatch(new RegExp(`${token}|another-secret`))
   }
 })
@@ -56,7 +56,7 @@ it('profiles list says how to create the first profile', async () => {
 it('profiles use saves the current profile in the file', async () => {
   expect((await profiles('use', 'live')).code).toBe(0)
   expect((await heed(['profiles', 'show', '--json'], { env })).output).toContain('"name": "live"')
-  expect((await stat(profilesPath(env))).mode & 0o777).toBe(0o600)
+  expect((await stat(getProfilesPath(env))).mode & 0o777).toBe(0o600)
 })
 
 it.each(['use', 'show', 'delete', 'set', 'rename'])(
@@ -136,7 +136,7 @@ it('profiles delete asks before deleting a sign-in and says how to end its sessi
 })
 
 it('reads a profiles file of the first versions and keeps all of it', async () => {
-  await writeFile(profilesPath(env), JSON.stringify({ default: { api, token }, profiles: { api: other } }))
+  await writeFile(getProfilesPath(env), JSON.stringify({ default: { api, token }, profiles: { api: other } }))
   expect((await list()).map(({ name }) => name)).toEqual(['default', 'profiles'])
   await profiles('use', 'profiles')
   expect((await list()).map(({ name, inUse }) => [name, inUse])).toEqual([

@@ -1,55 +1,65 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
-import { columnsText, readColumns } from '@heed/contracts/rules/import/columns/mapping'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
+import { formatColumns, readColumns } from '@heed/contracts/rules/import/columns/mapping'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { apiAddress } from '../../command/settings.ts'
+import { parseApiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import {
   changeProfiles,
   defaultProfile,
-  existingProfile,
-  newProfileName,
+  getExistingProfile,
   type Profile,
   type ProfileFile,
+  parseNewProfileName,
   readProfiles,
 } from '../../io/files/profiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { profilesDeleteOptions, profilesSetOptions } from './profiles.ts'
-import { profileFacts, profileLines } from './profilesShow.ts'
+import { formatProfileLines, getProfileFacts } from './profilesShow.ts'
 
 type NoOptions = Values<Record<never, never>>
 
-function outcome(
+function createOutcome(
   context: Context,
   file: ProfileFile,
   name: string,
-  said: string,
-  more: string[] = [],
+  message: string,
+  otherLines: string[] = [],
 ): FactsOutcome {
-  const facts = profileFacts(file, name, context.env)
-  const done = `${context.streams.output.paint.green('✓')} ${said}`
-  return { kind: 'facts', document: facts, lines: [...profileLines(context, facts, done), ...more] }
+  const facts = getProfileFacts(file, name, context.env)
+  const done = `${context.streams.output.paint.green('✓')} ${message}`
+  return {
+    kind: 'facts',
+    document: facts,
+    lines: [...formatProfileLines(context, facts, done), ...otherLines],
+  }
 }
 
-const quoted = (name: string): string => `"${sanitizeText(name)}"`
+const quoteName = (name: string): string => `"${sanitizeText(name)}"`
 
 export async function useProfile(context: Context, _: NoOptions, name: string): Promise<FactsOutcome> {
   const file = await changeProfiles(context.env, (before) => {
-    existingProfile(before, name)
+    getExistingProfile(before, name)
     return { ...before, use: name }
   })
   const { env } = context
-  const stronger = env.HEED_PROFILE
+  const environmentProfile = env.HEED_PROFILE
     ? [`  HEED_PROFILE is set to ${sanitizeText(env.HEED_PROFILE)} and overrides it.`]
     : []
-  return outcome(context, file, name, `Commands now use the profile ${quoted(name)} by default`, stronger)
+  return createOutcome(
+    context,
+    file,
+    name,
+    `Commands now use the profile ${quoteName(name)} by default`,
+    environmentProfile,
+  )
 }
 
-function parseColumns(typed: string): { columns?: string } {
-  if (typed === '') return {}
+function parseColumns(text: string): { columns?: string } {
+  if (text === '') return {}
   try {
-    return { columns: columnsText(readColumns(typed)) }
+    return { columns: formatColumns(readColumns(text)) }
   } catch (error) {
     throw new Stop((error as Error).message, exitCodes.usage)
   }
@@ -60,15 +70,15 @@ function changed(
   context: Context,
   { withoutCompany, columns }: Values<typeof profilesSetOptions>,
 ): Profile {
-  const { api: named, company } = context.flags
-  const api = named === undefined ? before?.api : apiAddress(named)
+  const { api: namedApi, company } = context.flags
+  const api = namedApi === undefined ? before?.api : parseApiAddress(namedApi)
   if (api === undefined) throw new Stop('A new profile needs an address.', exitCodes.usage, 'Add --api <url>')
-  const { token, email, company: kept, columns: keptColumns, ...rest } = { ...before, api }
+  const { token, email, company: savedCompany, columns: keptColumns, ...rest } = { ...before, api }
   // A token belongs to the address that issued it.
   const signIn = before?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
-  const wanted = withoutCompany ? undefined : (company ?? kept)
-  const own = parseColumns(columns ?? keptColumns ?? '')
-  return { ...rest, ...signIn, ...(wanted ? { company: wanted } : {}), ...own }
+  const wantedCompany = withoutCompany ? undefined : (company ?? savedCompany)
+  const columnOptions = parseColumns(columns ?? keptColumns ?? '')
+  return { ...rest, ...signIn, ...(wantedCompany ? { company: wantedCompany } : {}), ...columnOptions }
 }
 
 export async function setProfile(
@@ -94,21 +104,21 @@ export async function setProfile(
   }
   let before: Profile | undefined
   const file = await changeProfiles(context.env, ({ use, profiles }) => {
-    const known = Object.hasOwn(profiles, name)
-    before = known || api === undefined ? existingProfile({ use, profiles }, name) : undefined
-    const made = changed(before, context, options)
+    const exists = Object.hasOwn(profiles, name)
+    before = exists || api === undefined ? getExistingProfile({ use, profiles }, name) : undefined
+    const newProfile = changed(before, context, options)
     return {
       use: Object.keys(profiles).length === 0 ? name : use,
-      profiles: { ...profiles, [known ? name : newProfileName(name)]: made },
+      profiles: { ...profiles, [exists ? name : parseNewProfileName(name)]: newProfile },
     }
   })
   const signedOut = before?.token !== undefined && file.profiles[name]?.token === undefined
-  const login = `  Sign in there: heed login --profile ${shellWord(name)}`
-  return outcome(
+  const login = `  Sign in there: heed login --profile ${quoteShellWord(name)}`
+  return createOutcome(
     context,
     file,
     name,
-    `${before ? 'Changed' : 'Created'} the profile ${quoted(name)}`,
+    `${before ? 'Changed' : 'Created'} the profile ${quoteName(name)}`,
     signedOut || !before ? [login] : [],
   )
 }
@@ -117,28 +127,36 @@ export async function renameProfile(
   context: Context,
   _: NoOptions,
   name: string,
-  [wanted, ...others]: readonly string[],
+  [requestedName, ...otherArguments]: readonly string[],
 ): Promise<FactsOutcome> {
-  if (wanted === undefined || others.length > 0) {
+  if (requestedName === undefined || otherArguments.length > 0) {
     throw new Stop(
       'Give exactly one new name.',
       exitCodes.usage,
-      `Usage: heed profiles rename ${shellWord(name)} <new>`,
+      `Usage: heed profiles rename ${quoteShellWord(name)} <new>`,
     )
   }
   const file = await changeProfiles(context.env, (before) => {
-    const profile = existingProfile(before, name)
-    if (Object.hasOwn(before.profiles, newProfileName(wanted))) {
+    const profile = getExistingProfile(before, name)
+    if (Object.hasOwn(before.profiles, parseNewProfileName(requestedName))) {
       throw new Stop(
-        `A profile called ${quoted(wanted)} already exists.`,
+        `A profile called ${quoteName(requestedName)} already exists.`,
         exitCodes.usage,
         'Choose another name.',
       )
     }
     const { [name]: _old, ...rest } = before.profiles
-    return { use: before.use === name ? wanted : before.use, profiles: { ...rest, [wanted]: profile } }
+    return {
+      use: before.use === name ? requestedName : before.use,
+      profiles: { ...rest, [requestedName]: profile },
+    }
   })
-  return outcome(context, file, wanted, `The profile ${quoted(name)} is now called ${quoted(wanted)}`)
+  return createOutcome(
+    context,
+    file,
+    requestedName,
+    `The profile ${quoteName(name)} is now called ${quoteName(requestedName)}`,
+  )
 }
 
 export async function deleteProfile(
@@ -148,12 +166,12 @@ export async function deleteProfile(
 ): Promise<FactsOutcome> {
   const { env, ask, streams } = context
   const before = await readProfiles(env)
-  const { token } = existingProfile(before, name)
-  const facts = profileFacts(before, name, env)
+  const { token } = getExistingProfile(before, name)
+  const facts = getProfileFacts(before, name, env)
   const warning = token
-    ? ` Its session won't end. To end it first: heed logout --profile ${shellWord(name)}`
+    ? ` Its session won't end. To end it first: heed logout --profile ${quoteShellWord(name)}`
     : ''
-  if (!yes && !(await ask.confirm(`Delete the profile ${quoted(name)}?${warning}`, '--yes'))) {
+  if (!yes && !(await ask.confirm(`Delete the profile ${quoteName(name)}?${warning}`, '--yes'))) {
     throw new Stop("Cancelled: the profile wasn't deleted.", exitCodes.usage)
   }
   const after = await changeProfiles(env, ({ use, profiles }) => {
@@ -165,7 +183,7 @@ export async function deleteProfile(
     kind: 'facts',
     document: { ...facts, inUse: false, signedIn: false },
     lines: [
-      `${streams.output.paint.green('✓')} Deleted the profile ${quoted(name)}, saved in ${facts.storedIn}`,
+      `${streams.output.paint.green('✓')} Deleted the profile ${quoteName(name)}, saved in ${facts.storedIn}`,
       ...now,
     ],
   }

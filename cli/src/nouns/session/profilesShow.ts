@@ -1,57 +1,62 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
-import { existingProfile, type ProfileFile, profilesPath, readProfiles } from '../../io/files/profiles.ts'
+import {
+  getExistingProfile,
+  getProfilesPath,
+  type ProfileFile,
+  readProfiles,
+} from '../../io/files/profiles.ts'
 import type { Cell, Column } from '../../io/print/table.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 
-const tick = (value: Cell): string => (value ? '✓' : '')
-const whether = (value: Cell): string => (value ? 'yes' : 'no')
+const formatTick = (value: Cell): string => (value ? '✓' : '')
+const formatYesNo = (value: Cell): string => (value ? 'yes' : 'no')
 
 const columns: readonly Column[] = [
   { key: 'name', title: 'profile' },
-  { key: 'inUse', title: 'in use', show: tick },
+  { key: 'inUse', title: 'in use', show: formatTick },
   { key: 'api', title: 'API' },
   { key: 'email', title: 'email' },
   { key: 'company', title: 'company' },
   { key: 'columns', title: 'columns', dataOnly: true },
-  { key: 'signedIn', title: 'signed in', show: whether },
+  { key: 'signedIn', title: 'signed in', show: formatYesNo },
   { key: 'storedIn', title: 'saved in', dataOnly: true },
 ]
 
-export function profileFacts(file: ProfileFile, name: string, env: Environment) {
-  const { api, email = null, company = null, columns: own = null, token } = existingProfile(file, name)
+export function getProfileFacts(file: ProfileFile, name: string, env: Environment) {
+  const { api, email = null, company = null, columns = null, token } = getExistingProfile(file, name)
   return {
     name,
     inUse: file.use === name,
     api,
     email,
     company,
-    columns: own,
+    columns,
     signedIn: token !== undefined,
-    storedIn: profilesPath(env),
+    storedIn: getProfilesPath(env),
   }
 }
 
 export async function listProfiles(context: Context): Promise<TableOutcome> {
   const file = await readProfiles(context.env)
   const names = Object.keys(file.profiles)
-  const kept = `${counted(names.length, 'profile')} · saved in ${profilesPath(context.env)}`
+  const summaryLine = `${counted(names.length, 'profile')} · saved in ${getProfilesPath(context.env)}`
   return {
     kind: 'table',
     columns,
-    rows: names.map((name) => profileFacts(file, name, context.env)),
+    rows: names.map((name) => getProfileFacts(file, name, context.env)),
     empty: 'No profiles yet. Create one: heed login',
-    ...(names.length > 0 && !context.quiet ? { note: kept } : {}),
+    ...(names.length > 0 && !context.quiet ? { note: summaryLine } : {}),
   }
 }
 
-export function profileLines(
+export function formatProfileLines(
   context: Context,
-  facts: ReturnType<typeof profileFacts>,
-  said: string,
+  facts: ReturnType<typeof getProfileFacts>,
+  title: string,
 ): string[] {
   const { paint } = context.streams.output
   const lines: [string, string][] = [
@@ -59,21 +64,24 @@ export function profileLines(
     ['email', facts.email ?? ''],
     ['company', facts.company ?? ''],
     ['columns', facts.columns ?? ''],
-    ['signed in', whether(facts.signedIn)],
-    ['in use', whether(facts.inUse)],
+    ['signed in', formatYesNo(facts.signedIn)],
+    ['in use', formatYesNo(facts.inUse)],
     ['saved in', facts.storedIn],
   ]
-  const shown = lines.filter(([, value]) => value)
-  return [said, ...shown.map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${sanitizeText(value)}`)]
+  const shownLines = lines.filter(([, value]) => value)
+  return [
+    title,
+    ...shownLines.map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${sanitizeText(value)}`),
+  ]
 }
 
 export async function showProfile(
   context: Context,
   _: Values<Record<never, never>>,
-  typed: string,
+  nameArgument: string,
 ): Promise<FactsOutcome> {
   const { profileName } = await context.settings()
-  const facts = profileFacts(await readProfiles(context.env), typed || profileName, context.env)
-  const said = context.streams.output.paint.bold(sanitizeText(facts.name))
-  return { kind: 'facts', document: facts, lines: profileLines(context, facts, said) }
+  const facts = getProfileFacts(await readProfiles(context.env), nameArgument || profileName, context.env)
+  const boldName = context.streams.output.paint.bold(sanitizeText(facts.name))
+  return { kind: 'facts', document: facts, lines: formatProfileLines(context, facts, boldName) }
 }

@@ -12,7 +12,8 @@ export async function signInAgain(
   try {
     const token = await askForToken(context, profile?.email)
     streams.hide(token)
-    if (tokenFrom === 'profile') await changeProfile(context.env, profileName, (kept) => ({ ...kept, token }))
+    if (tokenFrom === 'profile')
+      await changeProfile(context.env, profileName, (profile) => ({ ...profile, token }))
     return token
   } catch (error) {
     // If there is no new sign-in, the refused call's own error is reported.

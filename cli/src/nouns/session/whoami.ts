@@ -2,7 +2,7 @@ import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatUser, getSignIn, signInText } from '../../command/signIn.ts'
-import { type Fact, factLines } from '../../io/print/facts.ts'
+import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 
 export async function whoami(context: Context): Promise<FactsOutcome> {
   const client = await context.client()
@@ -33,6 +33,6 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
       storedIn: signIn.storedIn,
       company: company ?? null,
     },
-    lines: factLines(formatUser(user, paint.bold), facts, paint),
+    lines: formatFactLines(formatUser(user, paint.bold), facts, paint),
   }
 }

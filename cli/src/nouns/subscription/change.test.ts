@@ -31,7 +31,10 @@ const plan = (code: string): Plan => ({
 const change = (held: string | null, named: string | undefined, options: Options) =>
   readChange(
     company(held),
-    { named: named === undefined ? undefined : plan(named), held: held === null ? undefined : plan(held) },
+    {
+      namedPlan: named === undefined ? undefined : plan(named),
+      held: held === null ? undefined : plan(held),
+    },
     options,
   )
 

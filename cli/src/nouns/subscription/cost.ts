@@ -2,11 +2,11 @@ import {
   type Client,
   type Company,
   companyName,
+  formatMoneyText,
   isPackageActive,
-  moneyText,
   type PartnerAccount,
 } from '@heed/contracts'
-import { units } from '../../io/money.ts'
+import { toCurrencyUnits } from '../../io/money.ts'
 import type { Fact } from '../../io/print/facts.ts'
 
 interface Change {
@@ -25,12 +25,12 @@ export async function estimateChange(
   client: Client,
   company: Company,
   partnerId: number,
-  asked: { subscriptionCode: string; seats: number },
+  requestedPlan: { subscriptionCode: string; seats: number },
 ): Promise<CostChange> {
   const { subscription } = company
   const [overview, estimate] = await Promise.all([
     client.partners.subscriptionOverview({ partnerId }),
-    client.partners.estimate({ partnerId, companyId: company.company_id, ...asked }),
+    client.partners.estimate({ partnerId, companyId: company.company_id, ...requestedPlan }),
   ])
   return {
     company: {
@@ -42,20 +42,23 @@ export async function estimateChange(
   }
 }
 
-export function costFacts(company: Company, { name }: PartnerAccount, cost: CostChange): Fact[] {
-  const shown = ({ before, after }: Change) =>
-    `${moneyText(before, cost.currencyCode)} → ${moneyText(after, cost.currencyCode)} a month`
+export function getCostFacts(company: Company, { name }: PartnerAccount, cost: CostChange): Fact[] {
+  const formatChange = ({ before, after }: Change) =>
+    `${formatMoneyText(before, cost.currencyCode)} → ${formatMoneyText(after, cost.currencyCode)} a month`
   return [
-    [companyName(company), shown(cost.company)],
-    [name, shown(cost.partner)],
+    [companyName(company), formatChange(cost.company)],
+    [name, formatChange(cost.partner)],
   ]
 }
 
-const inUnits = ({ before, after }: Change): Change => ({ before: units(before), after: units(after) })
+const toUnits = ({ before, after }: Change): Change => ({
+  before: toCurrencyUnits(before),
+  after: toCurrencyUnits(after),
+})
 
 /** In currency units per month. */
-export const costDocument = ({ company, partner, currencyCode }: CostChange) => ({
-  companyMonthly: inUnits(company),
-  partnerMonthly: inUnits(partner),
+export const toCostDocument = ({ company, partner, currencyCode }: CostChange) => ({
+  companyMonthly: toUnits(company),
+  partnerMonthly: toUnits(partner),
   currencyCode,
 })

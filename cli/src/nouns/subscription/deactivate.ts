@@ -1,4 +1,4 @@
-import { deactivationRefusal } from '@heed/contracts'
+import { getDeactivationRefusal } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -8,15 +8,15 @@ import { endCustomer } from './end.ts'
 export const deactivateSubscription = (
   context: Context,
   { yes }: Values<typeof endOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> =>
   endCustomer(
     context,
-    { typed, yes },
+    { typed: nameOrId, yes },
     {
       action: (company) => `Deactivate subscription of ${company}`,
       refusal(answer, company) {
-        const refusal = deactivationRefusal(answer)
+        const refusal = getDeactivationRefusal(answer)
         return refusal && `${company}: ${refusal}`
       },
       end: (client, ids) => client.subscriptions.deactivate(ids),

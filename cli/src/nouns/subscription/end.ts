@@ -9,13 +9,13 @@ import {
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { factLines } from '../../io/print/facts.ts'
+import { formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { runningCampaigns } from './blockers.ts'
-import { costDocument, costFacts, estimateChange } from './cost.ts'
+import { estimateChange, getCostFacts, toCostDocument } from './cost.ts'
 import { findSellingPartner } from './partnerFor.ts'
 
-export interface Ending {
+export interface SubscriptionEnding {
   action: (company: string) => string
   refusal: (answer: CanBeRemoved, company: string) => string | null
   end: (client: Client, ids: { companyId: number; partnerId: number }) => Promise<unknown>
@@ -23,19 +23,28 @@ export interface Ending {
   document: Readonly<Record<string, unknown>>
 }
 
-async function refuseRunning(client: Client, company: Company, account: PartnerAccount, ending: Ending) {
-  const asked = { companyId: company.company_id, partnerId: account.id }
-  const answer = await client.subscriptions.canBeRemoved(asked)
+async function refuseRunning(
+  client: Client,
+  company: Company,
+  account: PartnerAccount,
+  ending: SubscriptionEnding,
+) {
+  const params = { companyId: company.company_id, partnerId: account.id }
+  const answer = await client.subscriptions.canBeRemoved(params)
   const refusal = ending.refusal(answer, sanitizeText(companyName(company)))
   if (refusal === null) return
   throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
 }
 
 /** The user must type the name: “yes” is typed too easily, and a name reveals a wrong choice. */
-async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
+async function confirmByName(
+  context: Context,
+  company: Company,
+  { action }: SubscriptionEnding,
+): Promise<void> {
   const name = companyName(company)
-  const typed = await context.ask.text(`${action(sanitizeText(name))}? Type the company's name:`, '--yes')
-  if (normalizeName(typed) === normalizeName(name)) return
+  const answer = await context.ask.text(`${action(sanitizeText(name))}? Type the company's name:`, '--yes')
+  if (normalizeName(answer) === normalizeName(name)) return
   throw new Stop(
     `Cancelled: that isn't the name of ${sanitizeText(name)}. Nothing was changed.`,
     exitCodes.usage,
@@ -45,7 +54,7 @@ async function confirmByName(context: Context, company: Company, { action }: End
 export async function endCustomer(
   context: Context,
   { typed, yes }: { typed: string; yes: boolean },
-  ending: Ending,
+  ending: SubscriptionEnding,
 ): Promise<FactsOutcome> {
   const company = await context.company(typed)
   const client = await context.client()
@@ -61,9 +70,9 @@ export async function endCustomer(
     : undefined
   const { error, output } = context.streams
   if (cost && (!context.quiet || !yes)) {
-    const lines = factLines(
+    const lines = formatFactLines(
       error.paint.bold(ending.action(name)),
-      costFacts(company, account, cost),
+      getCostFacts(company, account, cost),
       error.paint,
     )
     error.write(`${lines.join('\n')}\n`)
@@ -76,7 +85,7 @@ export async function endCustomer(
       id: companyId,
       name: companyName(company),
       ...ending.document,
-      ...(cost ? costDocument(cost) : {}),
+      ...(cost ? toCostDocument(cost) : {}),
     },
     lines: [`${output.paint.green('✓')} ${name}: ${ending.done}`],
   }

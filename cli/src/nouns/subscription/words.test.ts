@@ -1,6 +1,6 @@
 import type { Subscription } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { discountText } from './words.ts'
+import { formatDiscount } from './words.ts'
 
 const subscription = (discount?: number): Subscription => ({
   subscription_code: 'standard',
@@ -12,6 +12,6 @@ const subscription = (discount?: number): Subscription => ({
 })
 
 it("shows a discount only if it's more than zero", () => {
-  expect(discountText(subscription(2_500))).toBe('€25.00 off the current term')
-  expect([discountText(subscription()), discountText(subscription(0))]).toEqual(['', ''])
+  expect(formatDiscount(subscription(2_500))).toBe('€25.00 off the current term')
+  expect([formatDiscount(subscription()), formatDiscount(subscription(0))]).toEqual(['', ''])
 })

@@ -1,31 +1,39 @@
-import { type Company, dayBefore, isPackageActive, moneyText, type Subscription } from '@heed/contracts'
-import { units } from '../../io/money.ts'
+import {
+  type Company,
+  formatMoneyText,
+  getDayBefore,
+  isPackageActive,
+  type Subscription,
+} from '@heed/contracts'
+import { toCurrencyUnits } from '../../io/money.ts'
 import { thousands } from '../../io/words.ts'
 
 export const planName = ({ subscription }: Company): string =>
   subscription?.package_name ?? subscription?.subscription_name ?? ''
 
-export const seatsText = ({ users_total: used, users_available: seats }: Company): string =>
-  `${thousands(used)} of ${thousands(seats)} in use`
+export const formatSeats = ({ users_total, users_available: seats }: Company): string =>
+  `${thousands(users_total)} of ${thousands(seats)} in use`
 
 /** End times are exclusive; shows the last whole day, like the console (S0 section 3). */
-export const lastDay = (end: string | null | undefined): string => (end ? dayBefore(end) : '')
+export const getLastDay = (end: string | null | undefined): string => (end ? getDayBefore(end) : '')
 
-export const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''
+export const formatDay = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''
 
 /** Inactive subscriptions cost nothing, regardless of their price. */
-export const priceText = (subscription: Subscription): string => {
+export const formatPrice = (subscription: Subscription): string => {
   const { price, currencyCode } = subscription
   return price === undefined || !isPackageActive(subscription)
     ? ''
-    : `${moneyText(price, currencyCode)} a month`
+    : `${formatMoneyText(price, currencyCode)} a month`
 }
 
-export const discountText = ({ discount, currencyCode }: Subscription): string =>
-  discount === undefined || discount === 0 ? '' : `${moneyText(discount, currencyCode)} off the current term`
+export const formatDiscount = ({ discount, currencyCode }: Subscription): string =>
+  discount === undefined || discount === 0
+    ? ''
+    : `${formatMoneyText(discount, currencyCode)} off the current term`
 
 /** `price` is in currency units per month. Undefined without a subscription. */
-export const subscriptionDocument = (company: Company) => {
+export const toSubscriptionDocument = (company: Company) => {
   const { subscription } = company
   if (!subscription) return null
   return {
@@ -38,8 +46,8 @@ export const subscriptionDocument = (company: Company) => {
     validFrom: subscription.package_valid_from ?? null,
     validTo: company.valid_to ?? null,
     billingPeriod: subscription.billingPeriod ?? null,
-    price: subscription.price === undefined ? null : units(subscription.price),
-    ...(subscription.discount === undefined ? {} : { discount: units(subscription.discount) }),
+    price: subscription.price === undefined ? null : toCurrencyUnits(subscription.price),
+    ...(subscription.discount === undefined ? {} : { discount: toCurrencyUnits(subscription.discount) }),
     currencyCode: subscription.currencyCode ?? null,
   }
 }

@@ -13,7 +13,7 @@ export type CompletionSource =
   | { kind: 'answer'; operation: string; prefix: string }
   | { kind: 'files' }
 
-const nothing: CompletionSource = { kind: 'known', candidates: [] }
+const noCompletions: CompletionSource = { kind: 'known', candidates: [] }
 
 const namedOptions: Readonly<Record<string, NameKind>> = {
   '--company': 'companies',
@@ -30,33 +30,40 @@ const namedArguments: Readonly<Record<string, NameKind>> = {
 
 const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
 
-const beforeLast = (typed: string): string => typed.slice(0, typed.lastIndexOf(',') + 1)
+const keepBeforeLastComma = (text: string): string => text.slice(0, text.lastIndexOf(',') + 1)
 
-function choices(all: readonly string[], typed: string, several: boolean): CompletionSource {
-  const kept = several ? beforeLast(typed) : ''
-  return { kind: 'known', candidates: all.map((value) => ({ value: `${kept}${value}` })) }
+function completeChoices(values: readonly string[], text: string, isList: boolean): CompletionSource {
+  const listPrefix = isList ? keepBeforeLastComma(text) : ''
+  return { kind: 'known', candidates: values.map((value) => ({ value: `${listPrefix}${value}` })) }
 }
 
-function ofOption(option: Option, call: string | undefined, typed: string, prefix = ''): CompletionSource {
+function completeOption(
+  option: Option,
+  call: string | undefined,
+  text: string,
+  prefix = '',
+): CompletionSource {
   if (option.long === '--fields' && call !== undefined) {
-    return { kind: 'answer', operation: call, prefix: prefix + beforeLast(typed) }
+    return { kind: 'answer', operation: call, prefix: prefix + keepBeforeLastComma(text) }
   }
   const names = namedOptions[option.long ?? '']
   if (names) return { kind: 'named', names, prefix }
-  const found = option.argChoices ? choices(option.argChoices, typed, option.long === '--fields') : nothing
-  if (found.kind === 'known' && option.argChoices) {
-    return { ...found, candidates: found.candidates.map(({ value }) => ({ value: prefix + value })) }
+  const source = option.argChoices
+    ? completeChoices(option.argChoices, text, option.long === '--fields')
+    : noCompletions
+  if (source.kind === 'known' && option.argChoices) {
+    return { ...source, candidates: source.candidates.map(({ value }) => ({ value: prefix + value })) }
   }
-  return isFile(/<(.*)>/.exec(option.flags)?.[1] ?? '') && prefix === '' ? { kind: 'files' } : nothing
+  return isFile(/<(.*)>/.exec(option.flags)?.[1] ?? '') && prefix === '' ? { kind: 'files' } : noCompletions
 }
 
-function ofArgument(noun: string, argument: Argument | undefined): CompletionSource {
-  if (!argument) return nothing
+function completeArgument(noun: string, argument: Argument | undefined): CompletionSource {
+  if (!argument) return noCompletions
   const names =
     noun === 'profiles' && argument.name() === 'name' ? 'profiles' : namedArguments[argument.name()]
   if (names) return { kind: 'named', names, prefix: '' }
-  if (argument.argChoices) return choices(argument.argChoices, '', false)
-  return isFile(argument.name()) ? { kind: 'files' } : nothing
+  if (argument.argChoices) return completeChoices(argument.argChoices, '', false)
+  return isFile(argument.name()) ? { kind: 'files' } : noCompletions
 }
 
 const listVerbs = (program: Program): Candidate[] =>
@@ -65,11 +72,11 @@ const listVerbs = (program: Program): Candidate[] =>
     .visibleCommands(program)
     .map((command) => ({ value: command.name(), text: command.description() }))
 
-interface Place {
+interface CommandPosition {
   program: Program
   path: readonly string[]
   options: readonly Option[]
-  given: readonly string[]
+  givenOptions: readonly string[]
   open: Option | undefined
   help: boolean
 }
@@ -77,17 +84,17 @@ interface Place {
 const collectOptions = (program: Program | null): Option[] =>
   program ? [...program.options, ...collectOptions(program.parent)] : []
 
-function step(place: Place, word: string): Place {
-  const { program, options, given, open, path, help } = place
-  if (open) return { ...place, open: undefined }
+function advancePosition(parsePosition: CommandPosition, word: string): CommandPosition {
+  const { program, options, givenOptions, open, path, help } = parsePosition
+  if (open) return { ...parsePosition, open: undefined }
   if (word.startsWith('-') && word !== '-') {
     const option = options.find(({ long, short }) => word === long || word === short)
-    return option && (option.required || option.optional) ? { ...place, open: option } : place
+    return option && (option.required || option.optional) ? { ...parsePosition, open: option } : parsePosition
   }
-  if (!help && path.length === 0 && word === 'help') return { ...place, help: true }
+  if (!help && path.length === 0 && word === 'help') return { ...parsePosition, help: true }
   const next = program.commands.find((command) => command.name() === word || command.aliases().includes(word))
-  if (!next || given.length > 0) return { ...place, given: [...given, word] }
-  return { ...place, program: next, path: [...path, next.name()], options: collectOptions(next) }
+  if (!next || givenOptions.length > 0) return { ...parsePosition, givenOptions: [...givenOptions, word] }
+  return { ...parsePosition, program: next, path: [...path, next.name()], options: collectOptions(next) }
 }
 
 export function findCompletionSource(
@@ -95,20 +102,20 @@ export function findCompletionSource(
   before: readonly string[],
   current: string,
 ): CompletionSource {
-  const start: Place = {
+  const start: CommandPosition = {
     program: root,
     path: [],
     options: collectOptions(root),
-    given: [],
+    givenOptions: [],
     open: undefined,
     help: false,
   }
-  const { program, path, options, given, open, help } = before.reduce(step, start)
-  const call = path[0] === 'api' ? given[0] : undefined
-  if (open) return ofOption(open, call, current)
+  const { program, path, options, givenOptions, open, help } = before.reduce(advancePosition, start)
+  const call = path[0] === 'api' ? givenOptions[0] : undefined
+  if (open) return completeOption(open, call, current)
   const [, name, value] = /^(--[^=]+)=(.*)$/s.exec(current) ?? []
   const assigned = options.find(({ long }) => long === name)
-  if (assigned && value !== undefined) return ofOption(assigned, call, value, `${name}=`)
+  if (assigned && value !== undefined) return completeOption(assigned, call, value, `${name}=`)
   if (current.startsWith('-')) {
     const candidates = options
       .filter(({ hidden }) => !hidden)
@@ -119,12 +126,15 @@ export function findCompletionSource(
       operation: call,
     }
   }
-  if (program.commands.length > 0 && given.length === 0) {
-    const more =
+  if (program.commands.length > 0 && givenOptions.length === 0) {
+    const argumentSource =
       help && path.length === 0 ? topics.map(({ name: value, summary: text }) => ({ value, text })) : []
-    return { kind: 'known', candidates: [...listVerbs(program), ...more] }
+    return { kind: 'known', candidates: [...listVerbs(program), ...argumentSource] }
   }
   const { registeredArguments } = program
   const last = registeredArguments.at(-1)
-  return ofArgument(path[0] ?? '', registeredArguments[given.length] ?? (last?.variadic ? last : undefined))
+  return completeArgument(
+    path[0] ?? '',
+    registeredArguments[givenOptions.length] ?? (last?.variadic ? last : undefined),
+  )
 }

@@ -9,36 +9,42 @@ import { type Candidate, findCompletionSource } from './candidates.ts'
 import { loadNames } from './names.ts'
 import { splitLine, type TypedLine, toBashCompletion } from './words.ts'
 
-function typedFor(words: readonly string[], option: string): string | undefined {
-  const at = words.lastIndexOf(option)
-  const joined = words.findLast((word) => word.startsWith(`${option}=`))
-  return at === -1 ? joined?.slice(option.length + 1) : words[at + 1]
+function findOptionValue(words: readonly string[], option: string): string | undefined {
+  const index = words.lastIndexOf(option)
+  const joinedOption = words.findLast((word) => word.startsWith(`${option}=`))
+  return index === -1 ? joinedOption?.slice(option.length + 1) : words[index + 1]
 }
 
 function readFlags(words: readonly string[]): GlobalFlags {
-  const [api, company, profile] = ['--api', '--company', '--profile'].map((name) => typedFor(words, name))
+  const [api, company, profile] = ['--api', '--company', '--profile'].map((name) =>
+    findOptionValue(words, name),
+  )
   return { ...(api ? { api } : {}), ...(company ? { company } : {}), ...(profile ? { profile } : {}) }
 }
 
 async function candidatesFor(
   { before, current }: TypedLine,
-  around: ProgramEnvironment,
+  environment: ProgramEnvironment,
 ): Promise<readonly Candidate[] | undefined> {
-  const wanted = findCompletionSource(buildProgram(before, around.streams, around.version), before, current)
-  if (wanted.kind === 'known') {
-    if (wanted.operation === undefined) return wanted.candidates
-    const { parameterNames } = await import('../../nouns/api/complete.ts')
-    return [...parameterNames(wanted.operation).map((value) => ({ value })), ...wanted.candidates]
+  const source = findCompletionSource(
+    buildProgram(before, environment.streams, environment.version),
+    before,
+    current,
+  )
+  if (source.kind === 'known') {
+    if (source.operation === undefined) return source.candidates
+    const { listParameterNames } = await import('../../nouns/api/complete.ts')
+    return [...listParameterNames(source.operation).map((value) => ({ value })), ...source.candidates]
   }
-  if (wanted.kind === 'answer') {
-    const { answerFields } = await import('../../nouns/api/complete.ts')
-    return answerFields(wanted.operation).map((name) => ({ value: `${wanted.prefix}${name}` }))
+  if (source.kind === 'answer') {
+    const { listAnswerFields } = await import('../../nouns/api/complete.ts')
+    return listAnswerFields(source.operation).map((name) => ({ value: `${source.prefix}${name}` }))
   }
-  if (wanted.kind === 'files') return undefined
+  if (source.kind === 'files') return undefined
   const context = createContext({
-    ...around,
+    ...environment,
     // Completion must never prompt.
-    streams: { ...around.streams, mayAsk: false },
+    streams: { ...environment.streams, mayAsk: false },
     flags: readFlags(before),
     format: 'json',
     quiet: true,
@@ -46,8 +52,8 @@ async function candidatesFor(
     location: 'heed completion',
   })
   try {
-    const found = await loadNames(context, wanted.names)
-    return found.map(({ value, ...rest }) => ({ value: `${wanted.prefix}${value}`, ...rest }))
+    const loadedNames = await loadNames(context, source.names)
+    return loadedNames.map(({ value, ...rest }) => ({ value: `${source.prefix}${value}`, ...rest }))
   } finally {
     await context.close()
   }
@@ -63,32 +69,32 @@ function splitTyped(shell: Shell, words: readonly string[]): TypedLine {
   return { before: words.slice(0, -1), current, quote: '' }
 }
 
-function typedIn(shell: Shell, words: readonly string[]): TypedLine {
-  const typed = splitTyped(shell, words)
-  return { ...typed, current: composeText(typed.current) }
+function splitForShell(shell: Shell, words: readonly string[]): TypedLine {
+  const typedLine = splitTyped(shell, words)
+  return { ...typedLine, current: composeText(typedLine.current) }
 }
 
 export async function complete(
   [shell, ...words]: readonly string[],
-  around: ProgramEnvironment,
+  environment: ProgramEnvironment,
 ): Promise<number> {
-  const { output } = around.streams
+  const { output } = environment.streams
   try {
-    const typed = typedIn(shell as Shell, words)
-    const found = await candidatesFor(typed, around)
-    if (!found) output.write(`${filesMarker}\n`)
-    const fitting = (found ?? []).filter(
-      ({ value }) => composeText(value).startsWith(typed.current) && sanitizeText(value) === value,
+    const typedLine = splitForShell(shell as Shell, words)
+    const candidates = await candidatesFor(typedLine, environment)
+    if (!candidates) output.write(`${filesMarker}\n`)
+    const matching = (candidates ?? []).filter(
+      ({ value }) => composeText(value).startsWith(typedLine.current) && sanitizeText(value) === value,
     )
-    for (const { value, text = '' } of fitting) {
+    for (const { value, text = '' } of matching) {
       output.write(
         shell === 'bash'
-          ? `${toBashCompletion(value, typed, words[1] ?? '')}\n`
+          ? `${toBashCompletion(value, typedLine, words[1] ?? '')}\n`
           : `${value}\t${sanitizeText(text)}\n`,
       )
     }
   } catch {
-    // Failed completion must print nothing.
+    // A failed completion must print nothing.
   }
   return 0
 }

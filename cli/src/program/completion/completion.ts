@@ -8,11 +8,15 @@ import { scripts } from './scripts.ts'
 export async function printScript(
   _: Context,
   __: Values<Record<never, never>>,
-  typed: string,
+  shellName: string,
 ): Promise<FactsOutcome> {
-  const shell = shells.find((name) => name === typed)
+  const shell = shells.find((name) => name === shellName)
   if (!shell) {
-    throw new Stop(`There's no completion for "${typed}".`, exitCodes.usage, `Shells: ${shells.join(', ')}`)
+    throw new Stop(
+      `There's no completion for "${shellName}".`,
+      exitCodes.usage,
+      `Shells: ${shells.join(', ')}`,
+    )
   }
   return { kind: 'facts', document: {}, lines: scripts[shell].trimEnd().split('\n') }
 }

@@ -2,24 +2,24 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../command/context.ts'
-import { cacheFolder } from '../../io/files/configFolder.ts'
+import { getCacheFolder } from '../../io/files/configFolder.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 import { readProfiles } from '../../io/files/profiles.ts'
 import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import type { Candidate, NameKind } from './candidates.ts'
 
 /** Age after which names are requested again, ms. */
-const fresh = 60_000
+const freshForMs = 60_000
 /** Age after which names are deleted, ms. */
-const kept = 7 * 24 * 3600 * 1000
+const keptForMs = 7 * 24 * 3600 * 1000
 /** Longest wait for new names before cached names are shown, ms. */
-const patience = 1000
+const timeoutMs = 1000
 
 const isCandidates = (value: unknown): value is Candidate[] =>
   Array.isArray(value) && value.every((item) => typeof item?.value === 'string')
 
-/** Unlike names, ids are unambiguous, and no id is the name of a different item. */
-function named(items: readonly { id: number; name: string }[]): Candidate[] {
+/** Offers the id if the name is ambiguous or could be an id. */
+function toCandidates(items: readonly { id: number; name: string }[]): Candidate[] {
   const counts = new Map<string, number>()
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1)
   return items.map(({ id, name }) =>
@@ -29,10 +29,10 @@ function named(items: readonly { id: number; name: string }[]): Candidate[] {
   )
 }
 
-async function companies(context: Context): Promise<Candidate[]> {
+async function listCompanyNames(context: Context): Promise<Candidate[]> {
   const [{ companyName }, client] = await Promise.all([import('@heed/contracts'), signedIn(context)])
   const { companies: mine } = await client.companies.listMine()
-  return named(mine.map((company) => ({ id: company.company_id, name: companyName(company) })))
+  return toCandidates(mine.map((company) => ({ id: company.company_id, name: companyName(company) })))
 }
 
 async function signedIn(context: Context) {
@@ -51,61 +51,61 @@ async function loadCompany(context: Context) {
 
 async function lists(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
-  const { lists: all } = await client.lists.list({ companyId: company.company_id })
-  return named(all)
+  const { lists } = await client.lists.list({ companyId: company.company_id })
+  return toCandidates(lists)
 }
 
 async function reports(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
   const { readReports } = await import('../../nouns/reports/read.ts')
-  const all = await readReports(client, company)
-  return named(all)
+  const allReports = await readReports(client, company)
+  return toCandidates(allReports)
 }
 
-async function profiles(context: Context): Promise<Candidate[]> {
-  const { profiles: all } = await readProfiles(context.env)
-  return Object.entries(all).map(([value, { api }]) => ({ value, text: api }))
+async function listProfileNames(context: Context): Promise<Candidate[]> {
+  const { profiles } = await readProfiles(context.env)
+  return Object.entries(profiles).map(([value, { api }]) => ({ value, text: api }))
 }
 
 async function runs(context: Context): Promise<Candidate[]> {
   const { listRuns } = await import('../../job/journal/store.ts')
-  const all = await listRuns(context.env)
-  return all.map(({ head, state }) => ({ value: head.id, text: `${head.kind}, ${state}` }))
+  const allRuns = await listRuns(context.env)
+  return allRuns.map(({ head, state }) => ({ value: head.id, text: `${head.kind}, ${state}` }))
 }
 
 async function operations(): Promise<Candidate[]> {
-  const { operationNames } = await import('../../nouns/api/complete.ts')
-  return operationNames().map((value) => ({ value }))
+  const { listOperationNames } = await import('../../nouns/api/complete.ts')
+  return listOperationNames().map((value) => ({ value }))
 }
 
 const loaders: Readonly<Record<NameKind, (context: Context) => Promise<Candidate[]>>> = {
-  companies,
+  companies: listCompanyNames,
   lists,
   reports,
   runs,
-  profiles,
+  profiles: listProfileNames,
   operations,
 }
 
 /** Separate caches per address, sign-in and company, so that no one sees other people's names. */
-async function cachePath(context: Context, kind: NameKind): Promise<string> {
+async function getCachePath(context: Context, kind: NameKind): Promise<string> {
   const { api, profileName, token, company } = await context.settings()
   const parts = [kind, api, profileName, token, kind === 'companies' ? null : company]
   const name = hashJson(parts)
-  return join(cacheFolder(context.env), `${name}.json`)
+  return join(getCacheFolder(context.env), `${name}.json`)
 }
 
-interface Cached {
+interface CachedNames {
   candidates: Candidate[]
   isFresh: boolean
 }
 
-async function readCache(path: string): Promise<Cached | undefined> {
+async function readCache(path: string): Promise<CachedNames | undefined> {
   try {
     const [{ mtimeMs }, text] = await Promise.all([stat(path), readFile(path, 'utf8')])
     const candidates: unknown = JSON.parse(text)
     const age = Date.now() - mtimeMs
-    return isCandidates(candidates) ? { candidates, isFresh: age >= 0 && age < fresh } : undefined
+    return isCandidates(candidates) ? { candidates, isFresh: age >= 0 && age < freshForMs } : undefined
   } catch {
     return undefined
   }
@@ -115,7 +115,7 @@ async function clearOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > kept) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > keptForMs) await rm(path, { force: true })
   }
 }
 
@@ -131,13 +131,13 @@ const isLocal = (kind: NameKind): boolean => ['profiles', 'runs', 'operations'].
 
 export async function loadNames(context: Context, kind: NameKind): Promise<readonly Candidate[]> {
   if (isLocal(kind)) return loaders[kind](context)
-  const path = await cachePath(context, kind)
+  const path = await getCachePath(context, kind)
   const cached = await readCache(path)
   if (cached?.isFresh) return cached.candidates
   // Modules load before the timeout starts, because it limits only the wait for the platform.
   await Promise.all([import('@heed/contracts'), import('../../command/connect.ts')])
-  const late = wait(patience, undefined, { ref: false })
-  const loaded = await Promise.race([loaders[kind](context).catch(() => undefined), late])
+  const timeout = wait(timeoutMs, undefined, { ref: false })
+  const loaded = await Promise.race([loaders[kind](context).catch(() => undefined), timeout])
   if (!loaded) return cached?.candidates ?? []
   await writeCache(path, loaded).catch(() => {})
   return loaded

@@ -1,6 +1,6 @@
 import { completionCommand, filesMarker, type Shell } from '../shells.ts'
 
-// bash also splits words at characters other than blanks, so it passes the whole line and gets back the last part.
+// bash also splits words at characters other than blanks, so the script passes the whole line and gets the last part.
 const bash = `# bash completion of heed
 _heed() {
   local line

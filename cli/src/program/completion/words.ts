@@ -8,9 +8,9 @@ export function splitLine(line: string): TypedLine {
   const before: string[] = []
   let word: string | undefined
   let quote: TypedLine['quote'] = ''
-  for (let at = 0; at < line.length; at++) {
-    const letter = line[at] ?? ''
-    if (letter === '\\' && quote !== "'") word = (word ?? '') + (line[++at] ?? '')
+  for (let index = 0; index < line.length; index++) {
+    const letter = line[index] ?? ''
+    if (letter === '\\' && quote !== "'") word = (word ?? '') + (line[++index] ?? '')
     else if (letter === quote) quote = ''
     else if (quote === '' && (letter === "'" || letter === '"')) {
       quote = letter
@@ -24,13 +24,15 @@ export function splitLine(line: string): TypedLine {
 }
 
 const special = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
-const insideDouble = /[\\"`$]/g
+const doubleQuoteEscapes = /[\\"`$]/g
 
-/** Replaces the text after the last character where bash splits words. */
+/** Returns only the text after the last character at which bash splits words. */
 export function toBashCompletion(value: string, { current, quote }: TypedLine, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", `'\\''`)
-  if (quote === '"') return value.replace(insideDouble, '\\$&')
-  const cut = [...current].findLastIndex((letter) => breaks.includes(letter) && !/\s|['"\\]/.test(letter))
-  const kept = [...value].slice(cut + 1).join('')
-  return kept.replace(special, '\\$&')
+  if (quote === '"') return value.replace(doubleQuoteEscapes, '\\$&')
+  const breakIndex = [...current].findLastIndex(
+    (letter) => breaks.includes(letter) && !/\s|['"\\]/.test(letter),
+  )
+  const remainder = [...value].slice(breakIndex + 1).join('')
+  return remainder.replace(special, '\\$&')
 }

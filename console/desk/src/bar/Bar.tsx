@@ -14,16 +14,16 @@ import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { setBarHeight } from './barHeight.ts'
 import { FaultSelect } from './FaultSelect.tsx'
-import { NextStep, StoryWords } from './StoryStep.tsx'
+import { NextStep, StoryText } from './StoryStep.tsx'
 
 function useBarHeight(isKnown: boolean): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const { current } = bar
     if (!isKnown || !current) return
-    const watch = new ResizeObserver(() => setBarHeight(current.offsetHeight))
-    watch.observe(current)
-    return () => watch.disconnect()
+    const resizeObserver = new ResizeObserver(() => setBarHeight(current.offsetHeight))
+    resizeObserver.observe(current)
+    return () => resizeObserver.disconnect()
   }, [isKnown])
   return bar
 }
@@ -31,7 +31,7 @@ function useBarHeight(isKnown: boolean): RefObject<HTMLElement | null> {
 type Props = { onHide: () => void }
 
 /** Reloads as that person without confirmation, because the choice was made here, not by an external link. */
-function become(token: string): void {
+function signInAs(token: string): void {
   writeSaved(TOKEN_KEY, token)
   window.location.reload()
 }
@@ -40,17 +40,17 @@ function useBarAction() {
   const desk = useDesk()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (task: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await work()
+      await task()
       setProblem('')
-    } catch (thrown) {
-      setProblem(toFailure(thrown).text)
+    } catch (error) {
+      setProblem(toFailure(error).text)
     } finally {
       setBusy(false)
-      desk.lookAgain()
+      desk.refreshAll()
     }
   }
   return { isBusy, problem, run }
@@ -66,7 +66,7 @@ const PersonSelect = observer(function PersonSelect() {
       value=""
       // Listing people creates their sign-in links, which the journal records, so load the list only on demand.
       onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
-      onChange={(event) => become(event.target.value)}
+      onChange={(event) => signInAs(event.target.value)}
     >
       <option value="">{t('desk.bar.become')}</option>
       {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
@@ -91,7 +91,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
   const bar = useBarHeight(isKnown)
   return (
     <section ref={bar} aria-label={t('desk.bar.name')} aria-busy={isKnown ? undefined : true}>
-      {step && <StoryWords step={step} />}
+      {step && <StoryText step={step} />}
       <div>
         <a href={`${address}/`} target="_blank" rel="noopener">
           {t('desk.world', { name: world.value?.id ?? '' })}

@@ -4,10 +4,10 @@ import { useDesk } from '../DeskContext.tsx'
 import { presets } from '../faults/presets.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
-const NONE = 'none'
-const OTHER = 'other'
+const NO_FAULT = 'none'
+const OTHER_FAULT = 'other'
 
-type Props = { onRun: (work: () => Promise<unknown>) => Promise<void> }
+type Props = { onRun: (task: () => Promise<unknown>) => Promise<void> }
 
 export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   const { t } = useTranslation()
@@ -16,21 +16,25 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   const steps = (faults.value?.steps ?? []).map(({ seen: _seen, hits: _hits, ...step }) => step)
   const now =
     steps.length === 0
-      ? NONE
-      : (presets.find((preset) => JSON.stringify(preset.steps) === JSON.stringify(steps))?.key ?? OTHER)
-  const choose = (key: string) => {
-    const preset = presets.find((one) => one.key === key)
+      ? NO_FAULT
+      : (presets.find((preset) => JSON.stringify(preset.steps) === JSON.stringify(steps))?.key ?? OTHER_FAULT)
+  const selectPreset = (key: string) => {
+    const preset = presets.find((candidate) => candidate.key === key)
     void onRun(() => (preset ? controls.faults.set({ steps: [...preset.steps] }) : controls.faults.clear()))
   }
   return (
-    <select aria-label={t('desk.places.faults')} value={now} onChange={(event) => choose(event.target.value)}>
-      <option value={NONE}>{t('desk.bar.noFault')}</option>
+    <select
+      aria-label={t('desk.places.faults')}
+      value={now}
+      onChange={(event) => selectPreset(event.target.value)}
+    >
+      <option value={NO_FAULT}>{t('desk.bar.noFault')}</option>
       {presets.map(({ key }) => (
         <option key={key} value={key}>
           {t(`desk.faults.presets.${key}.name`)}
         </option>
       ))}
-      {now === OTHER && <option value={OTHER}>{t('desk.bar.otherFault')}</option>}
+      {now === OTHER_FAULT && <option value={OTHER_FAULT}>{t('desk.bar.otherFault')}</option>}
     </select>
   )
 })

@@ -6,10 +6,10 @@ type Step = NonNullable<MockStoryPlace['step']>
 type Props = {
   step: Step
   isBusy: boolean
-  onRun: (work: () => Promise<unknown>) => Promise<void>
+  onRun: (task: () => Promise<unknown>) => Promise<void>
 }
 
-export function StoryWords({ step }: { step: Step }) {
+export function StoryText({ step }: { step: Step }) {
   const { t } = useTranslation()
   return (
     <p role="status">
@@ -21,7 +21,7 @@ export function StoryWords({ step }: { step: Step }) {
 export function NextStep({ step, isBusy, onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()
-  const go = (to: number) =>
+  const goToStep = (to: number) =>
     onRun(async () => {
       const { signInUrl } = await controls.stories.go({ step: to })
       window.location.assign(signInUrl)
@@ -32,7 +32,7 @@ export function NextStep({ step, isBusy, onRun }: Props) {
       type="button"
       className="step"
       aria-disabled={isBusy || undefined}
-      onClick={() => void go(step.number + 1)}
+      onClick={() => void goToStep(step.number + 1)}
     >
       {t('desk.stories.next')}
     </button>

@@ -3,9 +3,9 @@ import { readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
 /** Height of the bar, px; larger while a guided demo is shown. */
 export const BAR_HEIGHT_PX = 52
 
-function above(): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(`
+function createBarStyleSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
     body { padding-bottom: var(--heed-foot) }
     #root > * { min-height: calc(100vh - var(--heed-foot)) !important }
     .MuiModal-root { bottom: var(--heed-foot) !important }
@@ -15,25 +15,25 @@ function above(): CSSStyleSheet {
     .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - var(--heed-foot)) !important }
     .MuiDialog-scrollPaper > .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
   `)
-  return made
+  return sheet
 }
 
-const KEY = 'heed-demo-foot'
-const isRoom = (value: unknown): value is number =>
+const HEIGHT_KEY = 'heed-demo-foot'
+const isHeight = (value: unknown): value is number =>
   typeof value === 'number' && value >= BAR_HEIGHT_PX && value < 8 * BAR_HEIGHT_PX
 
 export function setBarHeight(height: number): void {
   document.documentElement.style.setProperty('--heed-foot', `${String(height)}px`)
-  writeSaved(KEY, height, 'tab')
+  writeSaved(HEIGHT_KEY, height, 'tab')
 }
 
 export function reserveBarHeight(): () => void {
-  const barStyleSheet = above()
+  const barStyleSheet = createBarStyleSheet()
   const { style } = document.documentElement
   document.adoptedStyleSheets.push(barStyleSheet)
-  setBarHeight(readSaved(KEY, isRoom, 'tab') ?? BAR_HEIGHT_PX)
+  setBarHeight(readSaved(HEIGHT_KEY, isHeight, 'tab') ?? BAR_HEIGHT_PX)
   return () => {
     style.removeProperty('--heed-foot')
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== barStyleSheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== barStyleSheet)
   }
 }

@@ -1,9 +1,9 @@
 import { BAR_HEIGHT_PX } from './barHeight.ts'
 
 /** Created by script, because the console's content security policy forbids inline styles. */
-export function barStyles(): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(`
+export function createBarStyles(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
     section {
       position: fixed; inset: auto 0 0 0; z-index: 1350; min-height: ${String(BAR_HEIGHT_PX)}px; box-sizing: border-box;
       font: 500 13px/20px system-ui, sans-serif;
@@ -41,5 +41,5 @@ export function barStyles(): CSSStyleSheet {
     .wrong { color: var(--heed-palette-error-main); white-space: nowrap }
     @media (pointer: coarse) { button, select, a { min-height: 44px } }
   `)
-  return made
+  return sheet
 }

@@ -1,45 +1,45 @@
 import { isString, readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
 import { reserveBarHeight } from './barHeight.ts'
 
-const KEY = 'heed-demo-bar'
+const VISIBILITY_KEY = 'heed-demo-bar'
 
 /** Maximum wait for content, ms. The bar must appear even if a simulated fault keeps the page empty. */
 const START_TIMEOUT_MS = 2000
 
 /** Resolves once the page shows content, because loading the bar's files earlier would delay the page. */
 const contentful = new Promise<void>((resolve) => {
-  new PerformanceObserver((seen) => {
-    if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve()
   }).observe({ type: 'paint', buffered: true })
   setTimeout(resolve, START_TIMEOUT_MS)
 })
 
-let isWanted: boolean = readSaved(KEY, isString) !== 'hidden'
+let isVisible: boolean = readSaved(VISIBILITY_KEY, isString) !== 'hidden'
 let bar: Promise<() => void> | undefined
 
-async function put(): Promise<() => void> {
-  const giveBack = reserveBarHeight()
+async function showBar(): Promise<() => void> {
+  const releaseHeight = reserveBarHeight()
   await contentful
   const { mountBar } = await import('./mount.tsx')
-  const hide = await mountBar(toggle)
+  const hideBar = await mountBar(toggle)
   return () => {
-    hide()
-    giveBack()
+    hideBar()
+    releaseHeight()
   }
 }
 
-async function follow(): Promise<void> {
-  if (isWanted) bar ??= put()
-  const hide = await bar
-  if (isWanted || !bar) return
+async function syncVisibility(): Promise<void> {
+  if (isVisible) bar ??= showBar()
+  const hideBar = await bar
+  if (isVisible || !bar) return
   bar = undefined
-  hide?.()
+  hideBar?.()
 }
 
 function toggle(): void {
-  isWanted = !isWanted
-  writeSaved(KEY, isWanted ? 'shown' : 'hidden')
-  void follow()
+  isVisible = !isVisible
+  writeSaved(VISIBILITY_KEY, isVisible ? 'shown' : 'hidden')
+  void syncVisibility()
 }
 
 window.addEventListener('keydown', (event) => {
@@ -48,4 +48,4 @@ window.addEventListener('keydown', (event) => {
   toggle()
 })
 
-void follow()
+void syncVisibility()

@@ -9,7 +9,7 @@ import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
 import { pageVisibility } from '../pageVisibility.ts'
 import { Bar } from './Bar.tsx'
-import { barStyles } from './barStyles.ts'
+import { createBarStyles } from './barStyles.ts'
 
 export async function mountBar(onHide: () => void): Promise<() => void> {
   await startI18n()
@@ -22,24 +22,24 @@ export async function mountBar(onHide: () => void): Promise<() => void> {
     ...pageVisibility,
   })
   const host = document.createElement('div')
-  const place = document.createElement('div')
+  const container = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [barStyles()]
-  root.append(place)
+  root.adoptedStyleSheets = [createBarStyles()]
+  root.append(container)
   document.body.append(host)
   // Dialogs hide their sibling elements from screen readers, but the bar must stay reachable.
-  const seen = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden')
   })
-  seen.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] })
-  const view = createRoot(place)
+  observer.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] })
+  const view = createRoot(container)
   view.render(
     <DeskProvider desk={desk}>
       <Bar onHide={onHide} />
     </DeskProvider>,
   )
   return () => {
-    seen.disconnect()
+    observer.disconnect()
     view.unmount()
     host.remove()
   }

@@ -76,7 +76,7 @@ export const ClockPage = observer(function ClockPage() {
               </div>
               <ClockStepButtons />
               <Calls
-                of={[
+                calls={[
                   { label: t('desk.clock.toNext'), call: { control: 'clock.move', args: { to: 'next' } } },
                   ...clockSteps.map(({ key, advance }) => ({
                     label: t(`desk.clock.leaps.${key}`),
@@ -88,7 +88,7 @@ export const ClockPage = observer(function ClockPage() {
           </Panel>
           <Stack style={{ alignContent: 'start' }}>
             <Play />
-            <Moment />
+            <MomentForm />
           </Stack>
         </Cards>
       )}
@@ -120,19 +120,19 @@ const Play = observer(function Play() {
           />
           <MutedText>{t('desk.clock.playHelp')}</MutedText>
         </WrapRow>
-        <Calls of={[{ call: { control: 'clock.move', args: { advance: getAdvance(speed) } } }]} />
+        <Calls calls={[{ call: { control: 'clock.move', args: { advance: getAdvance(speed) } } }]} />
       </Stack>
     </Panel>
   )
 })
 
-const Moment = observer(function Moment() {
+const MomentForm = observer(function Moment() {
   const { t } = useTranslation()
   const { formats } = useDesk()
   const { busy, act } = useDeskAction()
-  const [typed, setTyped] = useState('')
-  const at = typed === '' ? undefined : new Date(typed)
-  const to = at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
+  const [inputText, setInputText] = useState('')
+  const date = inputText === '' ? undefined : new Date(inputText)
+  const to = date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
   return (
     <Panel title={t('desk.clock.toMoment')}>
       <form
@@ -151,8 +151,8 @@ const Moment = observer(function Moment() {
             type="datetime-local"
             label={t('desk.clock.moment')}
             helper={<Typography variant="caption">{formats.zone}</Typography>}
-            value={typed}
-            onChange={setTyped}
+            value={inputText}
+            onChange={setInputText}
           />
           <WrapRow>
             <ActionButton
@@ -165,7 +165,7 @@ const Moment = observer(function Moment() {
               }}
             />
           </WrapRow>
-          {to !== undefined && <Calls of={[{ call: { control: 'clock.move', args: { to } } }]} />}
+          {to !== undefined && <Calls calls={[{ call: { control: 'clock.move', args: { to } } }]} />}
         </Stack>
       </form>
     </Panel>

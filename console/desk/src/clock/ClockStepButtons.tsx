@@ -14,11 +14,11 @@ export const ClockStepButtons = observer(function ClockStepButtons() {
   const { clock, formats, player } = useDesk()
   const { busy, act } = useDeskAction()
   const next = clock.value?.next
-  const move = (key: string, to: { advance: string } | { to: string }, done: string) => ({
+  const createMove = (key: string, to: { advance: string } | { to: string }, successText: string) => ({
     key,
     busy: busy === key,
     disabledReason: player.isPlaying ? t('desk.clock.playing') : undefined,
-    onRun: () => void act({ key, run: ({ clock }) => clock.move(to), done }),
+    onRun: () => void act({ key, run: ({ clock }) => clock.move(to), done: successText }),
   })
   return (
     <Stack>
@@ -26,7 +26,7 @@ export const ClockStepButtons = observer(function ClockStepButtons() {
         <ActionButton
           look="primary"
           action={{
-            ...move('next', { to: 'next' }, next ? next.name : t('desk.clock.nothing')),
+            ...createMove('next', { to: 'next' }, next ? next.name : t('desk.clock.nothing')),
             label: t('desk.clock.toNext'),
             icon: <FastForward />,
             ...(next || !clock.value ? {} : { disabledReason: t('desk.clock.nothing') }),
@@ -44,7 +44,7 @@ export const ClockStepButtons = observer(function ClockStepButtons() {
             key={key}
             size="small"
             action={{
-              ...move(key, { advance }, t(`desk.clock.passed.${key}`)),
+              ...createMove(key, { advance }, t(`desk.clock.passed.${key}`)),
               label: t(`desk.clock.leaps.${key}`),
             }}
           />

@@ -132,7 +132,7 @@ export const DataPage = observer(function DataPage() {
           )}
         </Panel>
         <Calls
-          of={[
+          calls={[
             { label: t('desk.places.data'), call: { control: 'data.list' } },
             { label: name, call: { control: 'data.rows', args: asked } },
           ]}

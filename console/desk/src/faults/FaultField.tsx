@@ -4,16 +4,16 @@ import { type Option, SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { clockSteps } from '../clockSteps.ts'
 import { mailKinds, useKindName } from '../outbox/useKindName.ts'
-import { events, places, type TypedField, type TypedStep } from './parseStep.ts'
+import { events, faultFieldsByPlace, type TypedField, type TypedStep } from './parseStep.ts'
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
 
-type Props = { name: TypedField; typed: TypedStep; onType: (text: string) => void }
+type Props = { name: TypedField; draftStep: TypedStep; onType: (text: string) => void }
 
-export function FaultField({ name, typed, onType }: Props) {
+export function FaultField({ name, draftStep, onType }: Props) {
   const { t } = useTranslation()
-  const getOptions = useFieldOptions(typed)[name]
-  const box = { label: t(`desk.faults.fields.${name}`), value: typed[name] }
+  const getOptions = useFieldOptions(draftStep)[name]
+  const box = { label: t(`desk.faults.fields.${name}`), value: draftStep[name] }
   if (getOptions) return <SelectBox {...box} onChange={onType} options={getOptions()} />
   if (name === 'to') return <TextBox {...box} onChange={onType} />
   return (
@@ -47,7 +47,7 @@ function useFieldOptions({ on }: TypedStep): Readonly<Partial<Record<TypedField,
     ],
     effect: () => [
       { value: '', label: t('desk.faults.noEffect') },
-      ...places[on].effects.map((value) => ({ value, label: t(`desk.faults.effects.${value}`) })),
+      ...faultFieldsByPlace[on].effects.map((value) => ({ value, label: t(`desk.faults.effects.${value}`) })),
     ],
     late: () => [
       { value: '', label: t('desk.faults.inTime') },

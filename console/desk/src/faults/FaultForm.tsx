@@ -6,7 +6,7 @@ import { Columns, Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { Calls } from '../Calls.tsx'
 import { FaultField } from './FaultField.tsx'
-import { emptyStep, faultPlaces, isHarmless, parseStep, places } from './parseStep.ts'
+import { emptyStep, faultFieldsByPlace, faultPlaces, isHarmless, parseStep } from './parseStep.ts'
 import type { Step } from './presets.ts'
 
 type Props = {
@@ -40,11 +40,11 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
               }}
               options={faultPlaces.map((value) => ({ value, label: t(`desk.faults.places.${value}`) }))}
             />
-            {places[typed.on].fields.map((name) => (
+            {faultFieldsByPlace[typed.on].fields.map((name) => (
               <FaultField
                 key={name}
                 name={name}
-                typed={typed}
+                draftStep={typed}
                 onType={(text) => setTyped({ ...typed, [name]: text })}
               />
             ))}
@@ -61,7 +61,7 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
             />
           </WrapRow>
           {!isNothing && (
-            <Calls of={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
+            <Calls calls={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
           )}
         </Stack>
       </form>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../src/lib/formats.ts'
-import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../src/lib/tables/tableProps.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
@@ -24,7 +24,7 @@ import type { Step } from './presets.ts'
 
 const col = createColumns<MockFault & { place: number }>()
 
-const columnsFor = (t: TFunction, formats: Formats) =>
+const buildColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('place', {
       header: t('desk.faults.step'),
@@ -51,11 +51,11 @@ export const FaultsPage = observer(function FaultsPage() {
   const formats = useFormats()
   const { busy, act } = useDeskAction()
   const faults = useDeskQuery(({ faults }, signal) => faults.list({}, { signal }))
-  const columns = useMemo(() => columnsFor(t, formats), [t, formats])
+  const columns = useMemo(() => buildColumns(t, formats), [t, formats])
   const rows = (faults.value?.steps ?? []).map((step, place) => ({ ...step, place }))
   const steps = rows.map(omitCounters)
-  const set = (key: string, next: readonly Step[], done: string) =>
-    act({ key, run: ({ faults }) => faults.set({ steps: [...next] }), done })
+  const set = (key: string, next: readonly Step[], successText: string) =>
+    act({ key, run: ({ faults }) => faults.set({ steps: [...next] }), done: successText })
   const clear = {
     key: 'clear',
     label: t('desk.faults.clear'),
@@ -67,14 +67,14 @@ export const FaultsPage = observer(function FaultsPage() {
     <>
       <PageHeader title={t('desk.places.faults')} summary={t('desk.faults.about')} />
       <Stack>
-        <Presets busy={busy} onChoose={(key, next, done) => void set(key, next, done)} />
+        <Presets busy={busy} onChoose={(key, next, successText) => void set(key, next, successText)} />
         <Section
           title={t('desk.faults.now')}
           count={rows.length}
           tools={rows.length > 0 && <ActionButton size="small" action={clear} />}
         >
           <DataTable
-            {...resourceProps(faults)}
+            {...toResourceProps(faults)}
             label={t('desk.faults.now')}
             columns={columns}
             rows={rows}
@@ -88,7 +88,7 @@ export const FaultsPage = observer(function FaultsPage() {
                 onRun: () =>
                   void set(
                     'remove',
-                    steps.filter((_, at) => at !== place),
+                    steps.filter((_, index) => index !== place),
                     t('desk.faults.removed'),
                   ),
               },
@@ -97,7 +97,7 @@ export const FaultsPage = observer(function FaultsPage() {
           />
         </Section>
         <Calls
-          of={[
+          calls={[
             { label: t('desk.faults.now'), call: { control: 'faults.list' } },
             ...(steps.length > 0
               ? [

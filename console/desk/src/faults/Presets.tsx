@@ -23,7 +23,7 @@ const Card = styled('div')({
 
 type Props = {
   busy: string | undefined
-  onChoose: (key: string, steps: readonly Step[], done: string) => void
+  onChoose: (key: string, steps: readonly Step[], successText: string) => void
 }
 
 export function Presets({ busy, onChoose }: Props) {
@@ -56,7 +56,7 @@ export function Presets({ busy, onChoose }: Props) {
       </Cards>
       <div style={{ marginTop: 12 }}>
         <Calls
-          of={presets.map(({ key, steps }) => ({
+          calls={presets.map(({ key, steps }) => ({
             label: t(`desk.faults.presets.${key}.name`),
             call: { control: 'faults.set', args: { steps: [...steps] } },
           }))}

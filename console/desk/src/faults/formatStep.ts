@@ -2,18 +2,29 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '../../../src/lib/formats.ts'
 import type { Step } from './presets.ts'
 
-const said = ['on', 'operation', 'method', 'path', 'status', 'body', 'latency', 'jitter', 'chance', 'count']
+const shownFields = [
+  'on',
+  'operation',
+  'method',
+  'path',
+  'status',
+  'body',
+  'latency',
+  'jitter',
+  'chance',
+  'count',
+]
 
 export function formatStep(t: TFunction, formats: Formats, step: Step): string {
   const { operation, method, path, status, latency, jitter, chance, count, on = 'api' } = step
-  const whom =
+  const target =
     on === 'api'
       ? [operation, method, path].filter(Boolean).map(String).join(' ') || t('desk.faults.everyCall')
       : t(on === 'mail' ? 'desk.faults.everyMail' : 'desk.faults.everyFrame')
-  const rest = Object.entries(step).filter(([name]) => !said.includes(name))
+  const rest = Object.entries(step).filter(([name]) => !shownFields.includes(name))
   const seconds = (value: unknown) => formats.number(Number(value) / 1000)
   return [
-    whom,
+    target,
     status !== undefined && t('desk.faults.answers', { status: String(status) }),
     latency !== undefined &&
       (jitter === undefined

@@ -1,7 +1,7 @@
 import { publicEvent } from '@heed/contracts'
 import type { Step } from './presets.ts'
 
-export const places = {
+export const faultFieldsByPlace = {
   api: {
     fields: ['operation', 'status', 'effect', 'latency', 'jitter', 'chance', 'skip', 'count'],
     effects: ['cut', 'resetBefore', 'resetAfter'],
@@ -16,9 +16,9 @@ export const places = {
   },
 } as const satisfies Record<string, { fields: readonly string[]; effects: readonly string[] }>
 
-export type FaultPlace = keyof typeof places
-export type TypedField = (typeof places)[FaultPlace]['fields'][number]
-type Effect = (typeof places)[FaultPlace]['effects'][number]
+export type FaultPlace = keyof typeof faultFieldsByPlace
+export type TypedField = (typeof faultFieldsByPlace)[FaultPlace]['fields'][number]
+type Effect = (typeof faultFieldsByPlace)[FaultPlace]['effects'][number]
 export type TypedStep = Readonly<Record<TypedField, string>> & { on: FaultPlace }
 
 export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies readonly FaultPlace[]
@@ -58,11 +58,11 @@ const effects: Readonly<Record<Effect, Step>> = {
 const isEffect = (text: string): text is Effect => Object.hasOwn(effects, text)
 
 /** `chance` is typed as a percentage. */
-export function parseStep(typed: TypedStep): Step {
-  const { on } = typed
+export function parseStep(draftStep: TypedStep): Step {
+  const { on } = draftStep
   const step: Record<string, unknown> = on === 'api' ? {} : { on }
-  for (const field of places[on].fields) {
-    const text = typed[field].trim()
+  for (const field of faultFieldsByPlace[on].fields) {
+    const text = draftStep[field].trim()
     if (text === '') continue
     if (field === 'effect') {
       if (isEffect(text)) Object.assign(step, effects[text])

@@ -2,7 +2,7 @@ import { cardTexts } from '@heed/contracts'
 
 export type Step = Readonly<Record<string, unknown>>
 
-const refused = { status: 409, body: { error: { code: 'payment', description: cardTexts.refused } } }
+const paymentRefusal = { status: 409, body: { error: { code: 'payment', description: cardTexts.refused } } }
 
 export const presets = [
   { key: 'slowOffice', steps: [{ latency: 800, jitter: 1200 }] },
@@ -18,8 +18,8 @@ export const presets = [
   {
     key: 'paymentRefused',
     steps: [
-      { operation: 'subscriptions.create', ...refused },
-      { operation: 'subscriptions.update', ...refused },
+      { operation: 'subscriptions.create', ...paymentRefusal },
+      { operation: 'subscriptions.update', ...paymentRefusal },
     ],
   },
 ] as const satisfies readonly { key: string; steps: readonly Step[] }[]

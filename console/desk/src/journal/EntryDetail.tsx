@@ -14,8 +14,8 @@ import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
 /** Maximum numbers shown per entry, because skipping a year creates tens of thousands of items. */
-const MOST = 50
-const MOST_MAILS = 10
+const MAX_CHANGES = 50
+const MAX_MAILS = 10
 
 /** 24 px is the minimum target size. */
 const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'anywhere' })
@@ -23,45 +23,45 @@ const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'a
 export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {
   const { t } = useTranslation()
   const { position } = entry
-  const found = useDeskQuery(({ journal }, signal) => journal.show({ id: position }, { signal }), {
+  const entryQuery = useDeskQuery(({ journal }, signal) => journal.show({ id: position }, { signal }), {
     key: String(position),
     once: true,
   })
-  const { value } = found
-  if (!value && found.failure)
+  const { value } = entryQuery
+  if (!value && entryQuery.failure)
     return (
       <ErrorState
         title={t('ui.notLoadedOf', { name: entry.what })}
-        text={found.error}
-        onRetry={() => void found.reload()}
+        text={entryQuery.error}
+        onRetry={() => void entryQuery.reload()}
       />
     )
   if (!value) return <TextSkeleton />
-  const more = value.changes.length - MOST
+  const hiddenCount = value.changes.length - MAX_CHANGES
   return (
     <Stack>
       {entry.mails.length > 0 && (
         <div>
-          {entry.mails.slice(0, MOST_MAILS).map(({ id, to, subject }) => (
+          {entry.mails.slice(0, MAX_MAILS).map(({ id, to, subject }) => (
             <Line key={id}>
               <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{formatMail(t, { to, subject })}</AppLink>
             </Line>
           ))}
-          {entry.mails.length > MOST_MAILS && (
-            <MutedText>{t('desk.journal.moreMails', { count: entry.mails.length - MOST_MAILS })}</MutedText>
+          {entry.mails.length > MAX_MAILS && (
+            <MutedText>{t('desk.journal.moreMails', { count: entry.mails.length - MAX_MAILS })}</MutedText>
           )}
         </div>
       )}
       <CodeBlock
         label={t('desk.journal.rows', { count: value.changes.length })}
         code={value.changes
-          .slice(0, MOST)
+          .slice(0, MAX_CHANGES)
           .map((change) => JSON.stringify(change))
           .join('\n')}
         wrap
       />
-      {more > 0 && <MutedText>{t('desk.journal.more', { count: more })}</MutedText>}
-      <Calls of={[{ call: { control: 'journal.show', args: { id: position } } }]} />
+      {hiddenCount > 0 && <MutedText>{t('desk.journal.more', { count: hiddenCount })}</MutedText>}
+      <Calls calls={[{ call: { control: 'journal.show', args: { id: position } } }]} />
     </Stack>
   )
 })

@@ -4,7 +4,7 @@ import type { MockEntry } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureProps } from '../../../src/lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../src/lib/tables/tableProps.ts'
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
@@ -18,7 +18,7 @@ import { ConfirmationBody } from '../ConfirmationBody.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { EntryDetail } from './EntryDetail.tsx'
-import { journalColumns } from './journalColumns.tsx'
+import { createJournalColumns } from './journalColumns.tsx'
 import { Replay } from './Replay.tsx'
 import { Snapshots } from './Snapshots.tsx'
 
@@ -32,7 +32,7 @@ export const JournalPage = observer(function JournalPage() {
   const [page, setPage] = useState(0)
   const [backTo, setBackTo] = useState<MockEntry | undefined>(undefined)
   const journal = useDeskQuery(({ journal }, signal) => journal.list({}, { signal }), { calm: true })
-  const columns = useMemo(() => journalColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createJournalColumns(t, formats), [t, formats])
   const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
   const rows = entries.toReversed()
   const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / SIZE) - 1))
@@ -45,7 +45,7 @@ export const JournalPage = observer(function JournalPage() {
         <Section title={t('desk.journal.entries')} count={rows.length}>
           <DataTable
             loading={journal.isFirstLoad}
-            {...failureProps(journal)}
+            {...toFailureProps(journal)}
             error={journal.value ? undefined : journal.error}
             dense
             label={t('desk.journal.entries')}
@@ -68,7 +68,7 @@ export const JournalPage = observer(function JournalPage() {
           />
         </Section>
         <Calls
-          of={[
+          calls={[
             { label: t('desk.journal.entries'), call: { control: 'journal.list' } },
             { label: t('desk.journal.undo'), call: { control: 'journal.undo' } },
           ]}
@@ -94,7 +94,7 @@ type HeaderProps = {
   position: number
   last: number
   busy: string | undefined
-  onMove: (key: string, to: number | undefined, done: string) => Promise<unknown>
+  onMove: (key: string, to: number | undefined, successText: string) => Promise<unknown>
 }
 
 function JournalHeader({ first, position, last, busy, onMove }: HeaderProps) {
@@ -129,7 +129,7 @@ type UndoBeforeProps = {
   entry: MockEntry
   position: number
   isBusy: boolean
-  onUndo: (to: number, done: string) => Promise<unknown>
+  onUndo: (to: number, successText: string) => Promise<unknown>
   onClose: () => void
 }
 

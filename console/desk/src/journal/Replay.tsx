@@ -13,22 +13,22 @@ import { Calls } from '../Calls.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { downloadJson, readJson } from './jsonFiles.ts'
 
-type Played = Awaited<ReturnType<Controls['journal']['replay']>>
+type ReplayResult = Awaited<ReturnType<Controls['journal']['replay']>>
 
 export function Replay() {
   const { t } = useTranslation()
   const { busy, act } = useDeskAction()
-  const [played, setPlayed] = useState<Played | undefined>(undefined)
+  const [result, setResult] = useState<ReplayResult | undefined>(undefined)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const play = async (file: File) => {
-    setPlayed(undefined)
+  const replayFile = async (file: File) => {
+    setResult(undefined)
     const document = await readJson(file).catch(() => undefined)
     setProblem(document ? undefined : t('desk.journal.noJson', { name: file.name }))
     if (!document) return
     await act({
       key: 'play',
       run: async ({ journal }) =>
-        setPlayed(await journal.replay({ start: document.start, entries: document.entries })),
+        setResult(await journal.replay({ start: document.start, entries: document.entries })),
       done: t('desk.journal.isPlayed'),
     })
   }
@@ -56,26 +56,26 @@ export function Replay() {
         <DropZone
           label={t('desk.journal.file')}
           accept=".json,application/json"
-          onFile={(file) => void play(file)}
+          onFile={(file) => void replayFile(file)}
           error={problem}
           hint={t('desk.journal.fileHint')}
           disabledReason={busy === 'play' ? t('ui.waiting') : undefined}
         />
-        {played && (
+        {result && (
           <>
-            <Banner tone={played.different.length > 0 ? 'warning' : 'success'}>
-              {played.different.length > 0
-                ? t('desk.journal.different', { count: played.different.length, all: played.played })
-                : t('desk.journal.same', { count: played.played })}
-              {played.different.map(({ position, what, why }) => (
+            <Banner tone={result.different.length > 0 ? 'warning' : 'success'}>
+              {result.different.length > 0
+                ? t('desk.journal.different', { count: result.different.length, all: result.played })
+                : t('desk.journal.same', { count: result.played })}
+              {result.different.map(({ position, what, why }) => (
                 <div key={position}>{`${String(position)} ${what}: ${why}`}</div>
               ))}
             </Banner>
-            <Snippet label={t('desk.worlds.world')} text={played.address} />
+            <Snippet label={t('desk.worlds.world')} text={result.address} />
           </>
         )}
         <Calls
-          of={[
+          calls={[
             { label: t('desk.journal.export'), call: { control: 'journal.export' } },
             { label: t('desk.journal.replay'), call: { control: 'journal.replay', file: 'journal.json' } },
           ]}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
-import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../src/lib/tables/tableProps.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx'
 import { DropZone } from '../../../src/ui/files/DropZone.tsx'
@@ -18,20 +18,22 @@ import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { downloadJson, readJson } from './jsonFiles.ts'
 
-type Kept = { name: string; scenario: string; now: string }
-type Asked = { what: 'restore' | 'delete'; name: string }
+type SnapshotRow = { name: string; scenario: string; now: string }
+type PendingAction = { what: 'restore' | 'delete'; name: string }
 /** Shared, so that only one action runs at a time. */
-type Working = { work: ReturnType<typeof useDeskAction> }
-const col = createColumns<Kept>()
+type WithDeskAction = { deskAction: ReturnType<typeof useDeskAction> }
+const col = createColumns<SnapshotRow>()
 
 export const Snapshots = observer(function Snapshots() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const work = useDeskAction()
+  const deskAction = useDeskAction()
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState<Asked | undefined>(undefined)
-  const found = useDeskQuery(({ snapshots }, signal) => snapshots.list({}, { signal }), { calm: true })
-  const rows: readonly Kept[] = found.value?.snapshots ?? []
+  const [pendingAction, setPendingAction] = useState<PendingAction | undefined>(undefined)
+  const snapshotsQuery = useDeskQuery(({ snapshots }, signal) => snapshots.list({}, { signal }), {
+    calm: true,
+  })
+  const rows: readonly SnapshotRow[] = snapshotsQuery.value?.snapshots ?? []
   const columns = useMemo(
     () =>
       col.columns([
@@ -45,17 +47,17 @@ export const Snapshots = observer(function Snapshots() {
       ]),
     [t, formats],
   )
-  const menu = (row: Kept) => [
+  const menu = (row: SnapshotRow) => [
     {
       key: 'restore',
       label: t('desk.snapshots.restore'),
-      onRun: () => setAsked({ what: 'restore', name: row.name }),
+      onRun: () => setPendingAction({ what: 'restore', name: row.name }),
     },
     {
       key: 'save',
       label: t('desk.snapshots.save'),
       onRun: () =>
-        void work.act({
+        void deskAction.act({
           key: 'save',
           run: async ({ snapshots }) =>
             downloadJson(`${row.name}.json`, await snapshots.read({ name: row.name })),
@@ -66,7 +68,7 @@ export const Snapshots = observer(function Snapshots() {
       key: 'delete',
       label: t('desk.snapshots.delete'),
       danger: true,
-      onRun: () => setAsked({ what: 'delete', name: row.name }),
+      onRun: () => setPendingAction({ what: 'delete', name: row.name }),
     },
   ]
   return (
@@ -74,10 +76,10 @@ export const Snapshots = observer(function Snapshots() {
       <Section
         title={t('desk.snapshots.title')}
         count={rows.length}
-        tools={<KeepForm name={name} onName={setName} work={work} />}
+        tools={<KeepForm name={name} onName={setName} deskAction={deskAction} />}
       >
         <DataTable
-          {...resourceProps(found)}
+          {...toResourceProps(snapshotsQuery)}
           label={t('desk.snapshots.title')}
           columns={columns}
           rows={rows}
@@ -87,19 +89,25 @@ export const Snapshots = observer(function Snapshots() {
           rowMenu={menu}
           empty={<EmptyState title={t('desk.snapshots.none')} text={t('desk.snapshots.noneText')} />}
         />
-        <LoadFile work={work} />
+        <LoadFile deskAction={deskAction} />
       </Section>
       <SnapshotCalls name={name} first={rows[0]?.name} />
-      {asked && <AskedDialog asked={asked} work={work} onClose={() => setAsked(undefined)} />}
+      {pendingAction && (
+        <PendingActionDialog
+          asked={pendingAction}
+          deskAction={deskAction}
+          onClose={() => setPendingAction(undefined)}
+        />
+      )}
     </>
   )
 })
 
-type KeepFormProps = Working & { name: string; onName: (name: string) => void }
+type KeepFormProps = WithDeskAction & { name: string; onName: (name: string) => void }
 
-function KeepForm({ name, onName, work: { busy, act } }: KeepFormProps) {
+function KeepForm({ name, onName, deskAction: { busy, act } }: KeepFormProps) {
   const { t } = useTranslation()
-  const keep = async () => {
+  const saveSnapshot = async () => {
     const isDone = await act({
       key: 'keep',
       run: ({ snapshots }) => snapshots.keep({ name }),
@@ -112,7 +120,7 @@ function KeepForm({ name, onName, work: { busy, act } }: KeepFormProps) {
       style={{ display: 'flex', gap: 8, flex: '1 1 auto', alignItems: 'center' }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (name !== '') void keep()
+        if (name !== '') void saveSnapshot()
       }}
     >
       <TextBox
@@ -135,20 +143,20 @@ function KeepForm({ name, onName, work: { busy, act } }: KeepFormProps) {
   )
 }
 
-function LoadFile({ work: { act } }: Working) {
+function LoadFile({ deskAction: { act } }: WithDeskAction) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const load = async (file: File) => {
+  const loadFile = async (file: File) => {
     const document = await readJson(file).catch(() => undefined)
-    const isKnown = document !== undefined && 'base' in document && 'changes' in document
-    setProblem(isKnown ? undefined : t('desk.snapshots.noFile', { name: file.name }))
-    if (!isKnown) return
-    const called = file.name.replace(/\.json$/i, '').replace(/[^\w.-]+/g, '-')
+    const isSnapshot = document !== undefined && 'base' in document && 'changes' in document
+    setProblem(isSnapshot ? undefined : t('desk.snapshots.noFile', { name: file.name }))
+    if (!isSnapshot) return
+    const snapshotName = file.name.replace(/\.json$/i, '').replace(/[^\w.-]+/g, '-')
     await act({
       key: 'load',
       run: ({ snapshots }) =>
-        snapshots.load({ ...document, name: called, base: document.base, changes: document.changes }),
-      done: t('desk.snapshots.loaded', { name: called }),
+        snapshots.load({ ...document, name: snapshotName, base: document.base, changes: document.changes }),
+      done: t('desk.snapshots.loaded', { name: snapshotName }),
     })
   }
   return (
@@ -157,7 +165,7 @@ function LoadFile({ work: { act } }: Working) {
         taken
         label={t('desk.snapshots.file')}
         accept=".json,application/json"
-        onFile={(file) => void load(file)}
+        onFile={(file) => void loadFile(file)}
         error={problem}
         hint={t('desk.snapshots.fileHint')}
       />
@@ -171,7 +179,7 @@ function SnapshotCalls({ name, first }: SnapshotCallsProps) {
   const { t } = useTranslation()
   return (
     <Calls
-      of={[
+      calls={[
         {
           label: t('desk.snapshots.keep'),
           call: { control: 'snapshots.keep', args: { name: name || 'before' } },
@@ -201,9 +209,9 @@ function SnapshotCalls({ name, first }: SnapshotCallsProps) {
   )
 }
 
-type AskedDialogProps = Working & { asked: Asked; onClose: () => void }
+type PendingActionDialogProps = WithDeskAction & { asked: PendingAction; onClose: () => void }
 
-function AskedDialog({ asked, work: { busy, act }, onClose }: AskedDialogProps) {
+function PendingActionDialog({ asked, deskAction: { busy, act }, onClose }: PendingActionDialogProps) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog

@@ -9,14 +9,14 @@ import { formatActor } from '../formatActor.ts'
 
 const col = createColumns<MockEntry>()
 
-const changedWords = (formats: Formats, { changed }: MockEntry): string =>
+const formatChanges = (formats: Formats, { changed }: MockEntry): string =>
   Object.entries(changed)
     .map(([collection, count]) => `${collection} ${formats.number(count)}`)
     .join(', ')
 
 const isCall = ({ what }: MockEntry): boolean => what.includes('.')
 
-export const journalColumns = (t: TFunction, formats: Formats) =>
+export const createJournalColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('what', {
       header: t('desk.journal.what'),
@@ -27,7 +27,7 @@ export const journalColumns = (t: TFunction, formats: Formats) =>
       header: t('desk.journal.changed'),
       cell: ({ row: { original } }) =>
         Object.keys(original.changed).length > 0 ? (
-          <OneLine text={changedWords(formats, original)} />
+          <OneLine text={formatChanges(formats, original)} />
         ) : (
           <MutedText>{t('desk.journal.nothing')}</MutedText>
         ),

@@ -4,7 +4,7 @@ export const downloadJson = (name: string, document: unknown): void =>
   download(name, new Blob([JSON.stringify(document)], { type: 'application/json' }))
 
 export async function readJson(file: File): Promise<Record<string, unknown>> {
-  const found: unknown = JSON.parse(await file.text())
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw new Error(file.name)
-  return { ...found }
+  const content: unknown = JSON.parse(await file.text())
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error(file.name)
+  return { ...content }
 }

@@ -35,7 +35,7 @@ const Card = styled('div')({
   },
 })
 
-const Press = styled('a')({
+const LinkButton = styled('a')({
   display: 'inline-block',
   padding: '6px 14px',
   borderRadius: 6,
@@ -67,9 +67,9 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
             {t('desk.outbox.app')} {formatTime(formats, sent)}
           </span>
           <Card data-channel={channel}>
-            {parsePieces(channel, message).map((piece, at) => (
+            {parsePieces(channel, message).map((piece, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a message's pieces never change
-              <Shown key={at} piece={piece} channel={channel} />
+              <PieceView key={index} piece={piece} channel={channel} />
             ))}
           </Card>
         </div>
@@ -78,22 +78,22 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
   )
 }
 
-const tight = (html: string): string =>
+const removeMargins = (html: string): string =>
   html.replaceAll('<p>', '<p style="margin:0">').replaceAll('<ul>', '<ul style="margin:0;padding-left:20px">')
 
-function Shown({ piece, channel }: { piece: MessagePiece; channel: Channel }) {
+function PieceView({ piece, channel }: { piece: MessagePiece; channel: Channel }) {
   const { kind, text } = piece
   if (kind === 'button')
     return (
-      <Press data-channel={channel} href={piece.url} target="_blank" rel="noopener">
+      <LinkButton data-channel={channel} href={piece.url} target="_blank" rel="noopener">
         {text}
-      </Press>
+      </LinkButton>
     )
   if (kind === 'small') return <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>{text}</span>
   if (kind === 'title') return <strong style={{ fontSize: scale.size.lead }}>{text}</strong>
   return (
     <MailBody
-      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${tight(renderMarkdown(text))}</div>`}
+      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${removeMargins(renderMarkdown(text))}</div>`}
     />
   )
 }

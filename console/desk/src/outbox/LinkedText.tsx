@@ -18,15 +18,15 @@ export function LinkedText({ text }: { text: string }) {
   const parts = [...text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)]
   return (
     <Sheet>
-      {parts.map((part, at) =>
-        at % 2 === 1 ? (
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change
-          <TextLink key={at} href={part} target="_blank" rel="noopener">
+          <TextLink key={index} href={part} target="_blank" rel="noopener">
             {part}
           </TextLink>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change
-          <Fragment key={at}>{part}</Fragment>
+          <Fragment key={index}>{part}</Fragment>
         ),
       )}
     </Sheet>

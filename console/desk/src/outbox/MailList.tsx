@@ -33,21 +33,21 @@ const Row = styled(Link)(({ theme }) => ({
   '& > *': cutText,
 }))
 
-const Small = styled('span')(({ theme }) => ({
+const SmallText = styled('span')(({ theme }) => ({
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
   ...numeric,
 }))
 
 type Props = {
-  place: ReturnType<typeof useOutbox>
+  outbox: ReturnType<typeof useOutbox>
   mails: readonly MockMailHead[] | undefined
   total: number
 }
 
-const waiting = Array.from({ length: 8 }, (_, at) => at)
+const skeletonKeys = Array.from({ length: 8 }, (_, index) => index)
 
-export function MailList({ place, mails, total }: Props) {
+export function MailList({ outbox, mails, total }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const kindName = useKindName()
@@ -55,8 +55,8 @@ export function MailList({ place, mails, total }: Props) {
   if (!mails) {
     return (
       <List aria-busy aria-label={t('desk.places.outbox')}>
-        {waiting.map((at) => (
-          <li key={at} style={{ padding: '10px 16px' }}>
+        {skeletonKeys.map((index) => (
+          <li key={index} style={{ padding: '10px 16px' }}>
             <Skeleton width="60%" height={20} />
             <Skeleton width="80%" height={20} />
           </li>
@@ -71,8 +71,8 @@ export function MailList({ place, mails, total }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           const rows = [...event.currentTarget.querySelectorAll('a')]
-          const at = rows.indexOf(document.activeElement as HTMLAnchorElement)
-          const next = rows[at + (event.key === 'ArrowDown' ? 1 : -1)]
+          const index = rows.indexOf(document.activeElement as HTMLAnchorElement)
+          const next = rows[index + (event.key === 'ArrowDown' ? 1 : -1)]
           if (!next) return
           event.preventDefault()
           next.focus()
@@ -80,17 +80,17 @@ export function MailList({ place, mails, total }: Props) {
       >
         {mails.map(({ id, to, kind, channel, subject, sent }) => (
           <li key={id}>
-            <Row to={place.toMail(id)} aria-current={id === place.mail || undefined} preventScrollReset>
+            <Row to={outbox.toMail(id)} aria-current={id === outbox.mail || undefined} preventScrollReset>
               <span dir="auto" style={{ fontWeight: scale.weight.medium }}>
                 {formatRecipient(t, to)}
               </span>
-              <Small>{formatDateTime(formats, sent)}</Small>
+              <SmallText>{formatDateTime(formats, sent)}</SmallText>
               <span dir="auto">{subject}</span>
-              <Small>
+              <SmallText>
                 {channel === 'slack' || channel === 'teams'
                   ? t(`desk.outbox.channels.${channel}`)
                   : kindName(kind)}
-              </Small>
+              </SmallText>
             </Row>
           </li>
         ))}
@@ -100,10 +100,10 @@ export function MailList({ place, mails, total }: Props) {
           label={t('desk.places.outbox')}
           sizes={[PAGE_SIZE]}
           paging={{
-            page: place.page,
+            page: outbox.page,
             size: PAGE_SIZE,
             total,
-            onPage: (page) => void navigate(place.toPage(page)),
+            onPage: (page) => void navigate(outbox.toPage(page)),
           }}
         />
       )}

@@ -35,11 +35,11 @@ type Form = 'looks' | 'text' | 'source'
 
 export const MailView = observer(function MailView({ id, back }: { id: number; back: string | undefined }) {
   const { t } = useTranslation()
-  const found = useDeskQuery(({ outbox }, signal) => outbox.show({ id }, { signal }), {
+  const mailQuery = useDeskQuery(({ outbox }, signal) => outbox.show({ id }, { signal }), {
     key: String(id),
     once: true,
   })
-  const { value: mail, failure } = found
+  const { value: mail, failure } = mailQuery
   return (
     <Box>
       {back !== undefined && (
@@ -55,8 +55,8 @@ export const MailView = observer(function MailView({ id, back }: { id: number; b
       {!mail && failure && (
         <ErrorState
           title={t('ui.notLoadedOf', { name: t('desk.outbox.one') })}
-          text={found.error}
-          onRetry={() => void found.reload()}
+          text={mailQuery.error}
+          onRetry={() => void mailQuery.reload()}
         />
       )}
       {!mail && !failure && <TextSkeleton />}
@@ -121,7 +121,7 @@ function Message({ mail }: { mail: MockMail }) {
           </Links>
         </section>
       )}
-      <Calls of={[{ call: { control: 'outbox.show', args: { id } } }]} />
+      <Calls calls={[{ call: { control: 'outbox.show', args: { id } } }]} />
     </>
   )
 }

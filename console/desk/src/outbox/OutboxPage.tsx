@@ -40,12 +40,12 @@ const Pane = styled('div')(({ theme }) => ({
 
 type MailHeads = Awaited<ReturnType<Controls['outbox']['browse']>>
 
-type MailResultsProps = { place: ReturnType<typeof useOutbox>; heads: Resource<MailHeads> }
+type MailResultsProps = { outbox: ReturnType<typeof useOutbox>; heads: Resource<MailHeads> }
 
-const MailResults = observer(function MailResults({ place, heads }: MailResultsProps) {
+const MailResults = observer(function MailResults({ outbox, heads }: MailResultsProps) {
   const { t } = useTranslation()
   const kindName = useKindName()
-  const { kind, search } = place
+  const { kind, search } = outbox
   const { value, loading } = heads
   return value === undefined && heads.failure ? (
     <ErrorState
@@ -54,9 +54,9 @@ const MailResults = observer(function MailResults({ place, heads }: MailResultsP
       onRetry={() => void heads.reload()}
     />
   ) : value && value.mails.length === 0 && !loading ? (
-    <NothingFound search={search || kindName(kind ?? '')} onClear={() => place.setSearch('')} />
+    <NothingFound search={search || kindName(kind ?? '')} onClear={() => outbox.setSearch('')} />
   ) : (
-    <MailList place={place} mails={value?.mails} total={value?.total ?? 0} />
+    <MailList outbox={outbox} mails={value?.mails} total={value?.total ?? 0} />
   )
 })
 
@@ -111,7 +111,7 @@ export const OutboxPage = observer(function OutboxPage() {
                       delay={250}
                     />
                   </Tools>
-                  <MailResults place={place} heads={heads} />
+                  <MailResults outbox={place} heads={heads} />
                 </Pane>
                 {!isNarrow && (
                   <Pane>
@@ -124,7 +124,7 @@ export const OutboxPage = observer(function OutboxPage() {
         )}
       </Panel>
       <div style={{ marginTop: 12 }}>
-        <Calls of={[{ call: { control: 'outbox.browse', args: asked } }]} />
+        <Calls calls={[{ call: { control: 'outbox.browse', args: asked } }]} />
       </div>
     </>
   )

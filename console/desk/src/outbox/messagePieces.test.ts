@@ -1,4 +1,4 @@
-import { slackMessage, teamsMessage } from '@heed/contracts/mail/chatMessages'
+import { createSlackMessage, createTeamsMessage } from '@heed/contracts/mail/chatMessages'
 import type { Letter } from '@heed/contracts/mail/letter'
 import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { toPlainText } from '@heed/contracts/rules/richText/plainText'
@@ -27,11 +27,15 @@ const button = { kind: 'button', text: 'Open the lesson', url: `${origin}/go` }
 const reason = { kind: 'small', text: '*Bjarg* sends you this.' }
 
 it('a Slack message is parsed in display order', () => {
-  expect(parsePieces('slack', slackMessage('*Lesson*', letter, origin))).toEqual([...said, button, reason])
+  expect(parsePieces('slack', createSlackMessage('*Lesson*', letter, origin))).toEqual([
+    ...said,
+    button,
+    reason,
+  ])
 })
 
 it('a Teams card is parsed in display order', () => {
-  expect(parsePieces('teams', teamsMessage('*Lesson*', letter, origin))).toEqual([
+  expect(parsePieces('teams', createTeamsMessage('*Lesson*', letter, origin))).toEqual([
     { kind: 'title', text: '*Lesson*' },
     ...said,
     reason,
@@ -64,8 +68,8 @@ it.each(names)('a message shows the name %s as typed in every part', (name) => {
       .map(({ kind, text }) => (kind === 'text' ? toPlainText(renderMarkdown(text)) : text))
       .map((text) => text.replaceAll('\u2060', ''))
   const lines = [name, `Hello ${name}`, `- ${name}`]
-  expect(shown('slack', slackMessage(name, named, origin))).toEqual([...lines, name, name])
-  expect(shown('teams', teamsMessage(name, named, origin))).toEqual([name, ...lines, name, name])
+  expect(shown('slack', createSlackMessage(name, named, origin))).toEqual([...lines, name, name])
+  expect(shown('teams', createTeamsMessage(name, named, origin))).toEqual([name, ...lines, name, name])
 })
 
 it("input that isn't a message shows nothing", () => {

@@ -36,10 +36,10 @@ const AdaptiveCard = z.object({
 })
 
 export function parsePieces(channel: 'slack' | 'teams', message: unknown): MessagePiece[] {
-  return channel === 'slack' ? ofBlocks(message) : ofCard(message)
+  return channel === 'slack' ? parseBlocks(message) : parseCard(message)
 }
 
-function ofBlocks(message: unknown): MessagePiece[] {
+function parseBlocks(message: unknown): MessagePiece[] {
   const { data } = Blocks.safeParse(message)
   return (data?.blocks ?? []).flatMap((block): MessagePiece[] => {
     if (block.type === 'markdown') return [{ kind: 'text', text: block.text }]
@@ -48,7 +48,7 @@ function ofBlocks(message: unknown): MessagePiece[] {
   })
 }
 
-function ofCard(message: unknown): MessagePiece[] {
+function parseCard(message: unknown): MessagePiece[] {
   const { data } = AdaptiveCard.safeParse(message)
   return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): MessagePiece[] => [
     ...body.map(({ text, weight, isSubtle }): MessagePiece => {

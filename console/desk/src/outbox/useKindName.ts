@@ -13,7 +13,7 @@ export const mailKinds = [
 ] as const
 type Kind = (typeof mailKinds)[number]
 
-const isKnown = (kind: string): kind is Kind => mailKinds.some((one) => one === kind)
+const isKnown = (kind: string): kind is Kind => mailKinds.some((mailKind) => mailKind === kind)
 
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation()

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createChoiceFilter } from '../../../src/lib/tables/filters.ts'
-import { localPages } from '../../../src/lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../src/lib/tables/localPages.ts'
 import { PagedList } from '../../../src/lib/tables/PagedList.ts'
-import { getRowCount, tableProps } from '../../../src/lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../src/lib/tables/tableProps.ts'
 import { Stack } from '../../../src/ui/layout.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
 import { PeoplePicture } from '../../../src/ui/pictures/PeoplePicture.tsx'
@@ -29,7 +29,7 @@ export const PeoplePage = observer(function PeoplePage() {
   const list = useMemo(
     () =>
       new PagedList<MockPerson, Filters>(
-        localPages(async (signal) => (await controls.people.list({}, { signal })).people, {
+        createLocalFetch(async (signal) => (await controls.people.list({}, { signal })).people, {
           texts: ({ name, email, company }) => [name, email, company?.name ?? ''],
           fields: {
             name: ({ name }) => name,
@@ -69,7 +69,7 @@ export const PeoplePage = observer(function PeoplePage() {
           tools={<ListSearch list={list} label={t('desk.people.search')} />}
         >
           <DataTable
-            {...tableProps(list)}
+            {...toTableProps(list)}
             label={t('desk.people.title')}
             columns={columns}
             rowId={({ email }) => email}
@@ -84,7 +84,7 @@ export const PeoplePage = observer(function PeoplePage() {
             }
           />
         </Section>
-        <Calls of={[{ call: { control: 'people.list' } }]} />
+        <Calls calls={[{ call: { control: 'people.list' } }]} />
       </Stack>
     </>
   )

@@ -10,7 +10,7 @@ import { NameCell } from '../../../src/ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { tooltipProps } from '../../../src/ui/tooltipProps.ts'
+import { getTooltipProps } from '../../../src/ui/tooltipProps.ts'
 
 const col = createColumns<MockPerson>()
 
@@ -26,7 +26,7 @@ export const personColumns = (t: TFunction) =>
               href={original.sessionUrl}
               target="_blank"
               rel="noopener"
-              {...tooltipProps(t('desk.people.as', { name: original.name || original.email }))}
+              {...getTooltipProps(t('desk.people.as', { name: original.name || original.email }))}
             >
               {original.name || original.email}
             </TextLink>

@@ -28,24 +28,24 @@ export function RequestDetail({ request }: { request: MockRequest }) {
         ]}
       />
       {problems && <Lines title={t('desk.requests.kinds.misfit')} lines={problems} />}
-      {refused && <Why id={request.id} />}
+      {refused && <RefusalReason id={request.id} />}
     </Stack>
   )
 }
 
-const Why = observer(function Why({ id }: { id: number }) {
+const RefusalReason = observer(function Why({ id }: { id: number }) {
   const { t } = useTranslation()
-  const why = useDeskQuery(({ requests }, signal) => requests.why({ id }, { signal }), {
+  const reasonQuery = useDeskQuery(({ requests }, signal) => requests.why({ id }, { signal }), {
     key: String(id),
     once: true,
   })
-  const { value } = why
-  if (!value && why.failure)
+  const { value } = reasonQuery
+  if (!value && reasonQuery.failure)
     return (
       <ErrorState
         title={t('ui.notLoadedOf', { name: t('desk.requests.why') })}
-        text={why.error}
-        onRetry={() => void why.reload()}
+        text={reasonQuery.error}
+        onRetry={() => void reasonQuery.reload()}
       />
     )
   if (!value) return <TextSkeleton />
@@ -57,7 +57,7 @@ const Why = observer(function Why({ id }: { id: number }) {
       {value.rows && Object.keys(value.rows).length > 0 && (
         <CodeBlock label={t('desk.requests.rows')} code={JSON.stringify(value.rows, null, 2)} />
       )}
-      <Calls of={[{ call: { control: 'requests.why', args: { id } } }]} />
+      <Calls calls={[{ call: { control: 'requests.why', args: { id } } }]} />
     </>
   )
 })

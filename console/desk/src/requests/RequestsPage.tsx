@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createChoiceFilter } from '../../../src/lib/tables/filters.ts'
-import { localPages } from '../../../src/lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../src/lib/tables/localPages.ts'
 import { PagedList } from '../../../src/lib/tables/PagedList.ts'
-import { getRowCount, tableProps } from '../../../src/lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../src/lib/tables/tableProps.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
@@ -27,7 +27,7 @@ import { requestColumns } from './requestColumns.tsx'
 const kinds = ['refused', 'misfit', 'harmed'] as const
 type Filters = { kind: (typeof kinds)[number] | null }
 
-const keeps = ({ status, problems, fault }: MockRequest, { kind }: Filters): boolean =>
+const matchesFilters = ({ status, problems, fault }: MockRequest, { kind }: Filters): boolean =>
   kind === null ||
   (kind === 'refused' && status >= 400) ||
   (kind === 'misfit' && problems !== undefined) ||
@@ -35,7 +35,7 @@ const keeps = ({ status, problems, fault }: MockRequest, { kind }: Filters): boo
 
 const createRequestList = (controls: Controls) =>
   new PagedList<MockRequest, Filters>(
-    localPages(async (signal) => (await controls.requests.list({}, { signal })).requests.toReversed(), {
+    createLocalFetch(async (signal) => (await controls.requests.list({}, { signal })).requests.toReversed(), {
       texts: ({ operation, method, path, person, status }) => [
         operation ?? '',
         `${method} ${path}`,
@@ -43,7 +43,7 @@ const createRequestList = (controls: Controls) =>
         String(status),
       ],
       fields: {},
-      keeps,
+      keeps: matchesFilters,
     }),
     { size: 20, filters: { kind: createChoiceFilter(kinds) } },
   )
@@ -107,7 +107,7 @@ export const RequestsPage = observer(function RequestsPage() {
           tools={<ListSearch list={list} label={t('desk.requests.search')} />}
         >
           <DataTable
-            {...tableProps(list)}
+            {...toTableProps(list)}
             dense
             label={t('desk.requests.calls')}
             columns={columns}
@@ -118,7 +118,7 @@ export const RequestsPage = observer(function RequestsPage() {
           />
         </Section>
         <Calls
-          of={[
+          calls={[
             { call: { control: 'requests.list' }, label: t('desk.requests.calls') },
             {
               call: { control: 'requests.list', args: { problems: '1' } },

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { findCurrentPlace } from '../../../src/lib/addresses/currentPlace.ts'
+import { findCurrentPath } from '../../../src/lib/addresses/currentPlace.ts'
 import { SchemeToggle } from '../../../src/ui/buttons/SchemeToggle.tsx'
 import { NavColumns, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
 import { NoticeList } from '../../../src/ui/notices/NoticeList.tsx'
@@ -11,7 +11,7 @@ import { Tooltips } from '../../../src/ui/Tooltips.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { size } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
-import { type Place, paths } from '../paths.ts'
+import { type DeskPage, paths } from '../paths.ts'
 import { TopBar } from './TopBar.tsx'
 
 const Body = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Body = styled('div')(({ theme }) => ({
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
 
-const Foot = styled('footer')(({ theme }) => ({
+const Footer = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -41,15 +41,17 @@ const Foot = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
 }))
 
-const places = Object.keys(paths) as Place[]
+const pageNames = Object.keys(paths) as DeskPage[]
 
 export const DeskShell = observer(function DeskShell() {
   const { t } = useTranslation()
   const { address, notices, world } = useDesk()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const here = places.find((place) => paths[place] === findCurrentPlace(Object.values(paths), pathname))
-  const title = [here && t(`desk.places.${here}`), world.value?.id, t('desk.name')]
+  const currentPage = pageNames.find(
+    (page) => paths[page] === findCurrentPath(Object.values(paths), pathname),
+  )
+  const title = [currentPage && t(`desk.places.${currentPage}`), world.value?.id, t('desk.name')]
     .filter(Boolean)
     .join(' · ')
   useEffect(() => {
@@ -63,7 +65,7 @@ export const DeskShell = observer(function DeskShell() {
           <SideNav
             label={t('desk.name')}
             groups={[
-              { places: places.map((place) => ({ to: paths[place], label: t(`desk.places.${place}`) })) },
+              { places: pageNames.map((page) => ({ to: paths[page], label: t(`desk.places.${page}`) })) },
             ]}
           />
           <main ref={main} tabIndex={-1} style={{ minWidth: 0, outline: 'none' }}>
@@ -71,14 +73,14 @@ export const DeskShell = observer(function DeskShell() {
           </main>
         </NavColumns>
       </Body>
-      <Foot>
+      <Footer>
         <span>
           {t('desk.notApi')} <TextLink href={address}>{t('desk.asJson')}</TextLink>
         </span>
         <div>
           <SchemeToggle />
         </div>
-      </Foot>
+      </Footer>
       <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
       <Tooltips />
       <ScrollRestoration />

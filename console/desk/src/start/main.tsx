@@ -16,7 +16,7 @@ import { DeskProvider } from '../DeskContext.tsx'
 import { pageVisibility } from '../pageVisibility.ts'
 import { routes } from './routes.tsx'
 
-async function start(place: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   applySavedScheme()
   await startI18n()
   await loadDeskTexts()
@@ -26,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
     transport: fetchTransport(fetch),
     ...pageVisibility,
   })
-  createRoot(place).render(
+  createRoot(container).render(
     <AppTheme>
       <DeskProvider desk={desk}>
         <RouterProvider router={createBrowserRouter(routes, { basename: basePath() })} />
@@ -36,5 +36,5 @@ async function start(place: HTMLElement): Promise<void> {
   void preloadOverlays()
 }
 
-const place = document.getElementById('root')
-if (place) void start(place)
+const container = document.getElementById('root')
+if (container) void start(container)

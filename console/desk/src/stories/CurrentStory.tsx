@@ -16,7 +16,7 @@ type Props = { guide: StoryGuide; now: MockStoryShown }
 export const CurrentStory = observer(function CurrentStory({ guide, now }: Props) {
   const { t } = useTranslation()
   const { story, step, signInUrl } = now
-  const go = (key: 'back' | 'next', to: number) => ({
+  const createGoAction = (key: 'back' | 'next', to: number) => ({
     key,
     label: t(`desk.stories.${key}`),
     busy: guide.busy === key,
@@ -30,7 +30,7 @@ export const CurrentStory = observer(function CurrentStory({ guide, now }: Props
         <Typography color="textSecondary">{step.look}</Typography>
       </div>
       <WrapRow style={{ marginTop: 16 }}>
-        <ActionButton action={{ ...go('back', step.number - 1), icon: <ArrowBack /> }} />
+        <ActionButton action={{ ...createGoAction('back', step.number - 1), icon: <ArrowBack /> }} />
         <ActionButton
           look="primary"
           action={{
@@ -41,11 +41,11 @@ export const CurrentStory = observer(function CurrentStory({ guide, now }: Props
             newTab: true,
           }}
         />
-        <ActionButton action={{ ...go('next', step.number + 1), icon: <ArrowForward /> }} />
+        <ActionButton action={{ ...createGoAction('next', step.number + 1), icon: <ArrowForward /> }} />
       </WrapRow>
       <Calls
         at={`${now.address}_mock`}
-        of={(['back', 'next'] as const).flatMap((key) => {
+        calls={(['back', 'next'] as const).flatMap((key) => {
           const to = step.number + (key === 'next' ? 1 : -1)
           if (to < 1 || to > step.of) return []
           return [{ label: t(`desk.stories.${key}`), call: { control: 'stories.go', args: { step: to } } }]

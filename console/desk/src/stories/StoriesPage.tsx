@@ -18,24 +18,24 @@ import { type StoryGuide, useStoryGuide } from './useGuide.ts'
 export const StoriesPage = observer(function StoriesPage() {
   const { t } = useTranslation()
   const guide = useStoryGuide()
-  const found = useDeskQuery(({ stories }, signal) => stories.list({}, { signal }), { once: true })
-  const stories = found.value?.stories ?? []
+  const storiesQuery = useDeskQuery(({ stories }, signal) => stories.list({}, { signal }), { once: true })
+  const stories = storiesQuery.value?.stories ?? []
   return (
     <>
       <PageHeader title={t('desk.places.stories')} summary={t('desk.stories.about')} />
       <Stack>
         {guide.now && <CurrentStory guide={guide} now={guide.now} />}
-        {found.isFirstLoad && <CardSkeleton height={320} />}
-        {found.failure && !found.value && (
+        {storiesQuery.isFirstLoad && <CardSkeleton height={320} />}
+        {storiesQuery.failure && !storiesQuery.value && (
           <Panel>
             <ErrorState
               title={t('ui.notLoadedOf', { name: t('desk.places.stories') })}
-              text={found.error}
-              onRetry={() => void found.reload()}
+              text={storiesQuery.error}
+              onRetry={() => void storiesQuery.reload()}
             />
           </Panel>
         )}
-        {found.value && stories.length === 0 && (
+        {storiesQuery.value && stories.length === 0 && (
           <Panel>
             <EmptyState title={t('desk.stories.none')} />
           </Panel>
@@ -43,7 +43,7 @@ export const StoriesPage = observer(function StoriesPage() {
         {stories.map((story) => (
           <StoryCard key={story.name} guide={guide} story={story} />
         ))}
-        <Calls of={[{ call: { control: 'stories.list' } }]} />
+        <Calls calls={[{ call: { control: 'stories.list' } }]} />
       </Stack>
     </>
   )
@@ -53,33 +53,44 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
   const { t } = useTranslation()
   const { name, title, shows, steps } = story
   const { now } = guide
-  const isHere = now?.story.name === name
-  const begin = (step: number) => ({
+  const isCurrent = now?.story.name === name
+  const createBeginAction = (step: number) => ({
     label: t(step === 1 ? 'desk.stories.begin' : 'desk.stories.beginAt'),
     hint: t('desk.stories.beginOf', { title, n: step }),
     busy: guide.busy === `${name} ${String(step)}`,
     onRun: () => void guide.begin(name, step),
   })
   return (
-    <Panel title={title} count={steps.length} aside={<ActionButton action={{ key: 'begin', ...begin(1) }} />}>
+    <Panel
+      title={title}
+      count={steps.length}
+      aside={<ActionButton action={{ key: 'begin', ...createBeginAction(1) }} />}
+    >
       <MutedText>{shows}</MutedText>
       <StepList>
-        {steps.map((step, at) => (
-          <Step key={step.title} aria-current={isHere && now.step.number === at + 1 ? 'step' : undefined}>
+        {steps.map((step, index) => (
+          <Step
+            key={step.title}
+            aria-current={isCurrent && now.step.number === index + 1 ? 'step' : undefined}
+          >
             <div>
               <strong>{step.title}</strong>
               <p>{step.look}</p>
             </div>
-            {at > 0 && (
-              <ActionButton size="small" look="text" action={{ key: step.title, ...begin(at + 1) }} />
+            {index > 0 && (
+              <ActionButton
+                size="small"
+                look="text"
+                action={{ key: step.title, ...createBeginAction(index + 1) }}
+              />
             )}
           </Step>
         ))}
       </StepList>
       <Calls
-        of={steps.map(({ title }, at) => ({
+        calls={steps.map(({ title }, index) => ({
           label: title,
-          call: { control: 'stories.begin', args: { story: name, step: at + 1 } },
+          call: { control: 'stories.begin', args: { story: name, step: index + 1 } },
         }))}
       />
     </Panel>

@@ -17,16 +17,16 @@ export function useStoryGuide(): StoryGuide {
   const { busy, act } = useDeskAction()
   const [now, setNow] = useState<MockStoryShown | undefined>(undefined)
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     const { stories } = desk.controls
-    const { signal } = asked
-    const open = async () => {
+    const { signal } = controller
+    const loadCurrentStory = async () => {
       const { step } = await stories.show({}, { signal })
       if (step) setNow(await stories.go({ step: step.number }, { signal }))
     }
     // If this fails, a story can still be started from the list.
-    void open().catch(() => undefined)
-    return () => asked.abort()
+    void loadCurrentStory().catch(() => undefined)
+    return () => controller.abort()
   }, [desk])
   return {
     now,
@@ -41,7 +41,7 @@ export function useStoryGuide(): StoryGuide {
     },
     go: async (key, step) => {
       if (!now) return
-      const { stories } = desk.controlsAt(`${now.address}_mock`)
+      const { stories } = desk.createControlsFor(`${now.address}_mock`)
       await act({ key, run: async () => setNow(await stories.go({ step })), done: undefined })
     },
   }

@@ -17,39 +17,39 @@ import { useDeskQuery } from '../useDeskQuery.ts'
 
 export type WorldDraft = { scenario?: string; from?: string; snapshot?: string }
 
-type Props = { made: WorldDraft; onClose: () => void }
+type Props = { draft: WorldDraft; onClose: () => void }
 
 type Start = { seed: string; employees: string; now: string }
 
-type Typed = { made: WorldDraft; id: string; scenario: string; start: Start }
+type WorldForm = { draft: WorldDraft; id: string; scenario: string; start: Start }
 
-function toWorldArgs({ made, id, scenario, start: { seed, employees, now } }: Typed) {
-  const moment = now === '' ? undefined : new Date(now)
+function toWorldArgs({ draft, id, scenario, start: { seed, employees, now } }: WorldForm) {
+  const date = now === '' ? undefined : new Date(now)
   return {
     ...(id === '' ? {} : { id }),
-    ...(made.from !== undefined
-      ? { from: made.from, ...(made.snapshot === undefined ? {} : { snapshot: made.snapshot }) }
+    ...(draft.from !== undefined
+      ? { from: draft.from, ...(draft.snapshot === undefined ? {} : { snapshot: draft.snapshot }) }
       : {
           scenario,
           ...(seed === '' ? {} : { seed: Number(seed) }),
-          ...(moment && !Number.isNaN(moment.getTime()) ? { now: moment.toISOString() } : {}),
+          ...(date && !Number.isNaN(date.getTime()) ? { now: date.toISOString() } : {}),
           ...(employees === '' ? {} : { employees: Number(employees) }),
         }),
   }
 }
 
-export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props) {
+export const MakeDialog = observer(function MakeDialog({ draft, onClose }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
-  const isFork = made.from !== undefined
+  const isFork = draft.from !== undefined
   const scenarios = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
   const [id, setId] = useState('')
-  const [scenario, setScenario] = useState(made.scenario ?? 'default')
+  const [scenario, setScenario] = useState(draft.scenario ?? 'default')
   const [start, setStart] = useState({ seed: '', employees: '', now: '' })
   const [problem, setProblem] = useState<ReturnType<typeof toFailure> | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [world, setWorld] = useState<MockWorld | undefined>(undefined)
-  const args = toWorldArgs({ made, id, scenario, start })
+  const args = toWorldArgs({ draft, id, scenario, start })
   const make = async () => {
     setBusy(true)
     try {
@@ -59,7 +59,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       setProblem(toFailure(thrown))
     } finally {
       setBusy(false)
-      desk.lookAgain()
+      desk.refreshAll()
     }
   }
   const shows = scenarios.value?.scenarios.find(({ name }) => name === scenario)?.shows
@@ -67,7 +67,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
   return (
     <FormDialog
       open
-      title={isFork ? t('desk.worlds.forkTitle', { name: made.from ?? '' }) : t('desk.worlds.make')}
+      title={isFork ? t('desk.worlds.forkTitle', { name: draft.from ?? '' }) : t('desk.worlds.make')}
       submitLabel={world ? undefined : t('desk.worlds.make')}
       command={null}
       busy={isBusy}
@@ -79,7 +79,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       }}
     >
       {world ? (
-        <MadeWorld world={world} />
+        <CreatedWorld world={world} />
       ) : (
         <>
           <TextBox
@@ -105,20 +105,20 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
               <SeedFields start={start} onChange={setStart} errors={fields} />
             </>
           )}
-          <Calls of={[{ call: { control: 'worlds.make', args } }]} />
+          <Calls calls={[{ call: { control: 'worlds.make', args } }]} />
         </>
       )}
     </FormDialog>
   )
 })
 
-function MadeWorld({ world }: { world: MockWorld }) {
+function CreatedWorld({ world }: { world: MockWorld }) {
   const { t } = useTranslation()
-  const opens = (key: string, label: string, place: string) => ({
+  const createOpenAction = (key: string, label: string, path: string) => ({
     key,
     label,
     icon: <OpenInNew />,
-    to: `${world.address}${place}`,
+    to: `${world.address}${path}`,
     newTab: true,
   })
   return (
@@ -127,8 +127,8 @@ function MadeWorld({ world }: { world: MockWorld }) {
       <Snippet label={t('desk.console')} text={world.address} />
       <Snippet label={t('desk.name')} text={`${world.address}_mock/`} />
       <WrapRow>
-        <ActionButton look="primary" action={opens('console', t('desk.worlds.openConsole'), '')} />
-        <ActionButton action={opens('desk', t('desk.worlds.openDesk'), '_mock/')} />
+        <ActionButton look="primary" action={createOpenAction('console', t('desk.worlds.openConsole'), '')} />
+        <ActionButton action={createOpenAction('desk', t('desk.worlds.openDesk'), '_mock/')} />
       </WrapRow>
     </>
   )

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../src/lib/tables/tableProps.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { CopyButton } from '../../../src/ui/buttons/CopyButton.tsx'
 import { SearchField } from '../../../src/ui/form/SearchField.tsx'
@@ -21,7 +21,7 @@ const col = createColumns<MockScenario>()
 
 const makeLink = ({ name }: MockScenario): string => new URL(`/w/${name}/`, window.location.origin).href
 
-const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
+const buildColumns = (t: TFunction, onMake: (scenario: string) => void) =>
   col.columns([
     col.accessor('name', {
       header: t('desk.worlds.scenario'),
@@ -61,15 +61,19 @@ const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
 export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scenario: string) => void }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const found = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
+  const scenariosQuery = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), {
+    once: true,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: onMake always does the same
-  const columns = useMemo(() => columnsFor(t, onMake), [t])
-  const fits = createTextFilter(search.trim())
-  const rows = (found.value?.scenarios ?? []).filter(({ name, shows }) => fits(`${name} ${shows}`))
+  const columns = useMemo(() => buildColumns(t, onMake), [t])
+  const matches = createTextFilter(search.trim())
+  const rows = (scenariosQuery.value?.scenarios ?? []).filter(({ name, shows }) =>
+    matches(`${name} ${shows}`),
+  )
   return (
     <Section
       title={t('desk.worlds.scenarios')}
-      count={found.value?.scenarios.length}
+      count={scenariosQuery.value?.scenarios.length}
       tools={
         <div style={{ flex: '1 1 auto', width: 264, minWidth: 120 }}>
           <SearchField
@@ -82,7 +86,7 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
       }
     >
       <DataTable
-        {...resourceProps(found)}
+        {...toResourceProps(scenariosQuery)}
         label={t('desk.worlds.scenarios')}
         columns={columns}
         rows={rows}

@@ -3,7 +3,7 @@ import type { MockWorld } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../src/lib/tables/tableProps.ts'
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
@@ -18,32 +18,35 @@ import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { MakeDialog, type WorldDraft } from './MakeDialog.tsx'
 import { Scenarios } from './Scenarios.tsx'
-import { worldColumns } from './worldColumns.tsx'
+import { createWorldColumns } from './worldColumns.tsx'
 
-type Asked = { what: 'make'; made: WorldDraft } | { what: 'end'; world: MockWorld } | { what: 'anew' }
+type WorldDialog = { what: 'make'; draft: WorldDraft } | { what: 'end'; world: MockWorld } | { what: 'anew' }
 
 /** Shared, so that only one action runs at a time. */
-type DialogProps = { work: ReturnType<typeof useDeskAction>; onClose: () => void }
+type DialogProps = { deskAction: ReturnType<typeof useDeskAction>; onClose: () => void }
 
 export const WorldsPage = observer(function WorldsPage() {
   const { t } = useTranslation()
   const desk = useDesk()
   const formats = useFormats()
-  const work = useDeskAction()
-  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const deskAction = useDeskAction()
+  const [openDialog, setOpenDialog] = useState<WorldDialog | undefined>(undefined)
   const worlds = useDeskQuery(({ worlds }, signal) => worlds.list({}, { signal }))
-  const here = desk.world.value
-  const columns = useMemo(() => worldColumns(t, formats, here?.id), [t, formats, here?.id])
-  const close = () => setAsked(undefined)
-  const make = (made: WorldDraft) => setAsked({ what: 'make', made })
+  const currentWorld = desk.world.value
+  const columns = useMemo(
+    () => createWorldColumns(t, formats, currentWorld?.id),
+    [t, formats, currentWorld?.id],
+  )
+  const close = () => setOpenDialog(undefined)
+  const openMakeDialog = (made: WorldDraft) => setOpenDialog({ what: 'make', draft: made })
   const menu = (world: MockWorld) => [
-    { key: 'fork', label: t('desk.worlds.fork'), onRun: () => make({ from: world.id }) },
+    { key: 'fork', label: t('desk.worlds.fork'), onRun: () => openMakeDialog({ from: world.id }) },
     {
       key: 'anew',
       label: t('desk.worlds.anew'),
       danger: true,
-      hidden: world.id !== here?.id,
-      onRun: () => setAsked({ what: 'anew' }),
+      hidden: world.id !== currentWorld?.id,
+      onRun: () => setOpenDialog({ what: 'anew' }),
     },
     {
       key: 'end',
@@ -52,10 +55,10 @@ export const WorldsPage = observer(function WorldsPage() {
       disabledReason:
         world.path === ''
           ? t('desk.worlds.stays')
-          : world.id === here?.id
+          : world.id === currentWorld?.id
             ? t('desk.worlds.isHere')
             : undefined,
-      onRun: () => setAsked({ what: 'end', world }),
+      onRun: () => setOpenDialog({ what: 'end', world }),
     },
   ]
   return (
@@ -63,12 +66,17 @@ export const WorldsPage = observer(function WorldsPage() {
       <PageHeader
         title={t('desk.places.worlds')}
         summary={t('desk.worlds.about')}
-        primary={{ key: 'make', label: t('desk.worlds.make'), icon: <Add />, onRun: () => make({}) }}
+        primary={{
+          key: 'make',
+          label: t('desk.worlds.make'),
+          icon: <Add />,
+          onRun: () => openMakeDialog({}),
+        }}
       />
       <Stack>
         <Section title={t('desk.places.worlds')} count={worlds.value?.worlds.length}>
           <DataTable
-            {...resourceProps(worlds)}
+            {...toResourceProps(worlds)}
             label={t('desk.places.worlds')}
             columns={columns}
             rows={worlds.value?.worlds ?? []}
@@ -79,7 +87,7 @@ export const WorldsPage = observer(function WorldsPage() {
           />
         </Section>
         <Calls
-          of={[
+          calls={[
             { label: t('desk.places.worlds'), call: { control: 'worlds.list' } },
             {
               label: t('desk.worlds.make'),
@@ -93,18 +101,20 @@ export const WorldsPage = observer(function WorldsPage() {
             { label: t('desk.worlds.end'), call: { control: 'worlds.end', args: { name: 'mine' } } },
           ]}
         />
-        <Scenarios onMake={(scenario) => make({ scenario })} />
+        <Scenarios onMake={(scenario) => openMakeDialog({ scenario })} />
       </Stack>
-      {asked?.what === 'make' && <MakeDialog made={asked.made} onClose={close} />}
-      {asked?.what === 'end' && <EndDialog world={asked.world} work={work} onClose={close} />}
-      {asked?.what === 'anew' && <ResetDialog work={work} onClose={close} />}
+      {openDialog?.what === 'make' && <MakeDialog draft={openDialog.draft} onClose={close} />}
+      {openDialog?.what === 'end' && (
+        <EndDialog world={openDialog.world} deskAction={deskAction} onClose={close} />
+      )}
+      {openDialog?.what === 'anew' && <ResetDialog deskAction={deskAction} onClose={close} />}
     </>
   )
 })
 
 type EndDialogProps = DialogProps & { world: MockWorld }
 
-function EndDialog({ world, work: { busy, act }, onClose }: EndDialogProps) {
+function EndDialog({ world, deskAction: { busy, act }, onClose }: EndDialogProps) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
@@ -133,7 +143,7 @@ function EndDialog({ world, work: { busy, act }, onClose }: EndDialogProps) {
   )
 }
 
-const ResetDialog = observer(function ResetDialog({ work: { busy, act }, onClose }: DialogProps) {
+const ResetDialog = observer(function ResetDialog({ deskAction: { busy, act }, onClose }: DialogProps) {
   const { t } = useTranslation()
   const desk = useDesk()
   return (
@@ -148,7 +158,7 @@ const ResetDialog = observer(function ResetDialog({ work: { busy, act }, onClose
       onCancel={onClose}
       onConfirm={async () => {
         await act({ key: 'anew', run: ({ worlds }) => worlds.reset(), done: t('desk.worlds.isAnew') })
-        desk.begunAnew()
+        desk.handleReset()
         onClose()
       }}
     />

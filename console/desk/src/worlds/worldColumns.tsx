@@ -12,7 +12,7 @@ import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 
 const col = createColumns<MockWorld>()
 
-export const worldColumns = (t: TFunction, formats: Formats, here: string | undefined) =>
+export const createWorldColumns = (t: TFunction, formats: Formats, currentId: string | undefined) =>
   col.columns([
     col.accessor('id', {
       header: t('desk.worlds.world'),
@@ -21,7 +21,7 @@ export const worldColumns = (t: TFunction, formats: Formats, here: string | unde
           <TextLink data-quiet data-name href={`${original.path}/_mock/`}>
             {original.id}
           </TextLink>
-          {original.id === here && <Tag label={t('desk.worlds.here')} />}
+          {original.id === currentId && <Tag label={t('desk.worlds.here')} />}
         </WrapRow>
       ),
     }),

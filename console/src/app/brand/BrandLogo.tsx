@@ -8,8 +8,8 @@ type Props = { height?: number; wordmark?: boolean }
 
 export const BrandLogo = observer(function BrandLogo({ height = 28, wordmark = true }: Props) {
   const { branding } = useRoot()
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const url = branding.value?.['ui.logo']
-  if (!url || url === broken) return <Logo name={branding.name} height={height} wordmark={wordmark} />
-  return <LogoPicture src={url} name={branding.name} height={height} onError={() => setBroken(url)} />
+  if (!url || url === brokenUrl) return <Logo name={branding.name} height={height} wordmark={wordmark} />
+  return <LogoPicture src={url} name={branding.name} height={height} onError={() => setBrokenUrl(url)} />
 })

@@ -19,7 +19,7 @@ import { useFormDraft } from './useFormDraft.ts'
 type Options<Values extends FieldValues, Sent> = {
   draft: string
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
-  start: Values
+  initialValues: Values
   /** Resolves to the next step, such as closing, to run once no input can be lost. */
   save: (values: Sent) => Promise<() => void>
   company?: string | undefined
@@ -44,20 +44,20 @@ type DialogForm<Values extends FieldValues, Sent> = {
 export function useDialogForm<Values extends FieldValues, Sent>({
   draft,
   schema,
-  start,
+  initialValues,
   save,
   clash,
   onClose,
-  ...whose
+  ...companyProps
 }: Options<Values, Sent>): DialogForm<Values, Sent> {
   const { company: current } = useRoot().session
-  const company = whose.company ?? (current ? companyName(current) : undefined)
+  const company = companyProps.company ?? (current ? companyName(current) : undefined)
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: initialValues as DefaultValues<Values>,
     mode: 'onChange',
   })
-  useFormDraft(form, useDraft(draft, createDraftShape(start)))
+  useFormDraft(form, useDraft(draft, createDraftShape(initialValues)))
   const { leave, done } = useLeaveGuard(form.formState.isDirty, {
     words: company === undefined ? {} : { company },
   })

@@ -9,7 +9,7 @@ import { useDraft } from './useDraft.ts'
 /** A page with a text field, which throws when the test requests it. */
 function Page() {
   const draft = useDraft('page', z.string())
-  const [text, setText] = useState(draft.before ?? '')
+  const [text, setText] = useState(draft.restoredValue ?? '')
   const [isBroken, setBroken] = useState(text === 'poison')
   if (isBroken) throw new Error('It broke')
   return (
@@ -19,7 +19,7 @@ function Page() {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          draft.keep(target.value)
+          draft.save(target.value)
         }}
       />
       <button type="button" onClick={() => setBroken(true)}>

@@ -8,11 +8,11 @@ import { type DraftKind, makeDraftPrefix } from '../stores/DraftsStore.ts'
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
 export interface Draft<T> {
-  before: T | undefined
-  keep: (value: T) => void
+  restoredValue: T | undefined
+  save: (value: T) => void
   drop: () => void
   /** Keeps the draft after unmounting, for the next time that this part is opened. */
-  leaveBehind: () => void
+  keepOnUnmount: () => void
 }
 
 export type DraftOwner = 'company' | 'person'
@@ -21,11 +21,11 @@ export type DraftOwner = 'company' | 'person'
 export function useDraft<T>(
   key: string,
   shape: Shape<T>,
-  of: DraftOwner = 'company',
+  owner: DraftOwner = 'company',
   kind: DraftKind = 'typed',
 ): Draft<T> {
   const root = useRoot()
-  const [draft] = useState(() => openDraft(root, key, shape, of, kind))
+  const [draft] = useState(() => openDraft(root, key, shape, owner, kind))
   useEffect(() => draft.begin(), [draft])
   return draft
 }
@@ -33,10 +33,10 @@ export function useDraft<T>(
 /** Like `useDraft`, but the key may change, for example when a new item gets its id. */
 export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
   const root = useRoot()
-  const open = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
-  const [held, setHeld] = useState(open)
-  if (held.key !== key) setHeld(open())
-  const { draft } = held
+  const openKeyedDraft = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
+  const [keyedDraft, setKeyedDraft] = useState(openKeyedDraft)
+  if (keyedDraft.key !== key) setKeyedDraft(openKeyedDraft())
+  const { draft } = keyedDraft
   useEffect(() => draft.begin(), [draft])
   return draft
 }
@@ -45,30 +45,31 @@ function openDraft<T>(
   { drafts, session, rights }: RootStore,
   key: string,
   shape: Shape<T>,
-  of: DraftOwner,
+  owner: DraftOwner,
   kind: DraftKind,
 ) {
   // The draft belongs to the company in which it was started: switching companies unmounts this component.
   const { companyId } = session
-  const place = of === 'person' ? key : `${makeDraftPrefix(companyId)}${key}`
-  const read = shape.safeParse(drafts.read(place))
+  const storageKey = owner === 'person' ? key : `${makeDraftPrefix(companyId)}${key}`
+  const parsedValue = shape.safeParse(drafts.read(storageKey))
   const strength = getStrength(session.user, session.company)
   const isWithdrawn = () =>
     (rights.lost !== null && rights.lost.company_id === companyId) ||
     (session.companyId === companyId && !hasStrength(getStrength(session.user, session.company), strength))
-  let isLeftBehind: boolean = false
+  let isKeptOnUnmount: boolean = false
   return {
-    before: read.success ? read.data : undefined,
-    keep: (value: T) => drafts.keep(place, value, kind),
-    drop: () => drafts.drop(place),
-    leaveBehind: () => {
-      isLeftBehind = true
+    restoredValue: parsedValue.success ? parsedValue.data : undefined,
+    save: (value: T) => drafts.save(storageKey, value, kind),
+    drop: () => drafts.drop(storageKey),
+    keepOnUnmount: () => {
+      isKeptOnUnmount = true
     },
     begin: () => {
-      drafts.want(place)
+      drafts.want(storageKey)
       return () => {
-        drafts.unwant(place)
-        if (!isLeftBehind && session.isSignedIn && !drafts.isHeld && !isWithdrawn()) drafts.drop(place)
+        drafts.unwant(storageKey)
+        if (!isKeptOnUnmount && session.isSignedIn && !drafts.isFrozen && !isWithdrawn())
+          drafts.drop(storageKey)
       }
     },
   }
@@ -78,25 +79,25 @@ function openDraft<T>(
 export function useDraftState<T>(
   key: string,
   shape: Shape<T>,
-  of?: DraftOwner,
+  owner?: DraftOwner,
   kind: DraftKind = 'place',
 ): [value: T | undefined, set: (value: T | undefined) => void, leaveBehind: () => void] {
-  const draft = useDraft(key, shape, of, kind)
-  const [value, setValue] = useState(draft.before)
+  const draft = useDraft(key, shape, owner, kind)
+  const [value, setValue] = useState(draft.restoredValue)
   const set = (next: T | undefined) => {
     setValue(next)
     if (next === undefined) draft.drop()
-    else draft.keep(next)
+    else draft.save(next)
   }
-  return [value, set, draft.leaveBehind]
+  return [value, set, draft.keepOnUnmount]
 }
 
-const Yes = z.literal(true)
+const FlagSchema = z.literal(true)
 
 export function useDraftFlag(
   key: string,
-  of?: DraftOwner,
+  owner?: DraftOwner,
 ): [isOn: boolean, set: (isOn: boolean) => void, leaveBehind: () => void] {
-  const [value, set, leaveBehind] = useDraftState(key, Yes, of)
-  return [value ?? false, (isOn) => set(isOn || undefined), leaveBehind]
+  const [value, set, keepOnUnmount] = useDraftState(key, FlagSchema, owner)
+  return [value ?? false, (isOn) => set(isOn || undefined), keepOnUnmount]
 }

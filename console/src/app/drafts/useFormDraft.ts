@@ -7,7 +7,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   draft: Draft<Values>,
 ): void {
   useEffect(() => {
-    if (draft.before) reset(draft.before as DefaultValues<Values>, { keepDefaultValues: true })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
+    if (draft.restoredValue) reset(draft.restoredValue as DefaultValues<Values>, { keepDefaultValues: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [reset, subscribe, draft])
 }

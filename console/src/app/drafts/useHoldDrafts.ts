@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useRoot } from '../root/RootContext.tsx'
 
-export function useHoldDrafts(): void {
+export function useFreezeDrafts(): void {
   const { drafts } = useRoot()
-  useLayoutEffect(() => drafts.hold(), [drafts])
+  useLayoutEffect(() => drafts.freeze(), [drafts])
 }

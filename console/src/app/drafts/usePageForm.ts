@@ -18,7 +18,7 @@ type Options<Values extends FieldValues, Sent> = {
   of?: DraftOwner
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
   /** Saved values; fields that aren't being edited are updated when these values change. */
-  start: Values
+  initialValues: Values
   save: (values: Sent) => Promise<void>
   clash?: FieldPath<Values>
 }
@@ -32,24 +32,24 @@ type PageForm<Values extends FieldValues, Sent> = {
   isOverwriting: boolean
   submit: (event?: BaseSyntheticEvent) => void
   discard: () => void
-  rest: (values: Values) => void
+  resetTo: (values: Values) => void
 }
 
 /** Like `useDialogForm`, but for a page that stays open after saving. */
 export function usePageForm<Values extends FieldValues, Sent>({
   draft: key,
-  of = 'company',
+  of: owner = 'company',
   schema,
-  start,
+  initialValues,
   save,
   clash,
 }: Options<Values, Sent>): PageForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: initialValues as DefaultValues<Values>,
     mode: 'onChange',
   })
-  const draft = useTypedDraft(key, start, of)
+  const draft = useTypedDraft(key, initialValues, owner)
   const [isOverwriting, setOverwriting] = useState(draft.isOverwriting)
   useFormDraft(form, draft)
   const { isDirty, dirtyFields, defaultValues } = form.formState
@@ -61,22 +61,33 @@ export function usePageForm<Values extends FieldValues, Sent>({
   }
   const { submit, busy, error } = useSaving(form, {
     save: async (values) => {
-      const typed = form.getValues()
+      const formValues = form.getValues()
       await save(values)
-      rest(typed)
+      rest(formValues)
     },
     clash,
   })
-  const follow = useEffectEvent(() => {
+  const syncWithSaved = useEffectEvent(() => {
     // The change may come from this form's own save.
     if (busy) return
-    const moved = Object.keys(start).filter((name) => start[name] !== defaultValues?.[name])
-    if (moved.length === 0) return
-    if (moved.some((name) => name in dirtyFields)) setOverwriting(true)
-    form.reset(start, { keepDirtyValues: true })
+    const changedNames = Object.keys(initialValues).filter(
+      (name) => initialValues[name] !== defaultValues?.[name],
+    )
+    if (changedNames.length === 0) return
+    if (changedNames.some((name) => name in dirtyFields)) setOverwriting(true)
+    form.reset(initialValues, { keepDirtyValues: true })
   })
-  const saved = JSON.stringify(start)
+  const savedJson = JSON.stringify(initialValues)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved values change
-  useEffect(() => follow(), [saved])
-  return { form, isDirty, busy, error, isOverwriting, submit, discard: () => rest(start), rest }
+  useEffect(() => syncWithSaved(), [savedJson])
+  return {
+    form,
+    isDirty,
+    busy,
+    error,
+    isOverwriting,
+    submit,
+    discard: () => rest(initialValues),
+    resetTo: rest,
+  }
 }

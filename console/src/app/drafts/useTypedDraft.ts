@@ -4,43 +4,44 @@ import * as z from 'zod/mini'
 import { createDraftShape } from './createDraftShape.ts'
 import { type Draft, type DraftOwner, useDraft } from './useDraft.ts'
 
-const Begun = z.record(z.string(), z.unknown())
+const BaseValues = z.record(z.string(), z.unknown())
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Keeps only edited fields; the rest follows the server. `isOverwriting`: the server's value has changed since. */
 export function useTypedDraft<Values extends FieldValues>(
   key: string,
-  start: Values,
-  of: DraftOwner,
+  initialValues: Values,
+  owner: DraftOwner,
 ): Draft<Values> & { isOverwriting: boolean } {
-  const draft = useDraft(key, createDraftShape(start), of)
-  const begun = useDraft(`${key}/begun`, Begun, of)
-  const saved = useRef(start)
+  const draft = useDraft(key, createDraftShape(initialValues), owner)
+  const baseDraft = useDraft(`${key}/begun`, BaseValues, owner)
+  const savedValues = useRef(initialValues)
   useEffect(() => {
-    saved.current = start
+    savedValues.current = initialValues
   })
-  const [typed] = useState(() => {
-    const bases: Record<string, unknown> = { ...begun.before }
-    const isOverwriting = Object.entries(bases).some(
-      ([name, base]) => !isSame(base, start[name]) && !isSame(draft.before?.[name], start[name]),
+  const [typedDraft] = useState(() => {
+    const baseValues: Record<string, unknown> = { ...baseDraft.restoredValue }
+    const isOverwriting = Object.entries(baseValues).some(
+      ([name, base]) =>
+        !isSame(base, initialValues[name]) && !isSame(draft.restoredValue?.[name], initialValues[name]),
     )
     return {
       ...draft,
       isOverwriting,
       keep(values: Values) {
-        const names = Object.keys(values).filter((name) => !isSame(values[name], saved.current[name]))
-        for (const name of Object.keys(bases)) if (!names.includes(name)) delete bases[name]
-        for (const name of names) if (!(name in bases)) bases[name] = saved.current[name]
-        begun.keep({ ...bases })
-        draft.keep(Object.fromEntries(names.map((name) => [name, values[name]])) as Values)
+        const names = Object.keys(values).filter((name) => !isSame(values[name], savedValues.current[name]))
+        for (const name of Object.keys(baseValues)) if (!names.includes(name)) delete baseValues[name]
+        for (const name of names) if (!(name in baseValues)) baseValues[name] = savedValues.current[name]
+        baseDraft.save({ ...baseValues })
+        draft.save(Object.fromEntries(names.map((name) => [name, values[name]])) as Values)
       },
       drop() {
-        for (const name of Object.keys(bases)) delete bases[name]
-        begun.drop()
+        for (const name of Object.keys(baseValues)) delete baseValues[name]
+        baseDraft.drop()
         draft.drop()
       },
     }
   })
-  return typed
+  return typedDraft
 }

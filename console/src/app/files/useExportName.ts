@@ -1,8 +1,8 @@
-import { companyName, datedName } from '@heed/contracts'
+import { companyName, makeDatedName } from '@heed/contracts'
 import { useCompany, useRoot } from '../root/RootContext.tsx'
 
-export function useExportName(): (...what: string[]) => string {
+export function useExportName(): (...nameParts: string[]) => string {
   const { clock, formats } = useRoot()
   const company = companyName(useCompany())
-  return (...what) => datedName([company, ...what], clock.now(), formats.zone, 'csv')
+  return (...nameParts) => makeDatedName([company, ...nameParts], clock.now(), formats.zone, 'csv')
 }

@@ -16,15 +16,15 @@ function useFileNote(): string | undefined {
   return !company || defaultLanguage === i18n.language
     ? undefined
     : t('kit.fileLanguage', {
-        language: languages.nameOf(defaultLanguage),
+        language: languages.getName(defaultLanguage),
         company: companyName(company),
       })
 }
 
 type File = {
-  what: string
+  fileLabel: string
   name: string
-  fetch: (given: { token: string; zone: string }) => Promise<Download>
+  fetch: (request: { token: string; zone: string }) => Promise<Download>
 }
 
 /** Fetches the file by script, because browsers show neither progress nor errors. Call inside an observer. */
@@ -32,33 +32,33 @@ export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'bus
   const { t } = useTranslation()
   const { notices, session, formats } = useRoot()
   const note = useFileNote()
-  const [each] = useState(() => new Map<string, Mutation>())
+  const [mutations] = useState(() => new Map<string, Mutation>())
   useEffect(
     () => () => {
-      for (const fetching of each.values()) fetching.dispose()
+      for (const fetching of mutations.values()) fetching.dispose()
     },
-    [each],
+    [mutations],
   )
   const getMutation = (key: string): Mutation => {
-    const fetching = each.get(key) ?? new Mutation()
-    each.set(key, fetching)
+    const fetching = mutations.get(key) ?? new Mutation()
+    mutations.set(key, fetching)
     return fetching
   }
-  return (key, { what, name, fetch }) => {
+  return (key, { fileLabel, name, fetch }) => {
     const fetching = getMutation(key)
-    async function bring(): Promise<void> {
+    async function downloadFile(): Promise<void> {
       try {
         saveFile(name, await fetch({ token: session.token ?? '', zone: formats.zone }))
-      } catch (thrown) {
+      } catch (error) {
         notices.show(
           'error',
-          t('kit.notFetched', { file: what, reason: toFailure(thrown).text }),
+          t('kit.notFetched', { file: fileLabel, reason: toFailure(error).text }),
           RETRY_NOTICE_MS,
           { label: t('ui.tryAgain'), run },
         )
       }
     }
-    const run = () => void fetching.run(bring)
+    const run = () => void fetching.run(downloadFile)
     return { busy: fetching.pending, note, onRun: run }
   }
 }

@@ -14,7 +14,7 @@ export const MemberGuard = observer(function MemberGuard() {
   }, [acting, awaited, pathname])
   if (session.entering || awaited !== null) return null
   if (session.isSignedIn) return <Outlet />
-  const wanted = `${pathname}${search}${hash}`
-  const redirect = session.hasLeft || wanted === paths.home() ? null : wanted
+  const currentLink = `${pathname}${search}${hash}`
+  const redirect = session.hasLeft || currentLink === paths.home() ? null : currentLink
   return <Navigate replace to={withQuery(paths.signIn(), { redirect })} state={{ end: session.end }} />
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '../../ui/buttons/action.ts'
 import { useCompany, useRoot } from '../root/RootContext.tsx'
 
-export function useTryDemo(demo: 'training' | 'assessment' | undefined): Action | undefined {
+export function useDemoAction(demo: 'training' | 'assessment' | undefined): Action | undefined {
   const { t } = useTranslation()
   const { branding, session } = useRoot()
   const company = useCompany()

@@ -4,25 +4,25 @@ import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 import { isClosingDialog } from '../../lib/openingState.ts'
 import { useLeaveStore } from './useLeaveGuard.ts'
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** The router supports only one blocker, so this blocker covers all forms. */
 export const LeaveHost = observer(function LeaveHost() {
   const store = useLeaveStore()
   const { isHeld } = store
   const { pathname, search } = useLocation()
-  const stops = useCallback<BlockerFunction>(
+  const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: { search }, nextLocation: next }) =>
-      store.lostAt(next.pathname, isClosingDialog(search, next.search)).length > 0,
+      store.listLostAt(next.pathname, isClosingDialog(search, next.search)).length > 0,
     [store],
   )
-  const blocker = useBlocker(stops)
+  const blocker = useBlocker(shouldBlock)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const next = blocker.location
     store.ask(
       blocker.proceed,
-      store.lostAt(next.pathname, isClosingDialog(search, next.search)),
+      store.listLostAt(next.pathname, isClosingDialog(search, next.search)),
       blocker.reset,
     )
   }, [store, blocker, search])
@@ -30,8 +30,8 @@ export const LeaveHost = observer(function LeaveHost() {
   // A beforeunload listener disables the back/forward cache, so it is added only while needed.
   useEffect(() => {
     if (!isHeld) return
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isHeld])
   return null
 })

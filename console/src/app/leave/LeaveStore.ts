@@ -13,13 +13,13 @@ export type LeaveOptions = {
 }
 
 /** Returns false when the person stayed on the page. */
-type Go = () => unknown
+type Proceed = () => unknown
 
 export class LeaveStore {
-  private readonly held = observable.map<LeaveOptions, boolean>([], { deep: false })
+  private readonly unsavedByOptions = observable.map<LeaveOptions, boolean>([], { deep: false })
   private readonly root: RootStore
-  private here: string = ''
-  private asked: { question: Question; typed: readonly LeaveOptions[] } | undefined
+  private currentPath: string = ''
+  private pendingQuestion: { question: Question; unsaved: readonly LeaveOptions[] } | undefined
 
   constructor(root: RootStore) {
     this.root = root
@@ -33,40 +33,41 @@ export class LeaveStore {
   }
 
   get isHeld(): boolean {
-    return [...this.held.values()].includes(true)
+    return [...this.unsavedByOptions.values()].includes(true)
   }
 
-  hold(typed: LeaveOptions): void {
-    this.held.set(typed, true)
+  hold(options: LeaveOptions): void {
+    this.unsavedByOptions.set(options, true)
   }
 
-  release(typed: LeaveOptions): void {
-    this.held.delete(typed)
-    const { asked } = this
-    if (asked && !asked.typed.some((one) => this.held.has(one))) this.root.confirm.withdraw(asked.question)
+  release(options: LeaveOptions): void {
+    this.unsavedByOptions.delete(options)
+    const { pendingQuestion } = this
+    if (pendingQuestion && !pendingQuestion.unsaved.some((item) => this.unsavedByOptions.has(item)))
+      this.root.confirm.withdraw(pendingQuestion.question)
   }
 
   arrive(pathname: string): void {
-    this.here = pathname
-    this.mark([...this.held.keys()], true)
+    this.currentPath = pathname
+    this.mark([...this.unsavedByOptions.keys()], true)
   }
 
   /** Changing only the query loses no input, unless the change closes a dialog. */
-  lostAt(pathname: string, closes: boolean = false): LeaveOptions[] {
-    return pathname === this.here && !closes
+  listLostAt(pathname: string, isClosing: boolean = false): LeaveOptions[] {
+    return pathname === this.currentPath && !isClosing
       ? []
-      : this.all().filter(({ keptAt }) => keptAt?.(pathname) !== true)
+      : this.listUnsaved().filter(({ keptAt }) => keptAt?.(pathname) !== true)
   }
 
-  ask(go: Go, lost: readonly LeaveOptions[] = this.all(), stay?: () => void): void {
-    const typed = lost.filter((one) => this.held.get(one))
-    const last = typed.at(-1)
-    if (!last) {
-      go()
+  ask(proceed: Proceed, candidates: readonly LeaveOptions[] = this.listUnsaved(), onStay?: () => void): void {
+    const typed = candidates.filter((item) => this.unsavedByOptions.get(item))
+    const lastUnsaved = typed.at(-1)
+    if (!lastUnsaved) {
+      proceed()
       return
     }
     const { t } = this.root.environment.i18n
-    const { words, save } = last
+    const { words, save } = lastUnsaved
     const question: Question = {
       title: t('ui.discardTitle'),
       description: t('ui.discardText'),
@@ -75,32 +76,32 @@ export class LeaveStore {
       command: null,
       ...words,
       danger: true,
-      run: () => this.goFrom(typed, go),
+      run: () => this.proceedFrom(typed, proceed),
       ...(save && {
         other: {
           label: save.label,
           run: async () => {
-            if ((await save.run()) === false) stay?.()
-            else await this.goFrom(typed, go)
+            if ((await save.run()) === false) onStay?.()
+            else await this.proceedFrom(typed, proceed)
           },
         },
       }),
-      onCancel: stay,
+      onCancel: onStay,
     }
-    this.asked = { question, typed }
+    this.pendingQuestion = { question, unsaved: typed }
     this.root.confirm.ask(question)
   }
 
-  private all(): LeaveOptions[] {
-    return [...this.held.keys()].filter((typed) => this.held.get(typed))
+  private listUnsaved(): LeaveOptions[] {
+    return [...this.unsavedByOptions.keys()].filter((item) => this.unsavedByOptions.get(item))
   }
 
-  private async goFrom(typed: readonly LeaveOptions[], go: Go): Promise<void> {
-    this.mark(typed, false)
-    if ((await go()) === false) this.mark(typed, true)
+  private async proceedFrom(unsaved: readonly LeaveOptions[], proceed: Proceed): Promise<void> {
+    this.mark(unsaved, false)
+    if ((await proceed()) === false) this.mark(unsaved, true)
   }
 
-  private mark(typed: readonly LeaveOptions[], isTyped: boolean): void {
-    for (const one of typed) if (this.held.has(one)) this.held.set(one, isTyped)
+  private mark(items: readonly LeaveOptions[], isTyped: boolean): void {
+    for (const item of items) if (this.unsavedByOptions.has(item)) this.unsavedByOptions.set(item, isTyped)
   }
 }

@@ -6,33 +6,33 @@ export function useLeaveStore(): LeaveStore {
   return useRoot().area(LeaveStore)
 }
 
-export function useLeave(): (go: () => unknown) => void {
+export function useLeave(): (proceed: () => unknown) => void {
   const store = useLeaveStore()
-  return (go) => store.ask(go)
+  return (proceed) => store.ask(proceed)
 }
 
 type Guard = {
-  leave: (go: () => unknown) => void
-  done: (go: () => void) => void
+  leave: (proceed: () => unknown) => void
+  done: (proceed: () => void) => void
 }
 
 /** While `isDirty`, asks before every exit: `leave`, links, Back, reload and closing the tab. */
 export function useLeaveGuard(isDirty: boolean, { keptAt, words, save }: LeaveOptions = {}): Guard {
   const store = useLeaveStore()
-  const [typed] = useState<LeaveOptions>(() => ({}))
+  const [options] = useState<LeaveOptions>(() => ({}))
   useEffect(() => {
-    Object.assign(typed, { keptAt, words, save })
+    Object.assign(options, { keptAt, words, save })
   })
   useEffect(() => {
     if (!isDirty) return
-    store.hold(typed)
-    return () => store.release(typed)
-  }, [store, typed, isDirty])
+    store.hold(options)
+    return () => store.release(options)
+  }, [store, options, isDirty])
   return {
-    leave: (go) => store.ask(go, [typed]),
-    done: (go) => {
-      store.release(typed)
-      go()
+    leave: (proceed) => store.ask(proceed, [options]),
+    done: (proceed) => {
+      store.release(options)
+      proceed()
     },
   }
 }

@@ -13,11 +13,11 @@ export function useSwitchCompany(): (companyId: number, to?: string) => void {
   const leave = useLeave()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const isOfAccount = useScreen()?.account !== undefined
-  const open = async (companyId: number, to: string | undefined): Promise<boolean> => {
+  const isAccountScreen = useScreen()?.account !== undefined
+  const openCompany = async (companyId: number, to: string | undefined): Promise<boolean> => {
     try {
       await session.switchCompany(companyId)
-      const area = isOfAccount ? '' : (pathname.split('/')[1] ?? '')
+      const area = isAccountScreen ? '' : (pathname.split('/')[1] ?? '')
       void navigate(to ?? (area ? `/${area}/` : paths.home()))
       // Inside a customer, the strip already shows the company.
       if (session.company && !session.isPartnerInside) {
@@ -30,6 +30,6 @@ export function useSwitchCompany(): (companyId: number, to?: string) => void {
     }
   }
   return (companyId, to) => {
-    if (isOfAccount || companyId !== session.companyId) leave(() => open(companyId, to))
+    if (isAccountScreen || companyId !== session.companyId) leave(() => openCompany(companyId, to))
   }
 }

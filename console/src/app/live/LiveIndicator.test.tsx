@@ -11,7 +11,7 @@ test('the live indicator is empty while connected and reports a longer loss', as
   const lose = () =>
     act(async () => {
       sockets.at(-1)?.end()
-      await clock.pass(60_000)
+      await clock.advance(60_000)
     })
   act(() => sockets.at(-1)?.open())
   expect(said()).toBe('')

@@ -12,11 +12,11 @@ import type { RootStore } from '../root/RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
 /** Time for which the page must be hidden before disconnecting, ms. */
-const REST_AFTER = 5 * 60_000
+const REST_AFTER_MS = 5 * 60_000
 /** Connection age from which the failure count is reset, ms. */
-const STEADY_AFTER = 10_000
+const STEADY_AFTER_MS = 10_000
 /** A single loss isn't shown; after five losses the figures may be outdated. */
-const [SEEN_AFTER, OLD_AFTER] = [2, 5]
+const [VISIBLE_AFTER_FAILURES, OFFLINE_AFTER_FAILURES] = [2, 5]
 
 /** `off`: signed out or long hidden. `offline`: no network, no responses or a refused token; data may be old. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting' | 'offline'
@@ -38,9 +38,9 @@ export class LiveStore {
   private readonly root: RootStore
   private socket: LiveSocket | undefined
   /** Counters for detecting outdated callbacks. */
-  private turn = 0
-  private glance = 0
-  private servedLast: string | undefined
+  private attempt = 0
+  private visibilityCheck = 0
+  private lastServedUser: string | undefined
   private mayHaveMissed: boolean = false
 
   constructor(root: RootStore) {
@@ -59,7 +59,7 @@ export class LiveStore {
       isAway: computed,
       state: computed,
     })
-    watchPresence((presence) => this.look(presence))
+    watchPresence((presence) => this.handlePresence(presence))
     reaction(
       () => `${String(this.isAway)} ${this.who ?? ''}`,
       () => this.restart(),
@@ -70,25 +70,25 @@ export class LiveStore {
   get state(): LiveState {
     if (this.who === undefined || this.isResting) return 'off'
     if (this.isOpen) return 'live'
-    if (!this.isOnline || this.isRefused || this.failures >= OLD_AFTER) return 'offline'
-    return this.failures >= SEEN_AFTER ? 'reconnecting' : 'connecting'
+    if (!this.isOnline || this.isRefused || this.failures >= OFFLINE_AFTER_FAILURES) return 'offline'
+    return this.failures >= VISIBLE_AFTER_FAILURES ? 'reconnecting' : 'connecting'
   }
 
   /** For the current company only. Returns an unsubscribe function. */
   on<Event extends keyof LiveEvents>(event: Event, handler: (data: LiveEvents[Event]) => void): () => void {
-    const all = this.handlers.get(event) ?? new Set<Handler>()
+    const eventHandlers = this.handlers.get(event) ?? new Set<Handler>()
     // Subscribing twice adds two handlers.
-    const own = (data: LiveEvents[Event]) => handler(data)
-    this.handlers.set(event, all.add(own))
-    this.countPublic()
+    const wrappedHandler = (data: LiveEvents[Event]) => handler(data)
+    this.handlers.set(event, eventHandlers.add(wrappedHandler))
+    this.countPublicHandlers()
     return () => {
-      all.delete(own)
-      this.countPublic()
+      eventHandlers.delete(wrappedHandler)
+      this.countPublicHandlers()
     }
   }
 
-  readAgain(): void {
-    this.tell('missed', undefined)
+  notifyMissed(): void {
+    this.notify('missed', undefined)
   }
 
   private get who(): string | undefined {
@@ -101,24 +101,24 @@ export class LiveStore {
     return this.isResting || !this.isOnline
   }
 
-  private countPublic(): void {
+  private countPublicHandlers(): void {
     runInAction(() => {
       this.publicHandlers = this.handlers.get(publicEvent)?.size ?? 0
     })
   }
 
-  private look({ online, visible }: Presence): void {
-    const glance = ++this.glance
+  private handlePresence({ online, visible }: Presence): void {
+    const visibilityCheck = ++this.visibilityCheck
     runInAction(() => {
       this.isOnline = online
       if (visible) this.isResting = false
     })
-    if (!visible) void this.rest(glance)
+    if (!visible) void this.pauseLater(visibilityCheck)
   }
 
-  private async rest(glance: number): Promise<void> {
-    await this.root.environment.sleep(REST_AFTER)
-    if (glance !== this.glance) return
+  private async pauseLater(visibilityCheck: number): Promise<void> {
+    await this.root.environment.sleep(REST_AFTER_MS)
+    if (visibilityCheck !== this.visibilityCheck) return
     runInAction(() => {
       this.isResting = true
     })
@@ -126,11 +126,11 @@ export class LiveStore {
 
   private restart(): void {
     const { who, isAway } = this
-    this.turn++
+    this.attempt++
     this.socket?.close()
     this.socket = undefined
-    this.mayHaveMissed = who === this.servedLast
-    this.servedLast = who
+    this.mayHaveMissed = who === this.lastServedUser
+    this.lastServedUser = who
     runInAction(() => {
       this.isOpen = false
       this.isRefused = false
@@ -140,7 +140,7 @@ export class LiveStore {
   }
 
   private connect(): void {
-    const turn = ++this.turn
+    const attempt = ++this.attempt
     const { config, address, openSocket } = this.root.environment
     const url = new URL(`${config.apiUrl}/ws`, address())
     url.protocol = url.protocol.replace('http', 'ws')
@@ -148,35 +148,35 @@ export class LiveStore {
     if (token !== undefined) url.searchParams.set('token', token)
     const socket = openSocket(url.href)
     socket.onopen = () => {
-      if (turn === this.turn) void this.opened(turn)
+      if (attempt === this.attempt) void this.handleOpen(attempt)
     }
     socket.onmessage = ({ data }) => {
-      if (turn === this.turn && typeof data === 'string') this.hear(data)
+      if (attempt === this.attempt && typeof data === 'string') this.handleFrame(data)
     }
     socket.onclose = ({ code }) => {
-      if (turn === this.turn) void this.closed(turn, code)
+      if (attempt === this.attempt) void this.handleClose(attempt, code)
     }
     this.socket = socket
   }
 
-  private async opened(turn: number): Promise<void> {
+  private async handleOpen(attempt: number): Promise<void> {
     runInAction(() => {
       this.isOpen = true
     })
-    if (this.mayHaveMissed) this.tell('missed', undefined)
+    if (this.mayHaveMissed) this.notify('missed', undefined)
     this.mayHaveMissed = false
-    await this.root.environment.sleep(STEADY_AFTER)
-    if (turn !== this.turn) return
+    await this.root.environment.sleep(STEADY_AFTER_MS)
+    if (attempt !== this.attempt) return
     runInAction(() => {
       this.failures = 0
     })
   }
 
-  private async closed(turn: number, code: number): Promise<void> {
+  private async handleClose(attempt: number, code: number): Promise<void> {
     this.mayHaveMissed = true
     const { random, sleep } = this.root.environment
     // Jitter, so that clients don't all reconnect together.
-    const wait = retryDelay(this.failures, defaultRetry) * (0.5 + random() / 2)
+    const delayMs = retryDelay(this.failures, defaultRetry) * (0.5 + random() / 2)
     const isRefused = code === closedUnauthorized
     runInAction(() => {
       this.isOpen = false
@@ -185,19 +185,19 @@ export class LiveStore {
     })
     // A refused socket doesn't sign out (ENDPOINTS section 4); the next call signs out if needed.
     if (isRefused) return
-    await sleep(wait)
-    if (turn === this.turn) this.connect()
+    await sleep(delayMs)
+    if (attempt === this.attempt) this.connect()
   }
 
-  private hear(text: string): void {
+  private handleFrame(text: string): void {
     const frame = readFrame(text)
     if (!frame) return
     const { companyId = null } = this.root.session
     if (frame.event === 'integration:progress' && frame.data.companyId !== companyId) return
-    this.tell(frame.event, frame.data)
+    this.notify(frame.event, frame.data)
   }
 
-  private tell<Event extends keyof LiveEvents>(event: Event, data: LiveEvents[Event]): void {
+  private notify<Event extends keyof LiveEvents>(event: Event, data: LiveEvents[Event]): void {
     for (const handler of [...(this.handlers.get(event) ?? [])]) {
       try {
         handler(data as never)

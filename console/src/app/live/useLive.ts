@@ -7,9 +7,9 @@ export function useLive<Event extends keyof LiveEvents>(
   handler: (data: LiveEvents[Event]) => void,
 ): void {
   const live = useRoot().area(LiveStore)
-  const latest = useRef(handler)
+  const latestHandler = useRef(handler)
   useEffect(() => {
-    latest.current = handler
+    latestHandler.current = handler
   })
-  useEffect(() => live.on(event, (data) => latest.current(data)), [live, event])
+  useEffect(() => live.on(event, (data) => latestHandler.current(data)), [live, event])
 }

@@ -6,24 +6,24 @@ import { useLive } from './useLive.ts'
 export const REFRESH_AFTER_MS = 30_000
 
 export function useRefresh(refresh: () => void): void {
-  const latest = useRef(refresh)
+  const latestRefresh = useRef(refresh)
   useEffect(() => {
-    latest.current = refresh
+    latestRefresh.current = refresh
   })
-  useLive('missed', () => latest.current())
+  useLive('missed', () => latestRefresh.current())
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
-    let wasSeen: boolean = true
-    const stop = watchPresence(({ online, visible }) => {
-      const isSeen = online && visible
+    let wasVisible: boolean = true
+    const stopWatching = watchPresence(({ online, visible }) => {
+      const isVisible = online && visible
       clearInterval(timer)
-      if (isSeen) timer = setInterval(() => latest.current(), REFRESH_AFTER_MS)
-      if (isSeen && !wasSeen) latest.current()
-      wasSeen = isSeen
+      if (isVisible) timer = setInterval(() => latestRefresh.current(), REFRESH_AFTER_MS)
+      if (isVisible && !wasVisible) latestRefresh.current()
+      wasVisible = isVisible
     })
     return () => {
       clearInterval(timer)
-      stop()
+      stopWatching()
     }
   }, [])
 }

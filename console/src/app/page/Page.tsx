@@ -16,13 +16,13 @@ export function Page({ title, inParts = false, children, ...header }: PageProps 
   useEffectsBeforePaint(!inParts)
   return (
     <>
-      <PageHeader title={title ?? <Coming />} {...header} />
+      <PageHeader title={title ?? <TitleSkeleton />} {...header} />
       {children}
     </>
   )
 }
 
-function Coming() {
+function TitleSkeleton() {
   const { t } = useTranslation()
   return (
     <>

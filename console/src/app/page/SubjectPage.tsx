@@ -22,29 +22,29 @@ type SubjectProps = PageProps & {
 
 /** Renders content with skeletons immediately, so that all calls run in parallel. */
 export function SubjectPage({ of, ...page }: SubjectProps) {
-  return of ? <ThereOrNot of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
+  return of ? <SubjectState of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
 }
 
-type There = Omit<SubjectProps, 'of'> & { of: Subject }
+type SubjectStateProps = Omit<SubjectProps, 'of'> & { of: Subject }
 
-const ThereOrNot = observer(function ThereOrNot({ of, missing, ...page }: There) {
+const SubjectState = observer(function ThereOrNot({ of, missing, ...page }: SubjectStateProps) {
   const { t } = useTranslation()
   const { title, back, children } = page
   useTitle(title)
   const { value, loading, failure } = of
-  const retry: Action = {
+  const retryAction: Action = {
     key: 'retry',
     label: t('ui.tryAgain'),
     busy: loading,
     onRun: () => void of.reload(),
   }
   if (failure && !(value !== undefined && isRecoverable(failure))) {
-    return <Failed {...{ failure, missing, back, retry }} />
+    return <Failed {...{ failure, missing, back, retry: retryAction }} />
   }
   return (
     <Page {...page}>
       {failure && (
-        <SpacedBanner tone="warning" action={retry}>
+        <SpacedBanner tone="warning" action={retryAction}>
           {t('ui.outdated', { reason: failure.text })}
         </SpacedBanner>
       )}
@@ -57,7 +57,7 @@ type FailedProps = Pick<SubjectProps, 'missing' | 'back'> & { failure: Failure; 
 
 function Failed({ failure, missing, back, retry }: FailedProps) {
   const { t } = useTranslation()
-  const goBack = { key: 'back', ...back }
+  const backAction = { key: 'back', ...back }
   switch (failure.kind) {
     case 'unauthorized':
       // The guard redirects to the sign-in page.
@@ -65,7 +65,7 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
     case 'notFound':
       return <MissingPage title={missing.title} text={getReason(failure, missing)} back={back} />
     case 'forbidden':
-      return <AccessDenied action={goBack} />
+      return <AccessDenied action={backAction} />
     default:
       return (
         <StateScreen
@@ -77,7 +77,7 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
               {isRecoverable(failure) && t('ui.notLoadedHelp')}
             </>
           }
-          action={goBack}
+          action={backAction}
           primary={isRecoverable(failure) ? retry : undefined}
         />
       )

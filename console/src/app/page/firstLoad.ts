@@ -4,7 +4,7 @@ import type { Params } from 'react-router'
 import type { AccountStores } from '../stores/AccountStores.ts'
 import type { CompanyStores } from '../stores/CompanyStores.ts'
 
-interface First {
+interface FirstLoadContext {
   company: Company
   stores: CompanyStores
   account: AccountStores | undefined
@@ -13,11 +13,12 @@ interface First {
   zone: string
 }
 
-type AskFirst = (first: First) => unknown
+type FirstLoader = (context: FirstLoadContext) => unknown
 
-const known = new WeakMap<ComponentType, AskFirst>()
+const firstLoaders = new WeakMap<ComponentType, FirstLoader>()
 
 /** Registers a page's first requests. They are sent once the person is known, and the page reuses them. */
-export const registerFirstLoad = (page: ComponentType, ask: AskFirst): void => void known.set(page, ask)
+export const registerFirstLoad = (page: ComponentType, firstLoader: FirstLoader): void =>
+  void firstLoaders.set(page, firstLoader)
 
-export const getFirstLoad = (page: ComponentType): AskFirst | undefined => known.get(page)
+export const getFirstLoad = (page: ComponentType): FirstLoader | undefined => firstLoaders.get(page)

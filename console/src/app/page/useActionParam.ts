@@ -9,20 +9,20 @@ export const ACTION_PARAM = 'do'
 export function useActionParam(actions: readonly Action[]): void {
   const { notices } = useRoot()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get(ACTION_PARAM)
-  const take = useEffectEvent(() => {
+  const actionKey = query.get(ACTION_PARAM)
+  const runAction = useEffectEvent(() => {
     setQuery(
-      (last) => {
-        last.delete(ACTION_PARAM)
-        return last
+      (params) => {
+        params.delete(ACTION_PARAM)
+        return params
       },
       { replace: true, preventScrollReset: true },
     )
-    const action = actions.find(({ key, hidden }) => key === asked && !hidden)
+    const action = actions.find(({ key, hidden }) => key === actionKey && !hidden)
     if (action?.disabledReason !== undefined) notices.show('info', action.disabledReason)
     else action?.onRun?.()
   })
   useEffect(() => {
-    if (asked !== null) take()
-  }, [asked])
+    if (actionKey !== null) runAction()
+  }, [actionKey])
 }

@@ -12,17 +12,20 @@ import { useActive } from './useActive.ts'
 
 export const Palette = observer(function Palette({ open, onClose }: PaletteProps) {
   const { companyId } = useRoot().session
-  const [asked, setAsked] = useState<{ found: FinderResult; companyId: number | null } | undefined>(undefined)
-  const { found, companyId: of } = asked ?? {}
-  const acting = of === companyId ? found : undefined
-  const act = (one: FinderResult | undefined) => setAsked(one && { found: one, companyId })
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [actionTarget, setActionTarget] = useState<
+    { result: FinderResult; companyId: number | null } | undefined
+  >(undefined)
+  const { result: found, companyId: targetCompanyId } = actionTarget ?? {}
+  const activeResult = targetCompanyId === companyId ? found : undefined
+  const showActionsFor = (result: FinderResult | undefined) =>
+    setActionTarget(result && { result, companyId })
+  const [actionsContainer, setActionsContainer] = useState<HTMLElement | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
   const active = useActive(list)
   const [lastOpen, setLastOpen] = useState(open)
   if (open !== lastOpen) {
     setLastOpen(open)
-    if (open) setAsked(undefined)
+    if (open) setActionTarget(undefined)
   }
   const { t } = useTranslation()
   return (
@@ -34,10 +37,20 @@ export const Palette = observer(function Palette({ open, onClose }: PaletteProps
         maxWidth="sm"
         slotProps={{ paper: { 'aria-label': t('shell.find') } }}
       >
-        <PaletteResults {...{ onClose, acting, active }} onAct={act} onPlace={setPlace} onList={setList} />
+        <PaletteResults
+          {...{ onClose, acting: activeResult, active }}
+          onShowActions={showActionsFor}
+          onContainerChange={setActionsContainer}
+          onList={setList}
+        />
       </Dialog>
-      {acting?.actions && (
-        <PaletteActions key={acting.key} found={acting} place={open ? place : null} onClose={onClose} />
+      {activeResult?.actions && (
+        <PaletteActions
+          key={activeResult.key}
+          result={activeResult}
+          container={open ? actionsContainer : null}
+          onClose={onClose}
+        />
       )}
     </ActiveContext>
   )

@@ -4,21 +4,21 @@ import { type Action, getVisibleActions } from '../../ui/buttons/action.ts'
 import type { FinderResult } from './finder.ts'
 import { Option, Options } from './parts.tsx'
 
-type Props = { found: FinderResult; place: HTMLElement | null; onClose: () => void }
+type Props = { result: FinderResult; container: HTMLElement | null; onClose: () => void }
 
-export function PaletteActions({ found, place, onClose }: Props) {
+export function PaletteActions({ result, container, onClose }: Props) {
   const navigate = useNavigate()
-  const take = ({ to, newTab, onRun }: Action) => {
+  const runAction = ({ to, newTab, onRun }: Action) => {
     onClose()
     if (to === undefined) onRun?.()
     else if (newTab) window.open(to, '_blank', 'noopener')
     else void navigate(to)
   }
-  return found.actions?.((actions) =>
-    place === null
+  return result.actions?.((actions) =>
+    container === null
       ? null
       : createPortal(
-          <Options label={found.name}>
+          <Options label={result.name}>
             {getVisibleActions(actions).map((action) => (
               <Option
                 key={action.key}
@@ -27,11 +27,11 @@ export function PaletteActions({ found, place, onClose }: Props) {
                 detail={action.disabledReason ?? action.hint}
                 isRefused={action.disabledReason !== undefined}
                 isDanger={action.danger === true}
-                onTake={() => take(action)}
+                onSelect={() => runAction(action)}
               />
             ))}
           </Options>,
-          place,
+          container,
         ),
   )
 }

@@ -8,10 +8,10 @@ import { PaletteStore } from './PaletteStore.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+const isFindShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isTypedCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 function useShortcuts(): void {
@@ -20,11 +20,15 @@ function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       // Buffers keys typed before the field is rendered.
-      if (writes(event) && palette.typeAhead(event.key)) return event.preventDefault()
-      const asked = isFind(event) ? 'find' : event.key === '?' && !isTyping(event.target) ? 'keys' : null
-      if (!asked) return
+      if (isTypedCharacter(event) && palette.typeAhead(event.key)) return event.preventDefault()
+      const requestedView = isFindShortcut(event)
+        ? 'find'
+        : event.key === '?' && !isTyping(event.target)
+          ? 'keys'
+          : null
+      if (!requestedView) return
       event.preventDefault()
-      palette.show(asked)
+      palette.show(requestedView)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

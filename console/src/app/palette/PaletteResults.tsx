@@ -28,20 +28,20 @@ const Body = styled('div')({ display: 'flex', flexDirection: 'column', height: '
 
 const List = styled('div')({ flex: '0 1 auto', overflowY: 'auto', padding: '0 8px 8px' })
 
-const Wait = styled('div')({ height: 2 })
+const ProgressSlot = styled('div')({ height: 2 })
 
-type FindingProps = {
+type PaletteResultsProps = {
   onClose: () => void
   acting: FinderResult | undefined
-  onAct: (found: FinderResult | undefined) => void
-  onPlace: (place: HTMLElement | null) => void
+  onShowActions: (result: FinderResult | undefined) => void
+  onContainerChange: (container: HTMLElement | null) => void
   active: ActiveOption
   onList: (list: HTMLElement | null) => void
 }
 
-export const PaletteResults = observer(function Finding(props: FindingProps) {
+export const PaletteResults = observer(function Finding(props: PaletteResultsProps) {
   const { t } = useTranslation()
-  const { onClose, acting, onAct, onPlace, active, onList } = props
+  const { onClose, acting, onShowActions, onContainerChange, active, onList } = props
   useRestoreFocus()
   const search = useSearch()
   const id = useId()
@@ -56,10 +56,10 @@ export const PaletteResults = observer(function Finding(props: FindingProps) {
     } else if (acting && (event.key === 'ArrowLeft' || event.key === 'Escape')) {
       event.preventDefault()
       event.stopPropagation()
-      onAct(undefined)
+      onShowActions(undefined)
     }
   }
-  const open = (to: string) => {
+  const openLink = (to: string) => {
     onClose()
     void navigate(to)
   }
@@ -73,7 +73,7 @@ export const PaletteResults = observer(function Finding(props: FindingProps) {
           value={text}
           placeholder={t('palette.placeholder')}
           onChange={({ target }) => {
-            onAct(undefined)
+            onShowActions(undefined)
             search.look(target.value)
           }}
           onKeyDown={onKeyDown}
@@ -89,7 +89,7 @@ export const PaletteResults = observer(function Finding(props: FindingProps) {
           }}
         />
       </Field>
-      <Wait>{search.isLooking && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Wait>
+      <ProgressSlot>{search.isLooking && <LinearProgress aria-hidden sx={{ height: 2 }} />}</ProgressSlot>
       <Body>
         <List
           ref={onList}
@@ -100,18 +100,18 @@ export const PaletteResults = observer(function Finding(props: FindingProps) {
           // Keeps the focus in the search field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <div ref={onPlace} style={{ display: 'contents' }} />
+          <div ref={onContainerChange} style={{ display: 'contents' }} />
           {!acting && (
             <>
-              <Places search={search} onOpen={open} />
-              <Companies {...{ search, onClose, onAct }} onOpen={open} />
-              <FinderGroups search={search} onOpen={open} onAct={onAct} />
+              <Places search={search} onOpen={openLink} />
+              <Companies {...{ search, onClose, onShowActions }} onOpen={openLink} />
+              <FinderGroups search={search} onOpen={openLink} onShowActions={onShowActions} />
             </>
           )}
         </List>
-        <SearchOutcome search={search} isNothing={active.id === null} />
+        <SearchOutcome search={search} hasNoResults={active.id === null} />
       </Body>
-      <KeyHints onBack={acting && (() => onAct(undefined))} />
+      <KeyHints onBack={acting && (() => onShowActions(undefined))} />
     </>
   )
 })
@@ -120,8 +120,8 @@ function useSearch(): PaletteSearch {
   const root = useRoot()
   const [search] = useState(() => new PaletteSearch(root))
   useEffect(() => {
-    const typed = root.area(PaletteStore).takeTyped()
-    if (typed) search.look(typed)
+    const typedAhead = root.area(PaletteStore).takeTyped()
+    if (typedAhead) search.look(typedAhead)
     void search.prepare()
     return () => search.end()
   }, [root, search])

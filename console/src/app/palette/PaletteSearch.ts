@@ -9,9 +9,9 @@ import type { Finder, FinderResult } from './finder.ts'
 import { getSection, getSections, isOpenTo, type Place, selectPlaces } from './places.ts'
 
 /** Debounce delay for searches, ms. */
-const QUIET = 80
+const SEARCH_DELAY_MS = 80
 
-type Group = { finder: Finder; found: Resource<FinderResult[]> }
+type Group = { finder: Finder; results: Resource<FinderResult[]> }
 
 export class PaletteSearch {
   text: string = ''
@@ -19,7 +19,7 @@ export class PaletteSearch {
   private missed: string | undefined = undefined
   private readonly root: RootStore
   private readonly companyId: number | null
-  private readonly unnamed = observable.set<string>()
+  private readonly pendingSections = observable.set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(root: RootStore) {
@@ -38,37 +38,39 @@ export class PaletteSearch {
     })
   }
 
-  get shown(): readonly { finder: Finder; found: readonly FinderResult[] }[] {
+  get shown(): readonly { finder: Finder; results: readonly FinderResult[] }[] {
     if (this.text.trim() === '') return []
-    return (this.groups ?? []).flatMap(({ finder, found: { value } }) =>
-      value?.length ? [{ finder, found: value }] : [],
+    return (this.groups ?? []).flatMap(({ finder, results: { value } }) =>
+      value?.length ? [{ finder, results: value }] : [],
     )
   }
 
   get isNaming(): boolean {
-    return this.unnamed.size > 0
+    return this.pendingSections.size > 0
   }
 
-  awaits(place: Pick<Place, 'title'>): boolean {
-    return this.unnamed.has(getSection(place))
+  isPending(place: Pick<Place, 'title'>): boolean {
+    return this.pendingSections.has(getSection(place))
   }
 
   get isLooking(): boolean {
-    return this.isNaming || this.groups === undefined || this.groups.some(({ found }) => found.loading)
+    return this.isNaming || this.groups === undefined || this.groups.some(({ results }) => results.loading)
   }
 
   get failure(): string | undefined {
-    return this.groups?.map(({ found }) => found.error).find((error) => error !== undefined) ?? this.missed
+    return (
+      this.groups?.map(({ results }) => results.error).find((error) => error !== undefined) ?? this.missed
+    )
   }
 
   async prepare(): Promise<void> {
     this.nameScreens(selectPlaces(this.root))
-    const open = finders.flatMap(({ of, load }) => {
-      const screen = screens.find(({ path }) => path === of)
+    const accessibleEntries = finders.flatMap(({ of: screenPath, load }) => {
+      const screen = screens.find(({ path }) => path === screenPath)
       return screen && isOpenTo(this.root, screen) ? [{ load, texts: screen.texts ?? [] }] : []
     })
-    const loaded = await Promise.all(
-      open.map(async ({ load, texts }) => {
+    const loadedFinders = await Promise.all(
+      accessibleEntries.map(async ({ load, texts }) => {
         try {
           return (await Promise.all([load(this.root), loadTexts(...texts)]))[0]
         } catch (error) {
@@ -80,15 +82,17 @@ export class PaletteSearch {
       }),
     )
     runInAction(() => {
-      this.groups = loaded.flat().map((finder) => ({ finder, found: new Resource<FinderResult[]>() }))
+      this.groups = loadedFinders
+        .flat()
+        .map((finder) => ({ finder, results: new Resource<FinderResult[]>() }))
     })
     this.ask()
   }
 
   nameScreens(places: readonly Place[]): void {
     for (const section of getSections(places)) {
-      this.unnamed.add(section)
-      const end = () => runInAction(() => this.unnamed.delete(section))
+      this.pendingSections.add(section)
+      const end = () => runInAction(() => this.pendingSections.delete(section))
       void loadTexts(section).then(end, end)
     }
   }
@@ -96,22 +100,22 @@ export class PaletteSearch {
   look(text: string): void {
     this.text = text
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.ask(), QUIET)
+    this.timer = setTimeout(() => this.ask(), SEARCH_DELAY_MS)
   }
 
   end(): void {
     clearTimeout(this.timer)
-    for (const { found } of this.groups ?? []) found.cancel()
+    for (const { results } of this.groups ?? []) results.cancel()
   }
 
   private ask(): void {
     const { root, companyId } = this
     const text = this.text.trim()
     if (companyId !== root.session.companyId || text === '') return
-    for (const { finder, found } of this.groups ?? []) {
-      void found.load(async (signal) => {
+    for (const { finder, results } of this.groups ?? []) {
+      void results.load(async (signal) => {
         if ('findInAccount' in finder) return finder.findInAccount(root.client, text, signal)
-        return companyId === null ? [] : finder.find(root.ofCompany(companyId), text, signal)
+        return companyId === null ? [] : finder.find(root.getCompanyStores(companyId), text, signal)
       }, text)
     }
   }

@@ -15,17 +15,17 @@ const Hints = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-type OutcomeProps = { search: PaletteSearch; isNothing: boolean }
+type OutcomeProps = { search: PaletteSearch; hasNoResults: boolean }
 
-export const SearchOutcome = observer(function Outcome({ search, isNothing }: OutcomeProps) {
+export const SearchOutcome = observer(function Outcome({ search, hasNoResults }: OutcomeProps) {
   const { t } = useTranslation()
   const { failure, isLooking, text } = search
-  const isEmpty = isNothing && !isLooking && text.trim() !== ''
-  const said = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
+  const isEmpty = hasNoResults && !isLooking && text.trim() !== ''
+  const message = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
   return (
-    <div role="status" style={{ padding: said ? '8px 20px' : 0 }}>
-      {said ? (
-        <MutedText>{said}</MutedText>
+    <div role="status" style={{ padding: message ? '8px 20px' : 0 }}>
+      {message ? (
+        <MutedText>{message}</MutedText>
       ) : (
         <VisuallyHidden>{isLooking ? t('ui.loading') : ''}</VisuallyHidden>
       )}
@@ -33,7 +33,7 @@ export const SearchOutcome = observer(function Outcome({ search, isNothing }: Ou
   )
 })
 
-const Back = styled('span')({ cursor: 'pointer' })
+const BackHint = styled('span')({ cursor: 'pointer' })
 
 export function KeyHints({ onBack }: { onBack: (() => void) | undefined }) {
   const { t } = useTranslation()
@@ -46,9 +46,9 @@ export function KeyHints({ onBack }: { onBack: (() => void) | undefined }) {
         <Key>Enter</Key> {t('palette.open')}
       </span>
       {onBack ? (
-        <Back onMouseDown={(event) => event.preventDefault()} onClick={onBack}>
+        <BackHint onMouseDown={(event) => event.preventDefault()} onClick={onBack}>
           <Key>←</Key> {t('palette.back')}
-        </Back>
+        </BackHint>
       ) : (
         <span>
           <Key>→</Key> {t('palette.actions')}

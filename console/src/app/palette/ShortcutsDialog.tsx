@@ -56,8 +56,8 @@ export function ShortcutsDialog({ open, onClose }: PaletteProps) {
           <section key={title}>
             <Typography variant="h3">{t(title)}</Typography>
             <Group>
-              {keys.map(([what, ...pressed]) => (
-                <Line key={what} what={t(what)} pressed={pressed} />
+              {keys.map(([labelKey, ...keyNames]) => (
+                <ShortcutRow key={labelKey} what={t(labelKey)} pressed={keyNames} />
               ))}
             </Group>
           </section>
@@ -67,7 +67,7 @@ export function ShortcutsDialog({ open, onClose }: PaletteProps) {
   )
 }
 
-function Line({ what, pressed }: { what: string; pressed: readonly string[] }) {
+function ShortcutRow({ what, pressed }: { what: string; pressed: readonly string[] }) {
   return (
     <>
       <dt>{what}</dt>

@@ -19,37 +19,37 @@ export const Places = observer(function Places({ search, onOpen }: PlacesProps) 
   const { t, i18n } = useTranslation()
   const root = useRoot()
   const { text } = search
-  const fits = createNameFilter(text)
-  const isNamed = (place: Place) => !search.awaits(place) && i18n.exists(place.title)
-  const elsewhere = buildMenu(root).filter(({ isExternal, title }) => isExternal && fits(t(title)))
-  const found = selectPlaces(root).filter((place) =>
+  const matches = createNameFilter(text)
+  const isNamed = (place: Place) => !search.isPending(place) && i18n.exists(place.title)
+  const externalEntries = buildMenu(root).filter(({ isExternal, title }) => isExternal && matches(t(title)))
+  const matchingPlaces = selectPlaces(root).filter((place) =>
     isNamed(place)
-      ? fits(t(place.title)) || fits(place.detail ?? '')
-      : search.awaits(place) && text.trim() === '',
+      ? matches(t(place.title)) || matches(place.detail ?? '')
+      : search.isPending(place) && text.trim() === '',
   )
-  if (found.length + elsewhere.length === 0) return null
+  if (matchingPlaces.length + externalEntries.length === 0) return null
   return (
     <Options label={t('palette.screens')}>
-      {found.map((place) =>
+      {matchingPlaces.map((place) =>
         isNamed(place) ? (
           <Option
             key={place.key}
             label={t(place.title)}
             detail={place.detail}
             icon={<ArrowForward aria-hidden />}
-            onTake={() => onOpen(place.to)}
+            onSelect={() => onOpen(place.to)}
           />
         ) : (
           <PlaceSkeleton key={place.key} />
         ),
       )}
-      {elsewhere.map(({ code, title, to }) => (
+      {externalEntries.map(({ code, title, to }) => (
         <Option
           key={code}
           label={t(title)}
           detail={t('shell.newTab')}
           icon={<OpenInNew aria-hidden />}
-          onTake={() => window.open(to, '_blank', 'noopener')}
+          onSelect={() => window.open(to, '_blank', 'noopener')}
         />
       ))}
     </Options>
@@ -60,27 +60,34 @@ type CompaniesProps = {
   search: PaletteSearch
   onClose: () => void
   onOpen: (to: string) => void
-  onAct: (found: FinderResult) => void
+  onShowActions: (result: FinderResult) => void
 }
 
-export const Companies = observer(function Companies({ search, onClose, onOpen, onAct }: CompaniesProps) {
+export const Companies = observer(function Companies({
+  search,
+  onClose,
+  onOpen,
+  onShowActions,
+}: CompaniesProps) {
   const { t } = useTranslation()
   const root = useRoot()
   const { session } = root
   const switchCompany = useSwitchCompany()
   const { text } = search
-  const fits = createNameFilter(text)
-  const found = session.companies.filter((company) => fits(companyName(company))).slice(0, MAX_FOUND)
-  if (text.trim() === '' || found.length === 0) return null
+  const matches = createNameFilter(text)
+  const matchingCompanies = session.companies
+    .filter((company) => matches(companyName(company)))
+    .slice(0, MAX_FOUND)
+  if (text.trim() === '' || matchingCompanies.length === 0) return null
   return (
     <Options label={t('shell.companies')}>
-      {found.map((company) => (
+      {matchingCompanies.map((company) => (
         <Option
           key={company.company_id}
           label={companyName(company)}
           detail={t('shell.people', { count: company.users_total })}
           icon={<Business aria-hidden />}
-          onTake={() => {
+          onSelect={() => {
             if (company.company_id === session.companyId) onOpen(paths.home())
             else {
               onClose()
@@ -89,7 +96,7 @@ export const Companies = observer(function Companies({ search, onClose, onOpen, 
           }}
           onMore={() => {
             search.nameScreens(selectCompanyPlaces(root, company))
-            onAct(companyFound(company, search))
+            onShowActions(toFinderResult(company, search))
           }}
         />
       ))}
@@ -97,16 +104,16 @@ export const Companies = observer(function Companies({ search, onClose, onOpen, 
   )
 })
 
-const companyFound = (company: Company, search: PaletteSearch): FinderResult => ({
+const toFinderResult = (company: Company, search: PaletteSearch): FinderResult => ({
   key: `company ${String(company.company_id)}`,
   name: companyName(company),
   to: paths.home(),
-  actions: (show) => <InCompany {...{ company, search, show }} />,
+  actions: (renderActions) => <CompanyActions {...{ company, search, show: renderActions }} />,
 })
 
-type InCompanyProps = { company: Company; search: PaletteSearch; show: ShowActions }
+type CompanyActionsProps = { company: Company; search: PaletteSearch; show: ShowActions }
 
-const InCompany = observer(function InCompany({ company, search, show }: InCompanyProps) {
+const CompanyActions = observer(function InCompany({ company, search, show }: CompanyActionsProps) {
   const { t, i18n } = useTranslation()
   const root = useRoot()
   const switchCompany = useSwitchCompany()
@@ -115,30 +122,34 @@ const InCompany = observer(function InCompany({ company, search, show }: InCompa
     key,
     label: t(title),
     icon: <ArrowForward aria-hidden />,
-    hidden: search.awaits({ title }) || !i18n.exists(title),
+    hidden: search.isPending({ title }) || !i18n.exists(title),
     ...(id === root.session.companyId ? { to } : { onRun: () => switchCompany(id, to) }),
   }))
   return <>{show(actions)}</>
 })
 
-type ThingsProps = {
+type FinderGroupsProps = {
   search: PaletteSearch
   onOpen: (to: string) => void
-  onAct: (found: FinderResult) => void
+  onShowActions: (result: FinderResult) => void
 }
 
-export const FinderGroups = observer(function FinderGroups({ search, onOpen, onAct }: ThingsProps) {
+export const FinderGroups = observer(function FinderGroups({
+  search,
+  onOpen,
+  onShowActions,
+}: FinderGroupsProps) {
   const { t } = useTranslation()
-  return search.shown.map(({ finder, found }) => (
+  return search.shown.map(({ finder, results }) => (
     <Options key={`${finder.title} ${finder.owner ?? ''}`} label={t(finder.title, { name: finder.owner })}>
-      {found.map((one) => (
+      {results.map((result) => (
         <Option
-          key={one.key}
-          label={one.name}
-          detail={one.detail}
+          key={result.key}
+          label={result.name}
+          detail={result.detail}
           icon={finder.icon}
-          onTake={() => onOpen(one.to)}
-          onMore={one.actions && (() => onAct(one))}
+          onSelect={() => onOpen(result.to)}
+          onMore={result.actions && (() => onShowActions(result))}
         />
       ))}
     </Options>

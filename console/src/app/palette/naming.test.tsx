@@ -33,12 +33,16 @@ it('the palette names each screen when its texts load, even if other texts fail'
   const search = new PaletteSearch(root)
   const [wall, slow] = [held('heldWall'), held('heldSlow')]
   search.nameScreens([wall.place, slow.place])
-  expect([search.awaits(wall.place), search.awaits(slow.place), search.isLooking]).toEqual([true, true, true])
+  expect([search.isPending(wall.place), search.isPending(slow.place), search.isLooking]).toEqual([
+    true,
+    true,
+    true,
+  ])
   wall.come()
-  await vi.waitFor(() => expect(search.awaits(wall.place)).toBe(false))
-  expect([search.awaits(slow.place), search.isNaming]).toEqual([true, true])
+  await vi.waitFor(() => expect(search.isPending(wall.place)).toBe(false))
+  expect([search.isPending(slow.place), search.isNaming]).toEqual([true, true])
   slow.fail()
-  await vi.waitFor(() => expect([search.awaits(slow.place), search.isNaming]).toEqual([false, false]))
+  await vi.waitFor(() => expect([search.isPending(slow.place), search.isNaming]).toEqual([false, false]))
 })
 
 const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {

@@ -107,7 +107,7 @@ describe('the palette', () => {
     await user.type(field, 'ann')
     // When someone types slowly, searches run between keystrokes, too.
     await waitFor(() =>
-      expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
+      expect(server.listCalls(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
     )
     await dialog.findByRole('option', { name: /Anna Berg anna@example.is|Anna Berganna@example.is/ })
     await dialog.findByRole('group', { name: 'Employee lists' })
@@ -141,7 +141,7 @@ describe('the palette', () => {
     const { user, field, dialog, server } = await open()
     await user.type(field, 'anna')
     await dialog.findByRole('option', { name: /Anna Berg/ })
-    expect(server.callsOf(users).length).toBeLessThan(4)
+    expect(server.listCalls(users).length).toBeLessThan(4)
   })
 
   it("opens a row's actions with an unavailable one disabled", async () => {
@@ -188,11 +188,11 @@ describe('the palette', () => {
     await user.click(await dialog.findByRole('option', { name: /Delete list/ }))
     const question = await screen.findByRole('alertdialog')
     server.on('DELETE /companies/11/lists/7', { success: true })
-    const before = server.callsOf('GET /companies/11/statistics/status').length
+    const before = server.listCalls('GET /companies/11/statistics/status').length
     await user.click(within(question).getByRole('button', { name: /Delete/ }))
     await screen.findByText('List deleted.')
     await waitFor(() =>
-      expect(server.callsOf('GET /companies/11/statistics/status').length).toBeGreaterThan(before),
+      expect(server.listCalls('GET /companies/11/statistics/status').length).toBeGreaterThan(before),
     )
   })
 

@@ -55,13 +55,13 @@ type Props = {
   label: string
   detail?: string | undefined
   icon?: ReactNode
-  onTake: () => void
+  onSelect: () => void
   isRefused?: boolean
   isDanger?: boolean
   onMore?: (() => void) | undefined
 }
 
-export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMore }: Props) {
+export function Option({ label, detail, icon, onSelect, isRefused, isDanger, onMore }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const active = useContext(ActiveContext)
@@ -73,7 +73,7 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
       aria-disabled={isRefused || undefined}
       aria-description={onMore && t('palette.more')}
       data-danger={isDanger || undefined}
-      onClick={isRefused ? undefined : onTake}
+      onClick={isRefused ? undefined : onSelect}
       // Only moving the pointer selects an option; a pointer at rest must not.
       onMouseMove={() => active.set(id)}
     >
@@ -104,7 +104,7 @@ export const PlaceSkeleton = () => (
   </Line>
 )
 
-const Head = styled('div')(({ theme }) => ({
+const GroupHeader = styled('div')(({ theme }) => ({
   padding: '12px 12px 4px',
   fontSize: scale.size.tiny,
   fontWeight: scale.weight.medium,
@@ -116,7 +116,7 @@ export function Options({ label, children }: { label: string; children: ReactNod
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset
     <div role="group" aria-labelledby={id}>
-      <Head id={id}>{label}</Head>
+      <GroupHeader id={id}>{label}</GroupHeader>
       {children}
     </div>
   )

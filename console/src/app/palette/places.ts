@@ -1,13 +1,13 @@
-import { type Company, createTextFilter, menuTabs, type PartnerAccount } from '@heed/contracts'
+import { type Company, createTextFilter, listMenuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
 import { ACTION_PARAM } from '../page/useActionParam.ts'
 import { withQuery } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
-import { accountMenu } from '../screens/menu.ts'
+import { buildAccountMenu } from '../screens/menu.ts'
 import type { Screen } from '../screens/screen.ts'
 import { toSlashForm } from '../screens/slashForm.ts'
-import type { Who } from '../session/sessionTypes.ts'
+import type { Audience } from '../session/sessionTypes.ts'
 
 const getAccounts = ({ user }: RootStore['session']) => user?.superForAccounts ?? []
 
@@ -27,20 +27,20 @@ export function isOpenTo(
   if (who === 'public') return does !== undefined
   if (who === 'guest' || !session.isAtLeast(who, company)) return false
   if (account) return getAccounts(session).length > 0
-  if (isOfNoCompany(who)) return true
+  if (isCompanyIndependent(who)) return true
   if (!company || !branding.value) return false
-  const tab = menuTabs(company, branding.value).find(({ code }) => code === section)
+  const tab = listMenuTabs(company, branding.value).find(({ code }) => code === section)
   return (when?.(company) ?? 'open') === 'open' && (tab?.enabled ?? true)
 }
 
-const isOfNoCompany = (who: Who) => who === 'user' || who === 'super'
+const isCompanyIndependent = (audience: Audience) => audience === 'user' || audience === 'super'
 
 function openScreens(root: RootStore, company?: Company): Screen[] {
-  const open = screens.filter(
+  const accessibleScreens = screens.filter(
     (screen) => !screen.path.includes(':') && !screen.account && isOpenTo(root, screen, company),
   )
-  const firsts = new Map(open.toReversed().map((screen) => [screen.title, screen]))
-  return open.filter((screen) => firsts.get(screen.title) === screen)
+  const firstByTitle = new Map(accessibleScreens.toReversed().map((screen) => [screen.title, screen]))
+  return accessibleScreens.filter((screen) => firstByTitle.get(screen.title) === screen)
 }
 
 const toPlace = ({ path, title, does }: Screen): Place => ({
@@ -50,28 +50,28 @@ const toPlace = ({ path, title, does }: Screen): Place => ({
 })
 
 export function selectPlaces(root: RootStore): Place[] {
-  const own = openScreens(root).flatMap((screen) => {
+  const ownPlaces = openScreens(root).flatMap((screen) => {
     const place = toPlace(screen)
-    const offers = screen.offers?.filter(({ may }) => may?.(root.session) ?? true) ?? []
+    const allowedOffers = screen.offers?.filter(({ may }) => may?.(root.session) ?? true) ?? []
     return [
       place,
-      ...offers.map(({ key, title }) => ({
+      ...allowedOffers.map(({ key, title }) => ({
         title,
         key: `${place.key} ${key}`,
         to: withQuery(place.to, { [ACTION_PARAM]: key }),
       })),
     ]
   })
-  return [...own, ...getAccounts(root.session).flatMap(placesOfAccount)]
+  return [...ownPlaces, ...getAccounts(root.session).flatMap(listAccountPlaces)]
 }
 
 export const selectCompanyPlaces = (root: RootStore, company: Company): Place[] =>
   openScreens(root, company)
-    .filter(({ who }) => who !== 'public' && !isOfNoCompany(who))
+    .filter(({ who }) => who !== 'public' && !isCompanyIndependent(who))
     .map(toPlace)
 
-const placesOfAccount = (account: PartnerAccount): Place[] =>
-  accountMenu(account).map(({ title, to }) => ({ key: to, title, detail: account.name, to }))
+const listAccountPlaces = (account: PartnerAccount): Place[] =>
+  buildAccountMenu(account).map(({ title, to }) => ({ key: to, title, detail: account.name, to }))
 
 export const getSection = ({ title }: Pick<Place, 'title'>): string => title.split('.')[0] ?? title
 

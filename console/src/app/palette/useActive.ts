@@ -4,26 +4,26 @@ const findOptions = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
 ]
 
-function next(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at - 1 + count) % count
+function getNextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
   if (key === 'PageDown') return count - 1
   if (key === 'PageUp') return 0
   return undefined
 }
 
 export function useActive(list: HTMLElement | null) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedId, setRequestedId] = useState<string | null>(null)
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {
     if (!list) return
-    const look = () => setIds(findOptions(list).map(({ id }) => id))
-    const observer = new MutationObserver(look)
+    const updateIds = () => setIds(findOptions(list).map(({ id }) => id))
+    const observer = new MutationObserver(updateIds)
     observer.observe(list, { childList: true, subtree: true })
-    look()
+    updateIds()
     return () => observer.disconnect()
   }, [list])
-  const id = asked !== null && ids.includes(asked) ? asked : (ids[0] ?? null)
+  const id = requestedId !== null && ids.includes(requestedId) ? requestedId : (ids[0] ?? null)
   const current = () => findOptions(list).find((option) => option.id === id)
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const options = findOptions(list)
@@ -33,7 +33,7 @@ export function useActive(list: HTMLElement | null) {
       return true
     }
     if (options.length === 0) return false
-    const at = next(
+    const nextIndex = getNextIndex(
       event.key,
       Math.max(
         0,
@@ -41,16 +41,16 @@ export function useActive(list: HTMLElement | null) {
       ),
       options.length,
     )
-    if (at === undefined) return false
+    if (nextIndex === undefined) return false
     event.preventDefault()
-    const option = options[at]
+    const option = options[nextIndex]
     if (option) {
-      setAsked(option.id)
+      setRequestedId(option.id)
       option.scrollIntoView({ block: 'nearest' })
     }
     return true
   }
-  return { id, set: setAsked, current, onKeyDown }
+  return { id, set: setRequestedId, current, onKeyDown }
 }
 
 export type ActiveOption = ReturnType<typeof useActive>

@@ -6,7 +6,7 @@ export class DemoCard {
   number: string = demoCards.pays.number
   error: string | undefined = undefined
   asked: Payment | null = null
-  private answer: (isPassed: boolean) => void = () => undefined
+  private answer: (isVerified: boolean) => void = () => undefined
 
   constructor() {
     makeObservable(this, {
@@ -31,9 +31,9 @@ export class DemoCard {
     return (await this.ask(payment)) ? card.verifiedNonce : this.fail(cardTexts.needs3ds)
   }
 
-  settle(isPassed: boolean): void {
+  settle(isVerified: boolean): void {
     this.asked = null
-    this.answer(isPassed)
+    this.answer(isVerified)
   }
 
   private ask(payment: Payment): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { demoCards, moneyText } from '@heed/contracts'
+import { demoCards, formatMoneyText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
@@ -16,7 +16,7 @@ export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
       <TextBox
         label={t('payment.number')}
         value={number}
-        onChange={(typed) => card.setNumber(typed)}
+        onChange={(text) => card.setNumber(text)}
         inputMode="numeric"
         autoComplete="off"
         error={error}
@@ -30,7 +30,7 @@ export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
         <>
           <Banner tone="info">
             {t('payment.secure', {
-              amount: moneyText(asked.amount),
+              amount: formatMoneyText(asked.amount),
               name: `${asked.billing.firstName} ${asked.billing.lastName}`,
             })}
           </Banner>

@@ -15,5 +15,5 @@ interface CardFields {
 /** The fields belong to the provider: card numbers never pass through the console (S0 section 4). */
 export interface PaymentDropIn {
   /** `place` must be empty; get `clientToken` from `subscriptions.getPaymentToken`. */
-  show: (place: HTMLElement, clientToken: string) => Promise<CardFields>
+  show: (container: HTMLElement, clientToken: string) => Promise<CardFields>
 }

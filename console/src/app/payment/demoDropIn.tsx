@@ -5,9 +5,9 @@ import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'
 
 export const demoDropIn: PaymentDropIn = {
-  show: async (place) => {
+  show: async (container) => {
     const card = new DemoCard()
-    const fields = createRoot(place)
+    const fields = createRoot(container)
     fields.render(
       <InheritTheme>
         <DemoCardForm card={card} />

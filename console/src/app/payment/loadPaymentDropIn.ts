@@ -30,14 +30,15 @@ export async function loadPaymentDropIn(script: string): Promise<PaymentDropIn> 
 
 export function createDropIn(vendor: Vendor): PaymentDropIn {
   return {
-    async show(place, clientToken) {
-      const fields = await vendor.create({ authorization: clientToken, container: place, threeDSecure: true })
+    async show(container, clientToken) {
+      const fields = await vendor.create({ authorization: clientToken, container, threeDSecure: true })
       return {
         async nonce(payment) {
-          const paid = await fields.requestPaymentMethod({ threeDSecure: toThreeDSecure(payment) })
+          const paymentMethod = await fields.requestPaymentMethod({ threeDSecure: toThreeDSecure(payment) })
           // The card supports 3-D Secure, but the payer didn't complete the check.
-          if (paid.liabilityShiftPossible && !paid.liabilityShifted) throw new Error(cardTexts.needs3ds)
-          return paid.nonce
+          if (paymentMethod.liabilityShiftPossible && !paymentMethod.liabilityShifted)
+            throw new Error(cardTexts.needs3ds)
+          return paymentMethod.nonce
         },
         tearDown: () => fields.teardown(),
       }
@@ -46,7 +47,7 @@ export function createDropIn(vendor: Vendor): PaymentDropIn {
 }
 
 /** The provider rejects names with non-ASCII letters. */
-const plain = (text: string): string =>
+const toAscii = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -58,8 +59,8 @@ function toThreeDSecure({ amount, billing }: Payment): object {
     amount: (amount / 100).toFixed(2),
     email,
     billingAddress: {
-      givenName: plain(firstName),
-      surname: plain(lastName),
+      givenName: toAscii(firstName),
+      surname: toAscii(lastName),
       ...(line1 && { streetAddress: line1 }),
       ...(line2 && { extendedAddress: line2 }),
       ...(city && { locality: city }),

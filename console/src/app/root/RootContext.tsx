@@ -10,7 +10,7 @@ type Props = { root: RootStore; children: ReactNode }
 
 export function RootProvider({ root, children }: Props) {
   useEffect(() => root.session.follow(), [root])
-  useEffect(() => root.drafts.follow(), [root])
+  useEffect(() => root.drafts.watchTaken(), [root])
   return <RootContext value={root}>{children}</RootContext>
 }
 
@@ -27,14 +27,14 @@ export function useCompany(): Company {
 }
 
 export function useCompanyStore<Store>(Kind: new (company: CompanyStores) => Store): Store {
-  return useRoot().ofCompany(useCompany().company_id).of(Kind)
+  return useRoot().getCompanyStores(useCompany().company_id).getStore(Kind)
 }
 
 export function useAccountStore<Store>(
   { id }: Pick<PartnerAccount, 'id'>,
   Kind: new (account: AccountStores) => Store,
 ): Store {
-  return useRoot().ofAccount(id).of(Kind)
+  return useRoot().getAccountStores(id).getStore(Kind)
 }
 
 export function useTitle(title: string | undefined): void {

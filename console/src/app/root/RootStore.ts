@@ -67,8 +67,8 @@ export class RootStore {
   private readonly areas = new Map<unknown, unknown>()
   private companyStores: CompanyStores | undefined
   private accountStores: AccountStores | undefined
-  private readonly arrival: () => string
-  private pageAsked: Promise<void> | undefined
+  private readonly getArrivalUrl: () => string
+  private firstPageRequest: Promise<void> | undefined
   private person: string | undefined
 
   constructor(environment: Environment) {
@@ -98,8 +98,8 @@ export class RootStore {
         onUnauthorized: (_, token) => {
           if (token === this.session.token) this.session.expire()
         },
-        onRefused: (...refused) => void this.rights.hear(...refused),
-        onTime: (time) => this.clock.hear(time),
+        onRefused: (...args) => void this.rights.handleRefusal(...args),
+        onTime: (time) => this.clock.syncTo(time),
       },
       areaLoaders,
     )
@@ -108,16 +108,16 @@ export class RootStore {
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
     // Start with the right brand, because every change to the colours repaints the page.
-    this.arrival = () => getArrivalLink(path(), address().search)
-    const arrival = () => this.arrival().replace(/[?#].*/s, '')
-    const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
+    this.getArrivalUrl = () => getArrivalLink(path(), address().search)
+    const getArrivalPath = () => this.getArrivalUrl().replace(/[?#].*/s, '')
+    const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.showRetryError(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
     this.rights = new RightsCheck({
       client,
       session: this.session,
-      onChange: (company) => this.tellOfRights('info', 'rightsChanged', company),
-      onLost: (company) => this.tellOfRights('warning', 'lostCompany', company),
+      onChange: (company) => this.notifyRightsChange('info', 'rightsChanged', company),
+      onLost: (company) => this.notifyRightsChange('warning', 'lostCompany', company),
     })
     this.branding = new BrandingStore({ client, keepTrying })
     this.languages = new LanguagesStore({ client, keepTrying })
@@ -129,14 +129,14 @@ export class RootStore {
       languages: this.languages,
       notices: this.notices,
       reportError: environment.services.reportError,
-      account: () => parseAccountId(arrival(), this.session.user),
-      knownAccount: () => {
+      account: () => parseAccountId(getArrivalPath(), this.session.user),
+      getKnownAccount: () => {
         const id = readSavedAccount()
         return id === undefined
           ? undefined
-          : parseAccountId(arrival(), { superForAccounts: [{ id, name: '' }] })
+          : parseAccountId(getArrivalPath(), { superForAccounts: [{ id, name: '' }] })
       },
-      arriving: () => parseSignInToken(path()),
+      getSignInToken: () => parseSignInToken(path()),
     })
     reaction(
       () => this.session.companyId,
@@ -168,8 +168,8 @@ export class RootStore {
   /** Resolves when all first requests have been sent. */
   async start(): Promise<void> {
     void this.startUp.run()
-    await this.startUp.asked
-    await this.pageAsked
+    await this.startUp.firstRequestSent
+    await this.firstPageRequest
   }
 
   get formats(): Formats {
@@ -185,47 +185,50 @@ export class RootStore {
     return this.areas.get(Store) as T
   }
 
-  ofCompany(companyId: number): CompanyStores {
+  getCompanyStores(companyId: number): CompanyStores {
     if (this.companyStores?.companyId !== companyId) {
       // Seat counts are part of the company; if reloading fails, the old number stays.
-      const onSeats = () => void this.session.reloadCompany().catch(() => undefined)
-      this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
+      const onSeatsChange = () => void this.session.reloadCompany().catch(() => undefined)
+      this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats: onSeatsChange })
     }
     return this.companyStores
   }
 
-  ofAccount(partnerId: number): AccountStores {
+  getAccountStores(partnerId: number): AccountStores {
     if (this.accountStores?.partnerId !== partnerId) {
       const { client, session } = this
       this.accountStores = new AccountStores({
         client,
         partnerId,
         onCompany: (company) => session.hear(company),
-        onGone: (companyId) => session.lose(companyId),
+        onCompanyGone: (companyId) => session.lose(companyId),
       })
     }
     return this.accountStores
   }
 
-  private tellOfRights(
+  private notifyRightsChange(
     tone: 'info' | 'warning',
     change: 'rightsChanged' | 'lostCompany',
     company: Company,
   ): void {
     const { i18n } = this.environment
-    const typed = this.drafts.typedIn(company.company_id)
+    const typedInput = this.drafts.getTypedDrafts(company.company_id)
     const text = i18n.t(`shell.${change}`, { name: companyName(company) })
-    if (Object.keys(typed).length === 0) {
+    if (Object.keys(typedInput).length === 0) {
       this.notices.show(tone, text, 0)
       return
     }
     const save = () =>
       void import('./saveTypedInput.ts').then(
-        ({ saveTypedInput }) => saveTypedInput(this, company, typed),
+        ({ saveTypedInput }) => saveTypedInput(this, company, typedInput),
         () => this.notices.show('error', i18n.t('ui.partNotFetched')),
       )
-    const kept = i18n.t(`shell.withdrawn.${change}`)
-    this.notices.show(tone, `${text} ${kept}`, 0, { label: i18n.t('shell.withdrawn.save'), run: save })
+    const withdrawnText = i18n.t(`shell.withdrawn.${change}`)
+    this.notices.show(tone, `${text} ${withdrawnText}`, 0, {
+      label: i18n.t('shell.withdrawn.save'),
+      run: save,
+    })
   }
 
   private receive(person: string): void {
@@ -233,10 +236,10 @@ export class RootStore {
     this.person = person
     this.drafts.belongTo(person)
     if (this.startUp.state === 'waiting')
-      this.pageAsked = this.askFirst(this.arrival()).catch(() => undefined)
+      this.firstPageRequest = this.loadFirstPage(this.getArrivalUrl()).catch(() => undefined)
   }
 
-  private async askFirst(link: string): Promise<void> {
+  private async loadFirstPage(link: string): Promise<void> {
     const { askFirst } = await import('../shell/Shell.tsx')
     await askFirst(this, link)
   }

@@ -28,7 +28,7 @@ it("the start returns before a signed-in person's branding has loaded", async ()
     server: new FakeServer().on('GET /companies/11/branding', () => brand),
   })
   await root.start()
-  expect(server.callsOf('GET /companies/11/branding')).toHaveLength(1)
+  expect(server.listCalls('GET /companies/11/branding')).toHaveLength(1)
   expect(root.startUp.state).toBe('waiting')
   release(aBranding())
   await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
@@ -40,7 +40,7 @@ it('the start loads the person, companies and company branding with a saved toke
   await root.startUp.run()
   expect(root.session.isSignedIn).toBe(true)
   expect(root.branding.name).toBe('Norðurljós Academy')
-  expect(server.callsOf('GET /branding')).toEqual([])
+  expect(server.listCalls('GET /branding')).toEqual([])
 })
 
 it.each([
@@ -59,7 +59,7 @@ it("the start continues with the host's branding if the saved token is refused",
   await root.startUp.run()
   expect(root.startUp.state).toBe('ready')
   expect(root.session.isSignedIn).toBe(false)
-  expect(server.callsOf('GET /branding')).toHaveLength(1)
+  expect(server.listCalls('GET /branding')).toHaveLength(1)
 })
 
 it.each([
@@ -86,7 +86,7 @@ it('the start fails after eleven tries and can be run again', async () => {
     state: 'failed',
     error: expect.stringMatching(/^The server isn't responding\. /),
   })
-  expect(server.callsOf('GET /languages/all')).toHaveLength(11)
+  expect(server.listCalls('GET /languages/all')).toHaveLength(11)
   server.on('GET /languages/all', { languages: [] })
   await root.startUp.run()
   expect(root.startUp.state).toBe('ready')
@@ -105,7 +105,7 @@ it("the start doesn't retry a call with an unexpected answer", async () => {
   await root.startUp.run()
   expect(root.startUp.state).toBe('failed')
   expect(root.startUp.error).toContain('branding.getGlobal answered something unexpected')
-  expect(server.callsOf('GET /branding')).toHaveLength(1)
+  expect(server.listCalls('GET /branding')).toHaveLength(1)
 })
 
 describe('the public notice', () => {
@@ -178,8 +178,8 @@ describe("a partner account's page", () => {
       .on('GET /partners/3/settings', refuse(500, 'Out of order'))
     const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
     const started = root.startUp.run()
-    await vi.waitFor(() => expect(refused.callsOf('GET /partners/3/settings')).toHaveLength(1))
-    await root.startUp.asked
+    await vi.waitFor(() => expect(refused.listCalls('GET /partners/3/settings')).toHaveLength(1))
+    await root.startUp.firstRequestSent
     await new Promise((resolve) => setTimeout(resolve))
     expect(root.startUp.state).toBe('waiting')
     release(aBranding())
@@ -204,12 +204,12 @@ describe("a partner account's page", () => {
       saved: { 'heed.account': 3 },
     })
     const started = root.startUp.run()
-    await vi.waitFor(() => expect(slow.callsOf('GET /auth/user')).toHaveLength(1))
-    expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
+    await vi.waitFor(() => expect(slow.listCalls('GET /auth/user')).toHaveLength(1))
+    expect(slow.listCalls('GET /partners/3/settings')).toHaveLength(1)
     enter()
     await started
     expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Borealis Academy'])
-    expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
+    expect(slow.listCalls('GET /partners/3/settings')).toHaveLength(1)
   })
 
   it("never shows the previous customer's branding while its own is loading", async () => {
@@ -236,7 +236,7 @@ describe("a partner account's page", () => {
       saved: { 'heed.account': 3 },
     })
     await root.startUp.run()
-    expect(asked.callsOf('GET /partners/3/settings')).toEqual([])
+    expect(asked.listCalls('GET /partners/3/settings')).toEqual([])
   })
 
   it("isn't confused with the similar address /partners/", async () => {
@@ -259,8 +259,8 @@ describe('a sign-in link', () => {
     await root.startUp.run()
     expect([root.session.isSignedIn, root.session.token]).toEqual([true, 'token-9'])
     expect(await root.session.enter('token-9')).toBe(true)
-    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
-    expect(server.callsOf('GET /branding')).toEqual([])
+    expect(server.listCalls('GET /auth/user')).toHaveLength(1)
+    expect(server.listCalls('GET /branding')).toEqual([])
   })
 
   it('waits for the choice of a person who is already signed in', async () => {

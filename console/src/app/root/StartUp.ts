@@ -14,52 +14,52 @@ interface Options {
   branding: BrandingStore
   languages: LanguagesStore
   account: () => number | undefined
-  knownAccount: () => number | undefined
-  arriving: () => string | undefined
+  getKnownAccount: () => number | undefined
+  getSignInToken: () => string | undefined
 }
 
 export class StartUp {
   state: 'waiting' | 'ready' | 'failed' = 'waiting'
   error: string | null = null
   /** Resolves when the first requests are sent or, for people who are signed out, when everything is loaded. */
-  readonly asked: Promise<void>
+  readonly firstRequestSent: Promise<void>
   private readonly options: Options
-  private tellAsked = () => {}
+  private resolveFirstRequest = () => {}
 
   constructor(options: Options) {
     this.options = options
-    this.asked = new Promise((resolve) => {
-      this.tellAsked = resolve
+    this.firstRequestSent = new Promise((resolve) => {
+      this.resolveFirstRequest = resolve
     })
     makeObservable(this, { state: observable, error: observable })
   }
 
   async run(): Promise<void> {
-    const { session, branding, languages, account, knownAccount } = this.options
+    const { session, branding, languages, account, getKnownAccount } = this.options
     this.set('waiting', null)
     try {
-      const enter = async () => {
-        const named = session.token === undefined ? undefined : knownAccount()
-        if (named !== undefined) void branding.loadAccount(named)
+      const signIn = async () => {
+        const knownAccountId = session.token === undefined ? undefined : getKnownAccount()
+        if (knownAccountId !== undefined) void branding.loadAccount(knownAccountId)
         await this.admit()
-        const ofCompany = branding.load(session.companyId)
-        if (session.token) this.tellAsked()
+        const companyBranding = branding.load(session.companyId)
+        if (session.token) this.resolveFirstRequest()
         // Don't wait for branding that isn't shown.
-        await (account() === undefined ? ofCompany : branding.open(account()))
+        await (account() === undefined ? companyBranding : branding.open(account()))
       }
       // No request may be sent before the session is known.
-      await Promise.all([enter(), languages.load()])
+      await Promise.all([signIn(), languages.load()])
       this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {
       this.set('failed', toFailure(error).text)
     }
-    this.tellAsked()
+    this.resolveFirstRequest()
   }
 
   /** If the address has a token, signs in immediately; the page at that address reports failures. */
   private async admit(): Promise<void> {
-    const { session, arriving } = this.options
-    const token = session.token === undefined ? arriving() : undefined
+    const { session, getSignInToken } = this.options
+    const token = session.token === undefined ? getSignInToken() : undefined
     if (token === undefined) await session.load()
     else await session.enter(token).catch(() => undefined)
   }
@@ -74,7 +74,7 @@ export class StartUp {
     }
   }
 
-  heard(error: Error): void {
+  showRetryError(error: Error): void {
     if (this.state === 'waiting') this.set('waiting', error.message)
   }
 

@@ -21,44 +21,48 @@ export interface ServicePlatform {
   loadPaymentDropIn: (script: string) => Promise<PaymentDropIn>
 }
 
-const off = () => {
+const noop = () => {
   // Without configuration, no data leaves the site.
 }
 
 /** Accepts everyone: only for demos and tests. */
-const openDoor: BotCheck = { check: async () => 'demo' }
+const acceptAllBotCheck: BotCheck = { check: async () => 'demo' }
 
-const demoCards = async (): Promise<PaymentDropIn> => {
+const loadDemoCards = async (): Promise<PaymentDropIn> => {
   const [{ demoDropIn }] = await Promise.all([import('../payment/demoDropIn.tsx'), loadTexts('payment')])
   return demoDropIn
 }
 
-export function makeServices({ services }: Config, outside: ServicePlatform): Services {
+export function makeServices({ services }: Config, platform: ServicePlatform): Services {
   const { errorReporting, analytics, affiliate, botCheck, paymentDropIn } = services
-  const post = (url: string, body: Record<string, string>) => outside.send(url, JSON.stringify(body))
-  const loadCheck = botCheck && lazily(() => outside.loadBotCheck(botCheck.script, botCheck.siteKey))
-  const loadDropIn = lazily(paymentDropIn ? () => outside.loadPaymentDropIn(paymentDropIn.script) : demoCards)
+  const post = (url: string, body: Record<string, string>) => platform.send(url, JSON.stringify(body))
+  const loadCheck = botCheck && memoizeLoad(() => platform.loadBotCheck(botCheck.script, botCheck.siteKey))
+  const loadDropIn = memoizeLoad(
+    paymentDropIn ? () => platform.loadPaymentDropIn(paymentDropIn.script) : loadDemoCards,
+  )
   return {
     reportError: errorReporting
       ? (error) => {
-          if (outside.random() < errorReporting.sampling) post(errorReporting.url, { error: String(error) })
+          if (platform.random() < errorReporting.sampling) post(errorReporting.url, { error: String(error) })
         }
-      : off,
-    track: analytics ? (event) => post(analytics.url, { event }) : off,
-    affiliateClick: affiliate ? () => post(affiliate.url, { click: 'start' }) : off,
-    botCheck: loadCheck ? { check: async () => (await loadCheck()).check() } : openDoor,
-    paymentDropIn: { show: async (place, clientToken) => (await loadDropIn()).show(place, clientToken) },
+      : noop,
+    track: analytics ? (event) => post(analytics.url, { event }) : noop,
+    affiliateClick: affiliate ? () => post(affiliate.url, { click: 'start' }) : noop,
+    botCheck: loadCheck ? { check: async () => (await loadCheck()).check() } : acceptAllBotCheck,
+    paymentDropIn: {
+      show: async (container, clientToken) => (await loadDropIn()).show(container, clientToken),
+    },
   }
 }
 
-function lazily<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
+function memoizeLoad<T>(load: () => Promise<T>): () => Promise<T> {
+  let pendingLoad: Promise<T> | undefined
   return async () => {
-    loaded ??= load()
+    pendingLoad ??= load()
     try {
-      return await loaded
+      return await pendingLoad
     } catch (error) {
-      loaded = undefined
+      pendingLoad = undefined
       throw error
     }
   }

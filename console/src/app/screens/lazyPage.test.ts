@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { canReloadAfter, lazyPage, PageGone, reloadApp } from './lazyPage.ts'
+import { canReloadAfter, lazyPage, PageGoneError, reloadApp } from './lazyPage.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -10,7 +10,7 @@ const failure = async (): Promise<unknown> => lazyPage(gone).catch((error: unkno
 it('a page with missing code allows one app reload', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const first = await failure()
-  expect(first).toBeInstanceOf(PageGone)
+  expect(first).toBeInstanceOf(PageGoneError)
   expect(String(first)).toContain('dynamically imported')
   expect(canReloadAfter(first)).toBe(true)
   reloadApp()

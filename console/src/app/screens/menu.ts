@@ -1,4 +1,4 @@
-import { menuTabs, type PartnerAccount } from '@heed/contracts'
+import { listMenuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
 import { paths } from '../paths.ts'
@@ -15,9 +15,9 @@ export interface MenuEntry {
 
 export function buildMenu({ session, branding }: RootStore): MenuEntry[] {
   if (!session.company || !branding.value) return []
-  return menuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
+  return listMenuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
     const screen = screens.find(({ section }) => section === code)
-    const to = customLink ?? (screen && inSlashForm(screen.path))
+    const to = customLink ?? (screen && ensureSlashForm(screen.path))
     if (!enabled || to === undefined) return []
     return { code, title: `shell.tabs.${code}`, to, isExternal: customLink !== null }
   })
@@ -32,7 +32,7 @@ const accountTabs = {
   settings: paths.partnerSettings,
 } as const satisfies Record<AccountTab, unknown>
 
-export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
+export const buildAccountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
   (['companies', 'packages', 'managers', 'resources', 'payments', 'settings'] as const).map((code) => ({
     code,
     title: `shell.accountTabs.${code}`,
@@ -40,4 +40,4 @@ export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
     isExternal: false,
   }))
 
-const inSlashForm = (pathname: string): string => toSlashForm({ pathname, search: '' }) ?? pathname
+const ensureSlashForm = (pathname: string): string => toSlashForm({ pathname, search: '' }) ?? pathname

@@ -2,7 +2,7 @@ import type { Area, Availability, Company, TabCode } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { SessionStore } from '../session/SessionStore.ts'
-import type { Who } from '../session/sessionTypes.ts'
+import type { Audience } from '../session/sessionTypes.ts'
 
 export type SideName = 'settings'
 
@@ -16,7 +16,7 @@ export interface Screen {
   path: string
   title: ParseKeys
   does?: ParseKeys
-  who: Who
+  who: Audience
   /** Actions that the palette offers and the page performs (see `useActionParam`). */
   offers?: readonly { key: string; title: ParseKeys; may?: (session: SessionStore) => boolean }[]
   /** Omit for screens that are available to all companies. */

@@ -1,12 +1,12 @@
 /** Redirect target with a trailing slash, or null. File names stay; emails aren't file names (S0 section 2, A-1). */
 export function toSlashForm({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname.endsWith('/')) return null
-  const last = pathname.slice(pathname.lastIndexOf('/') + 1)
-  if (last.includes('.') && !decoded(last).includes('@')) return null
+  const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1)
+  if (lastSegment.includes('.') && !decodeSegment(lastSegment).includes('@')) return null
   return `${pathname}/${search}`
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
 import { forgetCompany, saveCompany } from './savedCompany.ts'
 
-const OWN = 'heed.own'
+const OWN_SESSION_KEY = 'heed.own'
 
 const OwnSession = z.object({
   /** Token of the impersonated session: any other token ends the impersonation. */
@@ -18,19 +18,19 @@ type OwnSession = z.infer<typeof OwnSession>
 const isOwnSession = (value: unknown): value is OwnSession => OwnSession.safeParse(value).success
 
 function readOwnSession(token: string | undefined): OwnSession | null {
-  const own = readSaved(OWN, isOwnSession)
-  return own && own.as === token ? own : null
+  const ownSession = readSaved(OWN_SESSION_KEY, isOwnSession)
+  return ownSession && ownSession.as === token ? ownSession : null
 }
 
 /** Returns false when storage is full or disabled. */
-const keepOwnSession = (own: OwnSession): boolean => writeSaved(OWN, own)
+const keepOwnSession = (ownSession: OwnSession): boolean => writeSaved(OWN_SESSION_KEY, ownSession)
 
-const forgetOwnSession = (): void => removeSaved(OWN)
+const forgetOwnSession = (): void => removeSaved(OWN_SESSION_KEY)
 
-type Go = (path: string) => void
+type NavigateTo = (path: string) => void
 
 type Session = {
-  here: () => { token: string | undefined; companyId: number | null }
+  getCurrent: () => { token: string | undefined; companyId: number | null }
   enter: (token: string) => Promise<unknown>
   logOut: () => void
 }
@@ -45,7 +45,7 @@ export class ActingStore {
 
   constructor(session: Session) {
     this.session = session
-    this.own = readOwnSession(session.here().token)
+    this.own = readOwnSession(session.getCurrent().token)
     makeObservable(this, { own: observableRef, awaited: observable, arrive: action })
   }
 
@@ -53,53 +53,56 @@ export class ActingStore {
     return this.own !== null
   }
 
-  follow(token: string | undefined): void {
+  syncToken(token: string | undefined): void {
     runInAction(() => {
       this.own = readOwnSession(token)
     })
   }
 
   /** Throws when the token is rejected, after restoring the person's own session. */
-  async begin(as: string, { path, home, go }: { path: string; home: string; go: Go }): Promise<void> {
-    const { token, companyId } = this.session.here()
+  async begin(
+    actingToken: string,
+    { path, home, go }: { path: string; home: string; go: NavigateTo },
+  ): Promise<void> {
+    const { token, companyId } = this.session.getCurrent()
     if (token === undefined) return
-    if (!keepOwnSession({ as, token, path, companyId }))
+    if (!keepOwnSession({ as: actingToken, token, path, companyId }))
       throw new Error('This browser blocks storage. Allow it, then try again.')
     // The company belongs to the person's own session; the impersonated session may not know it.
     forgetCompany()
     try {
-      await this.change(as, home, go)
+      await this.change(actingToken, home, go)
     } catch (error) {
-      await this.comeBack(go)
+      await this.restoreOwnSession(go)
       throw error
     }
   }
 
-  async end(go: Go): Promise<void> {
+  async end(go: NavigateTo): Promise<void> {
     if (this.isOn) this.session.logOut()
-    await this.comeBack(go)
+    await this.restoreOwnSession(go)
   }
 
   /** Returns true when the session that expired was the impersonated session. */
   hasExpired(): boolean {
     if (!this.isOn) return false
     // A failure is reported when the person's own session ends.
-    this.comeBack().catch(() => undefined)
+    this.restoreOwnSession().catch(() => undefined)
     return true
   }
 
-  giveUp(): string | undefined {
+  releaseOwnSession(): string | undefined {
     const token = this.own?.token
     if (token !== undefined) forgetOwnSession()
     return token
   }
 
-  private async comeBack(go?: Go): Promise<void> {
+  private async restoreOwnSession(go?: NavigateTo): Promise<void> {
     const { own } = this
     if (!own) return
     forgetOwnSession()
     if (own.companyId !== null) {
-      for (const place of ['browser', 'tab'] as const) saveCompany(own.companyId, place)
+      for (const storageArea of ['browser', 'tab'] as const) saveCompany(own.companyId, storageArea)
     }
     await this.change(own.token, own.path, go)
   }
@@ -108,14 +111,14 @@ export class ActingStore {
     if (pathname === this.awaited) this.awaited = null
   }
 
-  private async change(token: string, path: string, go: Go | undefined): Promise<void> {
+  private async change(token: string, path: string, go: NavigateTo | undefined): Promise<void> {
     if (go) {
       runInAction(() => {
         this.awaited = path.replace(/[?#].*$/, '')
       })
     }
-    const entered = this.session.enter(token)
+    const signInPromise = this.session.enter(token)
     go?.(path)
-    await entered
+    await signInPromise
   }
 }

@@ -31,11 +31,15 @@ export class RightsCheck {
   }
 
   /** Ignores calls for other companies and from earlier sessions. */
-  async hear({ kind }: ApiError, companyId: number | undefined, token: string | undefined): Promise<void> {
+  async handleRefusal(
+    { kind }: ApiError,
+    companyId: number | undefined,
+    token: string | undefined,
+  ): Promise<void> {
     const { session } = this.options
-    const isHere = companyId === undefined ? kind === 'forbidden' : companyId === session.companyId
+    const isCurrentCompany = companyId === undefined ? kind === 'forbidden' : companyId === session.companyId
     // The check's own calls may be refused, too.
-    if (!isHere || this.isRunning || session.user === null || token !== session.token) return
+    if (!isCurrentCompany || this.isRunning || session.user === null || token !== session.token) return
     this.isRunning = true
     try {
       await this.check()
@@ -54,10 +58,10 @@ export class RightsCheck {
 
   private async check(): Promise<void> {
     const { client, session, onChange, onLost } = this.options
-    const { token, user: before, company } = session
+    const { token, user: previousUser, company } = session
     const [user, now] = await Promise.all([
       client.auth.getCurrentUser(),
-      company && this.read(company.company_id),
+      company && this.readCompany(company.company_id),
     ])
     if (token !== session.token) return
     runInAction(() => {
@@ -67,12 +71,12 @@ export class RightsCheck {
         if (company) onLost(company)
       } else if (company && now) {
         session.hear(now)
-        if (getStrength(before, company) !== getStrength(user, now)) onChange(now)
+        if (getStrength(previousUser, company) !== getStrength(user, now)) onChange(now)
       }
     })
   }
 
-  private async read(companyId: number): Promise<Company | 'gone'> {
+  private async readCompany(companyId: number): Promise<Company | 'gone'> {
     try {
       return await this.options.client.companies.get({ companyId })
     } catch (error) {

@@ -5,7 +5,7 @@ import { forgetCompany, readSavedCompanies, saveCompany } from './savedCompany.t
 export class SessionCompanies {
   currentId: number | null = null
   private mine: readonly number[] = []
-  private readonly known = observable.map<number, Company>({}, { deep: false })
+  private readonly companiesById = observable.map<number, Company>({}, { deep: false })
 
   constructor() {
     makeObservable<this, 'mine'>(this, {
@@ -23,26 +23,26 @@ export class SessionCompanies {
   }
 
   get own(): Company[] {
-    return this.mine.flatMap((id) => this.known.get(id) ?? [])
+    return this.mine.flatMap((id) => this.companiesById.get(id) ?? [])
   }
 
   get current(): Company | null {
-    return this.currentId === null ? null : (this.known.get(this.currentId) ?? null)
+    return this.currentId === null ? null : (this.companiesById.get(this.currentId) ?? null)
   }
 
   has(companyId: number): boolean {
-    return this.known.has(companyId)
+    return this.companiesById.has(companyId)
   }
 
-  take(own: readonly Company[], visited: Company | null): void {
-    this.mine = own.map(({ company_id: id }) => id)
-    for (const company of own) this.remember(company)
-    if (visited) this.remember(visited)
+  take(ownCompanies: readonly Company[], visitedCompany: Company | null): void {
+    this.mine = ownCompanies.map(({ company_id: id }) => id)
+    for (const company of ownCompanies) this.remember(company)
+    if (visitedCompany) this.remember(visitedCompany)
     this.chooseSaved()
   }
 
   remember(company: Company): void {
-    this.known.set(company.company_id, company)
+    this.companiesById.set(company.company_id, company)
   }
 
   /** Like `remember`, but ignores unknown companies. */
@@ -51,7 +51,7 @@ export class SessionCompanies {
   }
 
   lose(companyId: number): void {
-    this.known.delete(companyId)
+    this.companiesById.delete(companyId)
     if (companyId === this.currentId) this.chooseSaved()
   }
 
@@ -63,13 +63,13 @@ export class SessionCompanies {
   clear(): void {
     this.currentId = null
     this.mine = []
-    this.known.clear()
+    this.companiesById.clear()
   }
 
   /** The company used last, else the first company (S0 section 4). */
   private chooseSaved(): void {
-    const saved = readSavedCompanies().find((one) => this.has(one))
-    const companyId = saved ?? this.own[0]?.company_id
+    const savedId = readSavedCompanies().find((id) => this.has(id))
+    const companyId = savedId ?? this.own[0]?.company_id
     if (companyId === undefined) {
       this.currentId = null
       forgetCompany()
@@ -77,6 +77,6 @@ export class SessionCompanies {
     }
     this.choose(companyId)
     // A reload isn't a choice, so new tabs keep the company that was chosen last.
-    if (saved === undefined) saveCompany(companyId)
+    if (savedId === undefined) saveCompany(companyId)
   }
 }

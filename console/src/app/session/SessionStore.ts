@@ -18,16 +18,16 @@ import { isString, readSaved, removeSaved, watchSaved, writeSaved } from '../../
 import { ActingStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
 import { readSavedCompanies, saveCompany } from './savedCompany.ts'
-import type { SessionEnd, SessionOptions, Who } from './sessionTypes.ts'
+import type { Audience, SessionEnd, SessionOptions } from './sessionTypes.ts'
 
 /** Partners and super admins may return to a company that they aren't a member of. */
 async function findVisitedCompany(
   client: Client,
-  mine: readonly number[],
+  ownIds: readonly number[],
   loadUser: () => Promise<User>,
 ): Promise<Company | null> {
   const [companyId] = readSavedCompanies()
-  if (companyId === undefined || mine.includes(companyId)) return null
+  if (companyId === undefined || ownIds.includes(companyId)) return null
   try {
     const user = await loadUser()
     if (!isPartnerAdmin(user) && user.super_admin !== true) return null
@@ -49,14 +49,14 @@ export class SessionStore {
   loadError: string | null = null
   end: SessionEnd | null = null
   readonly acting: ActingStore
-  private readonly known = new SessionCompanies()
+  private readonly sessionCompanies = new SessionCompanies()
   private person: Promise<User> | undefined
   private readonly options: SessionOptions
 
   constructor(options: SessionOptions) {
     this.options = options
     this.acting = new ActingStore({
-      here: () => this,
+      getCurrent: () => this,
       enter: (token) => this.enter(token),
       logOut: () => this.logOut(),
     })
@@ -88,23 +88,23 @@ export class SessionStore {
   }
 
   get companies(): Company[] {
-    return this.known.own
+    return this.sessionCompanies.own
   }
 
   get company(): Company | null {
-    return this.known.current
+    return this.sessionCompanies.current
   }
 
   get companyId(): number | null {
-    return this.known.currentId
+    return this.sessionCompanies.currentId
   }
 
   get isAdmin(): boolean {
     return this.allows(isCompanyAdmin)
   }
 
-  isAtLeast(who: Who, company = this.company): boolean {
-    return who === 'guest' ? !this.isSignedIn : hasStrength(getStrength(this.user, company), who)
+  isAtLeast(audience: Audience, company = this.company): boolean {
+    return audience === 'guest' ? !this.isSignedIn : hasStrength(getStrength(this.user, company), audience)
   }
 
   get mayManageUsers(): boolean {
@@ -121,9 +121,9 @@ export class SessionStore {
   }
 
   get isPartnerInside(): boolean {
-    const isOwn = this.companies.some(({ company_id: id }) => id === this.companyId)
+    const isOwnCompany = this.companies.some(({ company_id: id }) => id === this.companyId)
     return this.allows(
-      (user, company) => isPartnerFor(user, company) || (user.super_admin === true && !isOwn),
+      (user, company) => isPartnerFor(user, company) || (user.super_admin === true && !isOwnCompany),
     )
   }
 
@@ -185,13 +185,13 @@ export class SessionStore {
     const { token } = this
     try {
       const { companies } = await this.options.client.companies.listMine()
-      const ids = companies.map(({ company_id }) => company_id)
-      const visited = await findVisitedCompany(this.options.client, ids, () => this.loadUser())
+      const companyIds = companies.map(({ company_id }) => company_id)
+      const visitedCompany = await findVisitedCompany(this.options.client, companyIds, () => this.loadUser())
       // The session may have changed during the await.
       if (token !== this.token) return
       runInAction(() => {
         this.loadError = null
-        this.known.take(companies, visited)
+        this.sessionCompanies.take(companies, visitedCompany)
       })
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'unauthorized') throw error
@@ -209,7 +209,7 @@ export class SessionStore {
 
   async reloadCompany(): Promise<void> {
     if (this.companyId === null) return
-    this.known.remember(await this.options.client.companies.get({ companyId: this.companyId }))
+    this.sessionCompanies.remember(await this.options.client.companies.get({ companyId: this.companyId }))
   }
 
   meet(user: User): void {
@@ -217,26 +217,26 @@ export class SessionStore {
   }
 
   hear(company: Company): void {
-    this.known.hear(company)
+    this.sessionCompanies.hear(company)
   }
 
   lose(companyId: number): void {
-    this.known.lose(companyId)
+    this.sessionCompanies.lose(companyId)
   }
 
   async switchCompany(companyId: number): Promise<void> {
-    if (!this.known.has(companyId)) {
-      this.known.remember(await this.options.client.companies.get({ companyId }))
+    if (!this.sessionCompanies.has(companyId)) {
+      this.sessionCompanies.remember(await this.options.client.companies.get({ companyId }))
     }
-    this.known.choose(companyId)
+    this.sessionCompanies.choose(companyId)
     saveCompany(companyId)
   }
 
   signOut(): void {
     if (this.token) this.logOut()
-    const own = this.acting.giveUp()
-    if (own !== undefined) {
-      this.renew(own, null)
+    const ownToken = this.acting.releaseOwnSession()
+    if (ownToken !== undefined) {
+      this.renew(ownToken, null)
       this.logOut()
     }
     // Null informs other tabs, even sleeping tabs, about the sign-out.
@@ -253,11 +253,11 @@ export class SessionStore {
 
   private renew(token: string | undefined, end: SessionEnd | null): void {
     this.token = token
-    this.acting.follow(token)
+    this.acting.syncToken(token)
     this.end = end
     this.user = null
     this.loadError = null
-    this.known.clear()
+    this.sessionCompanies.clear()
   }
 
   private logOut(): void {

@@ -44,9 +44,9 @@ describe('a refused call', () => {
 
   it('shows no notice if nothing changed, and checks once for several refusals', async () => {
     const { root, server, refused } = await signedIn()
-    const before = server.callsOf(company).length
+    const before = server.listCalls(company).length
     await Promise.all([refused(), refused(), refused()])
-    await waitFor(() => expect(server.callsOf(company)).toHaveLength(before + 1))
+    await waitFor(() => expect(server.listCalls(company)).toHaveLength(before + 1))
     expect(root.notices.items).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('a refused call', () => {
     const { root, server, refused } = await signedIn()
     server.on(company, failRequest)
     await refused()
-    await waitFor(() => expect(server.callsOf(company)).toHaveLength(1))
+    await waitFor(() => expect(server.listCalls(company)).toHaveLength(1))
     expect([root.session.isAdmin, root.session.companyId, root.rights.lost]).toEqual([true, 11, null])
   })
 
@@ -64,7 +64,7 @@ describe('a refused call', () => {
     )
     await root.client.companies.get({ companyId: 99 }).catch(() => undefined)
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
-    expect(server.callsOf(company)).toEqual([])
+    expect(server.listCalls(company)).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ describe('unsaved input of a person who lost their rights', () => {
   it('is dropped if the person leaves the form', async () => {
     const { root, unmount } = await typing()
     unmount()
-    expect(root.drafts.typedIn(11)).toEqual({})
+    expect(root.drafts.getTypedDrafts(11)).toEqual({})
   })
 })
 

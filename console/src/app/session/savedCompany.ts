@@ -1,16 +1,16 @@
 import { readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
 
-const COMPANY = 'heed.company'
-const places = ['tab', 'browser'] as const
+const COMPANY_KEY = 'heed.company'
+const storageAreas = ['tab', 'browser'] as const
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** The company chosen in this tab, else the company chosen last in any tab. */
 export const readSavedCompanies = (): number[] =>
-  places.flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])
+  storageAreas.flatMap((storageArea) => readSaved(COMPANY_KEY, isNumber, storageArea) ?? [])
 
-export const saveCompany = (companyId: number, place?: (typeof places)[number]): boolean =>
-  writeSaved(COMPANY, companyId, place)
+export const saveCompany = (companyId: number, storageArea?: (typeof storageAreas)[number]): boolean =>
+  writeSaved(COMPANY_KEY, companyId, storageArea)
 
 export function forgetCompany(): void {
-  for (const place of places) removeSaved(COMPANY, place)
+  for (const storageArea of storageAreas) removeSaved(COMPANY_KEY, storageArea)
 }

@@ -17,16 +17,16 @@ describe('a session shared between tabs', () => {
 
   it('ends without drafts when another tab signs out', async () => {
     const { root, server } = await followed()
-    root.drafts.keep('name', 'Sales')
+    root.drafts.save('name', 'Sales')
     tokenBecomes('null')
     tokenBecomes(null)
     expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: true, end: 'leftElsewhere' })
-    expect([sessionStorage.getItem('heed.drafts'), server.callsOf('POST /auth/logout')]).toEqual([null, []])
+    expect([sessionStorage.getItem('heed.drafts'), server.listCalls('POST /auth/logout')]).toEqual([null, []])
   })
 
   it('ends in a suspended tab when it wakes after a sign-out', async () => {
     const { root } = await followed()
-    root.drafts.keep('name', 'Sales')
+    root.drafts.save('name', 'Sales')
     localStorage.setItem('heed.token', 'null')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(root.session.end).toBe('leftElsewhere')
@@ -38,7 +38,7 @@ describe('a session shared between tabs', () => {
 
   it('expires but keeps drafts when it expires in another tab', async () => {
     const { root } = await followed()
-    root.drafts.keep('name', 'Sales')
+    root.drafts.save('name', 'Sales')
     tokenBecomes(null)
     expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false, end: 'expired' })
     expect(sessionStorage.getItem('heed.drafts')).toContain('Sales')
@@ -51,10 +51,10 @@ describe('a session shared between tabs', () => {
       .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
     tokenBecomes('"token-2"')
     await vi.waitFor(() => expect(root.session.isSignedIn).toBe(true))
-    expect(server.callsOf('GET /auth/user')[0]?.headers.Authorization).toBe('Bearer token-2')
+    expect(server.listCalls('GET /auth/user')[0]?.headers.Authorization).toBe('Bearer token-2')
     expect(localStorage.getItem('heed.token')).toBeNull()
     tokenBecomes('"token-2"')
-    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
+    expect(server.listCalls('GET /auth/user')).toHaveLength(1)
   })
 })
 
@@ -64,11 +64,11 @@ describe("a person's drafts and stores", () => {
   it('are restored when they sign in again after their session expired', async () => {
     const { root } = makeRoot()
     await root.session.load()
-    root.drafts.keep('name', 'Sales')
-    const stores = root.ofCompany(11)
+    root.drafts.save('name', 'Sales')
+    const stores = root.getCompanyStores(11)
     root.session.expire()
     await root.session.enter('token-2')
-    expect([root.drafts.read('name'), root.ofCompany(11) === stores]).toEqual(['Sales', true])
+    expect([root.drafts.read('name'), root.getCompanyStores(11) === stores]).toEqual(['Sales', true])
   })
 
   it.each<[string, (root: RootStore) => void, object]>([
@@ -77,7 +77,7 @@ describe("a person's drafts and stores", () => {
   ])("aren't available to %s", async (_, end, next) => {
     const { root, server } = makeRoot()
     await root.session.load()
-    root.drafts.keep('name', 'Sales')
+    root.drafts.save('name', 'Sales')
     root.history.visit('/users/', '?users.filter=asa')
     root.confirm.ask({
       title: 'Delete?',
@@ -86,13 +86,13 @@ describe("a person's drafts and stores", () => {
       command: null,
       run: () => undefined,
     })
-    const stores = root.ofCompany(11)
+    const stores = root.getCompanyStores(11)
     end(root)
     expect(root.confirm.isOpen).toBe(false)
     server.on('GET /auth/user', next)
     await root.session.enter('token-2')
     expect(root.drafts.read('name')).toBeUndefined()
-    expect(root.ofCompany(11)).not.toBe(stores)
-    expect(root.history.asLeft('/users/')).toBe('/users/')
+    expect(root.getCompanyStores(11)).not.toBe(stores)
+    expect(root.history.getLastLink('/users/')).toBe('/users/')
   })
 })

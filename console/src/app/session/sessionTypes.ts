@@ -10,4 +10,4 @@ export interface SessionOptions {
 export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
 
 /** Minimum role in the current company; `guest` requires being signed out. */
-export type Who = Strength | 'guest'
+export type Audience = Strength | 'guest'

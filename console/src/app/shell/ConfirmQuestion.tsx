@@ -16,16 +16,16 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
   const account = useAccount()
   const { t } = useTranslation()
   const { question, isOpen, isRunning, error } = confirm
-  const inVain = useInVain(confirm)
+  const obsoleteReason = useObsoleteReason(confirm)
   if (!question) return null
-  const here = account?.name ?? (session.company ? companyName(session.company) : undefined)
-  if (inVain !== null)
+  const currentName = account?.name ?? (session.company ? companyName(session.company) : undefined)
+  if (obsoleteReason !== null)
     return (
       <ConfirmDialog
         open={isOpen}
         title={question.title}
-        company={question.company ?? here}
-        description={<Banner tone="info">{inVain}</Banner>}
+        company={question.company ?? currentName}
+        description={<Banner tone="info">{obsoleteReason}</Banner>}
         actionLabel={t('ui.close')}
         cancelLabel={null}
         command={null}
@@ -37,7 +37,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
     <ConfirmDialog
       open={isOpen}
       title={question.title}
-      company={question.company ?? here}
+      company={question.company ?? currentName}
       description={
         question.figures?.length || question.note !== undefined ? (
           <>
@@ -60,7 +60,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
       actionLabel={question.actionLabel}
       {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}
       {...(question.other && {
-        other: { key: 'other', label: question.other.label, onRun: () => void confirm.takeOther() },
+        other: { key: 'other', label: question.other.label, onRun: () => void confirm.runOtherAction() },
       })}
       command={question.command}
       checkbox={question.checkbox}
@@ -74,14 +74,14 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
 })
 
 /** If the check fails, the question is asked anyway, because the server decides. */
-function useInVain(confirm: ConfirmStore): string | null {
+function useObsoleteReason(confirm: ConfirmStore): string | null {
   const { question } = confirm
-  const [found, setFound] = useState<{ of: typeof question; reason: string }>()
+  const [result, setResult] = useState<{ question: typeof question; reason: string }>()
   useEffect(() => {
     question?.inVain?.().then(
-      (reason) => reason && !confirm.isRunning && setFound({ of: question, reason }),
+      (reason) => reason && !confirm.isRunning && setResult({ question, reason }),
       () => undefined,
     )
   }, [confirm, question])
-  return found && found.of === question ? found.reason : null
+  return result && result.question === question ? result.reason : null
 }

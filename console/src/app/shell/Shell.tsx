@@ -41,7 +41,7 @@ function useLostCompany(): void {
 }
 
 /** Idle time for the page before fetching, ms. */
-const REST = 3000
+const PRELOAD_DELAY_MS = 3000
 
 function usePreloadOverlays(): void {
   useEffect(() => {
@@ -50,9 +50,9 @@ function usePreloadOverlays(): void {
       stop()
       void preloadOverlays()
     }
-    const timer = setTimeout(fetch, REST)
-    for (const move of ['pointermove', 'pointerdown', 'keydown'])
-      document.addEventListener(move, fetch, { signal: end.signal })
+    const timer = setTimeout(fetch, PRELOAD_DELAY_MS)
+    for (const eventName of ['pointermove', 'pointerdown', 'keydown'])
+      document.addEventListener(eventName, fetch, { signal: end.signal })
     const stop = () => {
       clearTimeout(timer)
       end.abort()
@@ -104,7 +104,7 @@ const NoCompany = observer(function NoCompany() {
 export { runFirstLoad as askFirst } from './runFirstLoad.ts'
 
 /** Padding on each side, px. */
-const SIDE = 24
+const SIDE_PADDING_PX = 24
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'markers' })<{
   wide: boolean
@@ -112,9 +112,9 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
 }>(({ theme, wide, markers }) => ({
   flex: 1,
   width: '100%',
-  maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE,
+  maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE_PADDING_PX,
   margin: '0 auto',
-  padding: `28px ${String(SIDE)}px 64px`,
+  padding: `28px ${String(SIDE_PADDING_PX)}px 64px`,
   outline: 'none',
   // When a dialog returns the focus, the page must not scroll below the header.
   scrollMarginTop: size.header + 2 * MARKER_HEIGHT_PX,
@@ -143,7 +143,7 @@ export const Shell = observer(function Shell() {
       <PartnerMarker />
       <Banners />
       <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false} markers={markers}>
-        <Framed side={screen?.side?.nav} />
+        <FramedContent side={screen?.side?.nav} />
       </Main>
       <ConfirmHost />
       <LeaveHost />
@@ -155,7 +155,7 @@ export const Shell = observer(function Shell() {
   )
 })
 
-const Framed = observer(function Framed({ side }: { side: SideName | undefined }) {
+const FramedContent = observer(function Framed({ side }: { side: SideName | undefined }) {
   const { drafts } = useRoot()
   const { takeOvers } = drafts
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the previous page has unmounted
@@ -178,8 +178,8 @@ const Guarded = observer(function Guarded() {
   if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <DeniedPage />
   if (companyId === null) return <NoCompany />
   if (screen && !session.isAtLeast(screen.who)) return <DeniedPage />
-  const found = company && screen?.when?.(company)
-  if (found === 'home') return <Navigate replace to={paths.home()} />
-  if (found === 'locked' && screen?.locked) return <LockedState {...screen.locked} />
+  const availability = company && screen?.when?.(company)
+  if (availability === 'home') return <Navigate replace to={paths.home()} />
+  if (availability === 'locked' && screen?.locked) return <LockedState {...screen.locked} />
   return <Outlet key={companyId} />
 })

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { NavColumns, SideNav } from '../../ui/navigation/SideNav.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import type { SideName } from '../screens/screen.ts'
-import { settingsPlaces } from './settingsPlaces.ts'
+import { buildSettingsGroups } from './settingsPlaces.ts'
 
-const places = { settings: settingsPlaces } as const
+const groupsByNav = { settings: buildSettingsGroups } as const
 
 type Props = { nav: SideName; children: ReactNode }
 
@@ -15,7 +15,7 @@ export const SideFrame = observer(function SideFrame({ nav, children }: Props) {
   const root = useRoot()
   return (
     <NavColumns>
-      <SideNav label={t(`shell.${nav}`)} groups={places[nav](root)} />
+      <SideNav label={t(`shell.${nav}`)} groups={groupsByNav[nav](root)} />
       <div style={{ minWidth: 0 }}>{children}</div>
     </NavColumns>
   )

@@ -32,7 +32,7 @@ async function askedAt(at: string, calls: readonly string[], options: Options = 
   const { root } = anApp(at, { ...options, server })
   await root.start()
   expect([root.session.isSignedIn, root.startUp.state]).toEqual([true, 'waiting'])
-  const counts = () => calls.map((call) => server.callsOf(`GET ${call}`).length)
+  const counts = () => calls.map((call) => server.listCalls(`GET ${call}`).length)
   const asked = counts()
   // From now on the page sends its own requests, even after a new sign-in.
   server.on('GET /auth/user', aUser({ _id: 'another' }))
@@ -113,7 +113,7 @@ describe("a page's first data", () => {
     }
     const screen = screens.find(({ path }) => path === paths.reports.pattern)
     if (!screen) throw new Error('There are no reports')
-    registerFirstLoad(NamesPage, ({ stores }) => stores.of(Names).load())
+    registerFirstLoad(NamesPage, ({ stores }) => stores.getStore(Names).load())
     vi.spyOn(screen, 'load').mockResolvedValue(NamesPage)
     const call = 'GET /companies/11/trainings'
     const server = new FakeServer().on(call, {
@@ -122,13 +122,13 @@ describe("a page's first data", () => {
     })
     const { root } = anApp('/reports/', { server })
     await root.start()
-    const names = root.ofCompany(11).of(Names)
+    const names = root.getCompanyStores(11).getStore(Names)
     await vi.waitFor(() => expect(names.list.value).toEqual(['Every month']))
     expect(root.startUp.state).toBe('waiting')
     await names.load()
-    expect([names.list.loading, server.callsOf(call).length]).toEqual([false, 1])
+    expect([names.list.loading, server.listCalls(call).length]).toEqual([false, 1])
     await names.load()
-    expect(server.callsOf(call)).toHaveLength(2)
+    expect(server.listCalls(call)).toHaveLength(2)
   })
 
   it("is requested once the page's code loads, even after the branding", async () => {
@@ -148,10 +148,10 @@ describe("a page's first data", () => {
     server.on('GET /companies/11/branding', aBranding())
     const begun = root.start()
     await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
-    expect(server.callsOf(call)).toEqual([])
+    expect(server.listCalls(call)).toEqual([])
     come()
     await begun
-    expect(server.callsOf(call)).toHaveLength(1)
+    expect(server.listCalls(call)).toHaveLength(1)
   })
 })
 

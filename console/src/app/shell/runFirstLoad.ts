@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { runAhead } from '../../lib/requests/Resource.ts'
+import { runAsPreload } from '../../lib/requests/Resource.ts'
 import { screens } from '../../screens.ts'
 import { getFirstLoad } from '../page/firstLoad.ts'
 import type { RootStore } from '../root/RootStore.ts'
@@ -10,21 +10,21 @@ export async function runFirstLoad(root: RootStore, path: string): Promise<void>
   const { session, formats } = root
   const { company, user } = session
   if (path.includes('?') || !window.heedEarly || !company) return
-  const [{ route: named, params } = {}] = matchRoutes([...screens], path) ?? []
-  const screen = screens.find((one) => one.path === named?.standsFor) ?? named
+  const [{ route, params } = {}] = matchRoutes([...screens], path) ?? []
+  const screen = screens.find((candidate) => candidate.path === route?.standsFor) ?? route
   if (!params || !screen) return
   if (screen.when && screen.when(company) !== 'open') return
-  const ask = getFirstLoad(await loadScreen(screen))
+  const firstLoader = getFirstLoad(await loadScreen(screen))
   const partnerId = parseAccountId(path, user)
   // A page that has rendered by now has already sent its own requests.
-  runAhead(() =>
-    ask?.({
+  runAsPreload(() =>
+    firstLoader?.({
       company,
       path,
       params,
       zone: formats.zone,
-      stores: root.ofCompany(company.company_id),
-      account: partnerId === undefined ? undefined : root.ofAccount(partnerId),
+      stores: root.getCompanyStores(company.company_id),
+      account: partnerId === undefined ? undefined : root.getAccountStores(partnerId),
     }),
   )
 }

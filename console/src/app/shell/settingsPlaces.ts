@@ -5,10 +5,10 @@ import type { SideGroup } from '../../ui/navigation/SideNav.tsx'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
 
-type Place = { path: { (): string; pattern: string }; label: ParseKeys }
+type SettingsLink = { path: { (): string; pattern: string }; label: ParseKeys }
 
-const personal: readonly Place[] = [{ path: paths.profile, label: 'shell.side.profile' }]
-const ofCompany: readonly Place[] = [
+const personalPlaces: readonly SettingsLink[] = [{ path: paths.profile, label: 'shell.side.profile' }]
+const companyPlaces: readonly SettingsLink[] = [
   { path: paths.companySettings, label: 'shell.side.company' },
   { path: paths.subscription, label: 'shell.side.subscription' },
   { path: paths.admins, label: 'shell.side.admins' },
@@ -17,21 +17,21 @@ const ofCompany: readonly Place[] = [
   { path: paths.apiKeys, label: 'shell.side.apiKeys' },
 ]
 
-export function settingsPlaces({ session, environment }: RootStore): SideGroup[] {
+export function buildSettingsGroups({ session, environment }: RootStore): SideGroup[] {
   const { t } = environment.i18n
   const { company } = session
-  const shown = (places: readonly Place[]) =>
+  const selectOpen = (places: readonly SettingsLink[]) =>
     places
-      .filter(({ path }) => isThere(path.pattern, company))
+      .filter(({ path }) => isScreenOpen(path.pattern, company))
       .map(({ path, label }) => ({ to: path(), label: t(label) }))
   const groups = [
-    { label: t('shell.side.you'), places: shown(personal) },
-    { label: company ? companyName(company) : '', places: company ? shown(ofCompany) : [] },
+    { label: t('shell.side.you'), places: selectOpen(personalPlaces) },
+    { label: company ? companyName(company) : '', places: company ? selectOpen(companyPlaces) : [] },
   ]
   return groups.filter(({ places }) => places.length > 0)
 }
 
-function isThere(path: string, company: Company | null): boolean {
-  const screen = screens.find((one) => one.path === path)
+function isScreenOpen(path: string, company: Company | null): boolean {
+  const screen = screens.find((candidate) => candidate.path === path)
   return screen !== undefined && !(company && screen.when?.(company) === 'home')
 }

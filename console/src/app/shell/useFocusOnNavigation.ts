@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 /** Focuses the top of a new page, but not from a dialog or when returning to a position in the page. */
 export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     // Focusing forces a layout, so it runs in the frame that needs a layout anyway.
     requestAnimationFrame(() => {
       if (!document.activeElement?.closest('.MuiModal-root, [data-returned]'))

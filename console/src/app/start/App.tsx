@@ -17,7 +17,7 @@ import { usePreloadOnward } from './usePreload.ts'
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
 
 /** Two tables on a page may update the address one after the other, so each update must apply immediately. */
-function showAtOnce(change: () => unknown): undefined {
+function flushChange(change: () => unknown): undefined {
   flushSync(change)
 }
 
@@ -42,7 +42,7 @@ export const App = observer(function App({ router }: Props) {
             })
           }
         >
-          <Started router={router} />
+          <StartedApp router={router} />
         </LazyErrorContext>
         <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
       </FormatsContext>
@@ -50,12 +50,12 @@ export const App = observer(function App({ router }: Props) {
   )
 })
 
-const Started = observer(function Started({ router }: Props) {
+const StartedApp = observer(function Started({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
   if (startUp.state === 'ready') {
     // Store updates would restart a transition.
-    return <RouterProvider router={router} flushSync={showAtOnce} useTransitions={false} />
+    return <RouterProvider router={router} flushSync={flushChange} useTransitions={false} />
   }
   if (startUp.state === 'failed') {
     return <ErrorScreen text={startUp.error ?? undefined} onRetry={() => void startUp.run()} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
-import { useHoldDrafts } from '../drafts/useHoldDrafts.ts'
+import { useFreezeDrafts } from '../drafts/useHoldDrafts.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import { canReloadAfter, reloadApp } from '../screens/lazyPage.ts'
 
@@ -29,7 +29,7 @@ export function FatalScreen() {
   const error = useRouteError()
   const { services } = useRoot()
   const [isReloading] = useState(() => canReloadAfter(error))
-  useHoldDrafts()
+  useFreezeDrafts()
   useEffect(() => {
     if (isReloading) reloadApp()
     else services.reportError(error)

@@ -17,10 +17,10 @@ export const RootLayout = observer(function RootLayout() {
   useQueryNotice()
   usePreload()
   useEffect(() => history.visit(pathname, search), [history, pathname, search])
-  const isOnTheWay = useScreen()?.onward === true
+  const isRedirecting = useScreen()?.onward === true
   useEffect(() => {
-    if (!isOnTheWay) void branding.open(partnerId)
-  }, [branding, isOnTheWay, partnerId])
+    if (!isRedirecting) void branding.open(partnerId)
+  }, [branding, isRedirecting, partnerId])
   return (
     <>
       <Outlet />

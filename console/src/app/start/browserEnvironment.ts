@@ -4,7 +4,7 @@ import { basePath } from '../../lib/addresses/basePath.ts'
 import { getOwnZone } from '../../lib/formats.ts'
 import { takeEarlyOrFetch } from '../../lib/requests/EarlyRequests.ts'
 import { createRequestId } from '../../lib/requests/requestId.ts'
-import { tabId } from '../../lib/storage/tabId.ts'
+import { claimTabId } from '../../lib/storage/tabId.ts'
 import type { Config } from '../config.ts'
 import type { Environment } from '../root/RootStore.ts'
 import { makeServices } from '../root/services.ts'
@@ -17,7 +17,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     services: makeServices(config, {
       send: (url, body) => void navigator.sendBeacon(url, body),
       random: Math.random,
-      loadBotCheck: async (...which) => (await import('./loadBotCheck.ts')).loadBotCheck(...which),
+      loadBotCheck: async (...args) => (await import('./loadBotCheck.ts')).loadBotCheck(...args),
       loadPaymentDropIn: async (script) =>
         (await import('../payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
     }),
@@ -31,7 +31,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     random: Math.random,
     openSocket: (url) => new WebSocket(url),
     requestId: createRequestId,
-    tab: tabId(createRequestId),
+    tab: claimTabId(createRequestId),
     address: () => new URL(window.location.href),
     home: `${window.location.origin}${basePath()}`,
     leaveTo: (url) => window.location.assign(url),

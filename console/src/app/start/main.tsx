@@ -19,7 +19,7 @@ import { ErrorScreen } from './FatalScreen.tsx'
 import { routes } from './router.tsx'
 
 /** Maximum wait for early responses before the waiting indicator appears, ms. */
-const WAIT = 100
+const START_WAIT_MS = 100
 
 async function readConfig(): Promise<unknown> {
   const answer = await (window.heedEarly?.config ?? fetch(`${basePath()}/config.json`))
@@ -27,10 +27,10 @@ async function readConfig(): Promise<unknown> {
   return answer.json()
 }
 
-async function start(place: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   applySavedScheme()
-  const page = createRoot(place)
-  const fail = (problems: string[]) =>
+  const page = createRoot(container)
+  const renderProblems = (problems: string[]) =>
     page.render(
       <AppTheme>
         <ErrorScreen
@@ -39,16 +39,16 @@ async function start(place: HTMLElement): Promise<void> {
         />
       </AppTheme>,
     )
-  const [i18n, config] = await Promise.all([startI18n(), readConfig().then(parseConfig, asProblem)])
+  const [i18n, config] = await Promise.all([startI18n(), readConfig().then(parseConfig, toProblems)])
   if ('problems' in config) {
-    fail(config.problems)
+    renderProblems(config.problems)
     return
   }
   const root = new RootStore(browserEnvironment(config.config, i18n))
   void root.locale.use(navigator.languages)
   void root.startUp.announce()
   root.services.affiliateClick()
-  await Promise.race([root.start(), root.environment.sleep(WAIT)])
+  await Promise.race([root.start(), root.environment.sleep(START_WAIT_MS)])
   page.render(
     <RootProvider root={root}>
       <App router={createBrowserRouter(routes, { basename: `${basePath()}/` })} />
@@ -56,7 +56,9 @@ async function start(place: HTMLElement): Promise<void> {
   )
 }
 
-const asProblem = (error: unknown) => ({ problems: [error instanceof Error ? error.message : String(error)] })
+const toProblems = (error: unknown) => ({
+  problems: [error instanceof Error ? error.message : String(error)],
+})
 
-const place = document.getElementById('root')
-if (place) void start(place)
+const container = document.getElementById('root')
+if (container) void start(container)

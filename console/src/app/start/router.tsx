@@ -13,7 +13,7 @@ import { loadShell } from '../screens/loadShell.ts'
 import { loadSideFrame } from '../screens/loadSideFrame.ts'
 import type { Screen } from '../screens/screen.ts'
 import { toSlashForm } from '../screens/slashForm.ts'
-import type { Who } from '../session/sessionTypes.ts'
+import type { Audience } from '../session/sessionTypes.ts'
 import { FatalScreen } from './FatalScreen.tsx'
 import { RootLayout } from './RootLayout.tsx'
 
@@ -37,7 +37,8 @@ const toRoute = (screen: Screen): RouteObject => ({
     }),
 })
 
-const routesFor = (isFor: (who: Who) => boolean) => screens.filter(({ who }) => isFor(who)).map(toRoute)
+const createRoutes = (matchesAudience: (who: Audience) => boolean) =>
+  screens.filter(({ who }) => matchesAudience(who)).map(toRoute)
 
 function Redirect({ from, to }: { from: string; to: string }) {
   const { pathname, search } = useLocation()
@@ -62,21 +63,26 @@ export const routes: RouteObject[] = [
     HydrateFallback: WaitingScreen,
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url)
-      const wanted = toSlashForm({ pathname: pathname.slice(basePath().length), search })
-      if (wanted === null) return null
+      const slashUrl = toSlashForm({ pathname: pathname.slice(basePath().length), search })
+      if (slashUrl === null) return null
       // `replace` for an address that is already open; `redirect` otherwise keeps the previous page in the history.
-      return (window.location.pathname === pathname ? replace : redirect)(wanted)
+      return (window.location.pathname === pathname ? replace : redirect)(slashUrl)
     },
     // Otherwise query changes would be asynchronous, but tables need them immediately.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
-      ...routesFor((who) => who === 'public'),
+      ...createRoutes((audience) => audience === 'public'),
       ...(import.meta.env.DEV ? [kit()] : []),
       ...redirects.map(([from, to]) => ({ path: `${from}/*`, element: <Redirect {...{ from, to }} /> })),
-      { Component: GuestGuard, children: routesFor((who) => who === 'guest') },
+      { Component: GuestGuard, children: createRoutes((audience) => audience === 'guest') },
       {
         Component: MemberGuard,
-        children: [{ lazy: shell, children: routesFor((who) => who !== 'public' && who !== 'guest') }],
+        children: [
+          {
+            lazy: shell,
+            children: createRoutes((audience) => audience !== 'public' && audience !== 'guest'),
+          },
+        ],
       },
       { path: '*', Component: NotFound },
     ],

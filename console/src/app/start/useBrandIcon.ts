@@ -4,10 +4,10 @@ export function useBrandIcon(url: string | null | undefined): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
     if (!url || !link) return
-    const own = link.href
+    const defaultHref = link.href
     link.href = url
     return () => {
-      link.href = own
+      link.href = defaultHref
     }
   }, [url])
 }

@@ -14,10 +14,10 @@ export function useDocumentTitle(): void {
   const page = title.own ?? (screen && t(screen.title))
   const company = session.company && companyName(session.company)
   // Narrow tabs show only the beginning of the title: for partners inside a customer, the customer's name.
-  const named = session.isPartnerInside ? [company, page] : [page, company]
-  const acting =
+  const titleParts = session.isPartnerInside ? [company, page] : [page, company]
+  const actingLabel =
     session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })
-  const text = [acting, ...(account ? [page, account.name] : named), branding.name]
+  const text = [actingLabel, ...(account ? [page, account.name] : titleParts), branding.name]
     .filter(Boolean)
     .join(' · ')
   useEffect(() => {

@@ -21,23 +21,23 @@ export function usePreload(): void {
   }, [])
 }
 
-interface Place {
+interface PreloadLocation {
   location: Pick<Location, 'search'>
   matches: readonly { route: { handle?: Screen } }[]
 }
 
-export function usePreloadOnward({ location, matches }: Place): void {
+export function usePreloadOnward({ location, matches }: PreloadLocation): void {
   const { search } = location
-  const onward = matches.at(-1)?.route.handle?.onward
+  const isRedirecting = matches.at(-1)?.route.handle?.onward
   // Starts before the paint, because connections are free by now.
   useLayoutEffect(() => {
-    if (!onward) return
+    if (!isRedirecting) return
     // Later requests wait for a free connection, because the start's calls come first.
-    const begin = setTimeout(() => {
+    const timer = setTimeout(() => {
       // If this fails, opening the page retries.
       loadShell().catch(() => undefined)
       preload(sanitizeRedirect(new URLSearchParams(search).get('redirect')))
     })
-    return () => clearTimeout(begin)
-  }, [onward, search])
+    return () => clearTimeout(timer)
+  }, [isRedirecting, search])
 }

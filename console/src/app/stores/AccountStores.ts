@@ -1,10 +1,10 @@
 import type { Client, Company } from '@heed/contracts'
 
-type Facts = {
+type AccountStoresOptions = {
   client: Client
   partnerId: number
   onCompany: (company: Company) => void
-  onGone: (companyId: number) => void
+  onCompanyGone: (companyId: number) => void
 }
 
 type Kind<Store> = new (account: AccountStores) => Store
@@ -13,17 +13,17 @@ export class AccountStores {
   readonly client: Client
   readonly partnerId: number
   readonly onCompany: (company: Company) => void
-  readonly onGone: (companyId: number) => void
+  readonly onCompanyGone: (companyId: number) => void
   private readonly stores = new Map<unknown, unknown>()
 
-  constructor({ client, partnerId, onCompany, onGone }: Facts) {
+  constructor({ client, partnerId, onCompany, onCompanyGone }: AccountStoresOptions) {
     this.client = client
     this.partnerId = partnerId
     this.onCompany = onCompany
-    this.onGone = onGone
+    this.onCompanyGone = onCompanyGone
   }
 
-  of<Store>(Kind: Kind<Store>): Store {
+  getStore<Store>(Kind: Kind<Store>): Store {
     if (!this.stores.has(Kind)) this.stores.set(Kind, new Kind(this))
     return this.stores.get(Kind) as Store
   }

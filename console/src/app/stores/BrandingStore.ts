@@ -15,7 +15,7 @@ interface AccountBranding {
 }
 
 /** Parts of an account's brand used on its own pages. Its help address isn't, because it is for customers. */
-const LOOKS = ['name', 'ui.logo', 'ui.colors.primary'] as const
+const BRAND_FIELDS = ['name', 'ui.logo', 'ui.colors.primary'] as const
 
 /** The host's or company's brand; partner pages use the account's brand, never a customer's (A-9). */
 export class BrandingStore {
@@ -83,12 +83,12 @@ export class BrandingStore {
     const { client } = this.options
     return this.account.load(
       async (signal) => {
-        const own = client.partners.getSettings({ partnerId }, { signal })
+        const settingsRequest = client.partners.getSettings({ partnerId }, { signal })
         // Waits for the host's brand even if the account's brand fails, because the start needs a brand.
-        await Promise.allSettled([this.loadHost(), own])
-        const settings = await own
-        const looks = LOOKS.filter((key) => settings[key]).map((key) => [key, settings[key]])
-        return { partnerId, brand: { ...this.host.value, ...Object.fromEntries(looks) } }
+        await Promise.allSettled([this.loadHost(), settingsRequest])
+        const settings = await settingsRequest
+        const accountBrand = BRAND_FIELDS.filter((key) => settings[key]).map((key) => [key, settings[key]])
+        return { partnerId, brand: { ...this.host.value, ...Object.fromEntries(accountBrand) } }
       },
       `account ${String(partnerId)}`,
     )

@@ -1,6 +1,6 @@
 import type { Client } from '@heed/contracts'
 
-type Facts = {
+type CompanyStoresOptions = {
   client: Client
   companyId: number
   onSeats: () => void
@@ -11,16 +11,16 @@ type Kind<Store> = new (company: CompanyStores) => Store
 export class CompanyStores {
   readonly client: Client
   readonly companyId: number
-  readonly onSeats: () => void
+  readonly onSeatsChange: () => void
   private readonly stores = new Map<unknown, unknown>()
 
-  constructor({ client, companyId, onSeats }: Facts) {
+  constructor({ client, companyId, onSeats }: CompanyStoresOptions) {
     this.client = client
     this.companyId = companyId
-    this.onSeats = onSeats
+    this.onSeatsChange = onSeats
   }
 
-  of<Store>(Kind: Kind<Store>): Store {
+  getStore<Store>(Kind: Kind<Store>): Store {
     if (!this.stores.has(Kind)) this.stores.set(Kind, new Kind(this))
     return this.stores.get(Kind) as Store
   }

@@ -71,14 +71,14 @@ export class ConfirmStore {
   }
 
   async confirm(): Promise<void> {
-    await this.carryOut(this.question?.run)
+    await this.runChange(this.question?.run)
   }
 
-  async takeOther(): Promise<void> {
-    await this.carryOut(this.question?.other?.run)
+  async runOtherAction(): Promise<void> {
+    await this.runChange(this.question?.other?.run)
   }
 
-  private async carryOut(run: Question['run'] | undefined): Promise<void> {
+  private async runChange(run: Question['run'] | undefined): Promise<void> {
     const { question, change } = this
     if (!run || !this.isOpen) return
     await change.run(async () => {

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { listSavedNames, readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
 
 /** Each tab has its own key, so that tabs don't overwrite each other's drafts. */
-const SHELF = 'heed.drafts.'
+const SHELF_PREFIX = 'heed.drafts.'
 
-const KEPT_DAYS = 14
+const RETENTION_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** Larger drafts stay in the tab, because localStorage must leave room for the session. */
-const MOST_CHARACTERS = 500_000
+const MAX_CHARACTERS = 500_000
 
 /** Written briefly by the tab that takes over the drafts. */
-const TAKEN = 'taken'
+const TAKEN_MARK = 'taken'
 
 const ShelvedInput = z.object({
   person: z.string(),
@@ -25,38 +25,38 @@ export type EarlierInput = ShelvedInput & { tab: string }
 
 const isShelved = (value: unknown): value is ShelvedInput => ShelvedInput.safeParse(value).success
 
-const place = (tab: string) => `${SHELF}${tab}`
+const toShelfKey = (tab: string) => `${SHELF_PREFIX}${tab}`
 
-export const isShelfName = (name: string): boolean => name.startsWith(SHELF)
+export const isShelfName = (name: string): boolean => name.startsWith(SHELF_PREFIX)
 
 export function putOnShelf(tab: string, input: ShelvedInput): void {
-  const isSmall = JSON.stringify(input).length <= MOST_CHARACTERS
-  if (input.typed.length > 0 && isSmall) writeSaved(place(tab), input)
-  else removeSaved(place(tab))
+  const isSmall = JSON.stringify(input).length <= MAX_CHARACTERS
+  if (input.typed.length > 0 && isSmall) writeSaved(toShelfKey(tab), input)
+  else removeSaved(toShelfKey(tab))
 }
 
 /** Returns newest entries first; deletes expired entries and other people's entries. */
-export function readShelf(own: string, person: string, now: Date): EarlierInput[] {
-  const found: EarlierInput[] = []
-  const oldest = now.getTime() - KEPT_DAYS * DAY_MS
-  for (const name of listSavedNames(SHELF)) {
+export function readShelf(ownTab: string, person: string, now: Date): EarlierInput[] {
+  const inputs: EarlierInput[] = []
+  const oldestTime = now.getTime() - RETENTION_DAYS * DAY_MS
+  for (const name of listSavedNames(SHELF_PREFIX)) {
     const input = readSaved(name, isShelved)
-    if (input?.person !== person || Date.parse(input.at) < oldest) removeSaved(name)
-    else if (name !== place(own)) found.push({ ...input, tab: name.slice(SHELF.length) })
+    if (input?.person !== person || Date.parse(input.at) < oldestTime) removeSaved(name)
+    else if (name !== toShelfKey(ownTab)) inputs.push({ ...input, tab: name.slice(SHELF_PREFIX.length) })
   }
-  return found.toSorted((one, other) => other.at.localeCompare(one.at))
+  return inputs.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 export function takeFromShelf(tab: string): void {
-  writeSaved(place(tab), TAKEN)
-  removeSaved(place(tab))
+  writeSaved(toShelfKey(tab), TAKEN_MARK)
+  removeSaved(toShelfKey(tab))
 }
 
-export const removeFromShelf = (tab: string): void => removeSaved(place(tab))
+export const removeFromShelf = (tab: string): void => removeSaved(toShelfKey(tab))
 
 export function clearShelf(): void {
-  for (const name of listSavedNames(SHELF)) removeSaved(name)
+  for (const name of listSavedNames(SHELF_PREFIX)) removeSaved(name)
 }
 
 export const isTakenMark = (tab: string, name: string, value: unknown): boolean =>
-  name === place(tab) && value === TAKEN
+  name === toShelfKey(tab) && value === TAKEN_MARK

@@ -17,8 +17,8 @@ const makeDrafts = (person: string, tab = 'one', at = now) => {
 
 it('drafts survive a reload until they are dropped', () => {
   const drafts = makeDrafts('u1')
-  drafts.keep('11/name', 'Sales')
-  drafts.keep('12/name', { text: 'HR' })
+  drafts.save('11/name', 'Sales')
+  drafts.save('12/name', { text: 'HR' })
   const afterReload = makeDrafts('u1')
   expect([afterReload.read('11/name'), afterReload.read('12/name')]).toEqual(['Sales', { text: 'HR' }])
   afterReload.drop('11/name')
@@ -26,18 +26,18 @@ it('drafts survive a reload until they are dropped', () => {
 })
 
 it('drafts are deleted permanently when another person signs in', () => {
-  makeDrafts('u1').keep('11/name', 'Sales')
+  makeDrafts('u1').save('11/name', 'Sales')
   expect(makeDrafts('u2').read('11/name')).toBeUndefined()
   expect(makeDrafts('u1').read('11/name')).toBeUndefined()
 })
 
 it("drafts aren't kept without an owner or after everything was cleared", () => {
   const drafts = newDrafts()
-  drafts.keep('11/name', 'Sales')
+  drafts.save('11/name', 'Sales')
   drafts.belongTo('u1')
-  drafts.keep('11/name', 'Sales')
+  drafts.save('11/name', 'Sales')
   drafts.clear()
-  drafts.keep('11/name', 'Sales')
+  drafts.save('11/name', 'Sales')
   expect([drafts.read('11/name'), sessionStorage.length]).toEqual([undefined, 0])
 })
 
@@ -46,15 +46,15 @@ it.each(['{broken', '[]', '{"person":"u1"}', '{"person":"u1","drafts":[]}'])(
   (text) => {
     sessionStorage.setItem('heed.drafts', text)
     const drafts = makeDrafts('u1')
-    drafts.keep('11/name', 'Sales')
+    drafts.save('11/name', 'Sales')
     expect(makeDrafts('u1').read('11/name')).toBe('Sales')
   },
 )
 
 it('drafts show before sign-in that this tab has unsaved input', () => {
-  makeDrafts('u1').keep('11/open', 'create')
+  makeDrafts('u1').save('11/open', 'create')
   expect(newDrafts().isEmpty, 'nothing was typed').toBe(true)
-  makeDrafts('u1').keep('11/name', 'Sales', 'typed')
+  makeDrafts('u1').save('11/name', 'Sales', 'typed')
   const drafts = newDrafts()
   expect(drafts.isEmpty).toBe(false)
   drafts.clear()
@@ -69,15 +69,15 @@ describe('input typed in another tab', () => {
   }
 
   it('can be taken over by a tab that shows the same page', () => {
-    openTab('one').keep('11/wizard', { name: 'Autumn' }, 'typed')
+    openTab('one').save('11/wizard', { name: 'Autumn' }, 'typed')
     const other = openTab('two')
     expect(other.earlier, 'nothing here belongs to it').toBeUndefined()
     other.want('11/wizard')
     expect(other.earlier).toMatchObject({ tab: 'one', at: '2026-03-02T10:00:00.000Z' })
     other.takeOver()
-    expect([other.read('11/wizard'), other.isHeld, other.takeOvers]).toEqual([{ name: 'Autumn' }, true, 1])
+    expect([other.read('11/wizard'), other.isFrozen, other.takeOvers]).toEqual([{ name: 'Autumn' }, true, 1])
     other.settle()
-    expect(other.isHeld).toBe(false)
+    expect(other.isFrozen).toBe(false)
     const third = openTab('three')
     third.want('11/wizard')
     expect(third.earlier?.tab, 'by the tab that has it now').toBe('two')
@@ -85,10 +85,10 @@ describe('input typed in another tab', () => {
 
   it("isn't overwritten by input in this tab", () => {
     const first = openTab('one')
-    first.keep('11/wizard', 'Autumn', 'typed')
+    first.save('11/wizard', 'Autumn', 'typed')
     const other = openTab('two')
     other.want('11/wizard')
-    other.keep('11/wizard', 'Winter', 'typed')
+    other.save('11/wizard', 'Winter', 'typed')
     expect(other.earlier, 'it would replace what is here').toBeUndefined()
     other.drop('11/wizard')
     expect(other.earlier?.drafts).toEqual({ '11/wizard': 'Autumn' })
@@ -96,8 +96,8 @@ describe('input typed in another tab', () => {
   })
 
   it('is offered newest first', () => {
-    openTab('one', 'u1', () => new Date('2026-03-01T10:00:00.000Z')).keep('11/wizard', 'Autumn', 'typed')
-    openTab('two', 'u1', () => new Date('2026-03-01T11:00:00.000Z')).keep('11/wizard', 'Winter', 'typed')
+    openTab('one', 'u1', () => new Date('2026-03-01T10:00:00.000Z')).save('11/wizard', 'Autumn', 'typed')
+    openTab('two', 'u1', () => new Date('2026-03-01T11:00:00.000Z')).save('11/wizard', 'Winter', 'typed')
     const third = openTab('three')
     third.want('11/wizard')
     expect(third.earlier?.drafts).toEqual({ '11/wizard': 'Winter' })
@@ -105,11 +105,11 @@ describe('input typed in another tab', () => {
 
   it("includes the open dialog, which isn't offered alone", () => {
     const first = openTab('one')
-    first.keep('11/open', 'create')
+    first.save('11/open', 'create')
     const other = openTab('two')
     other.want('11/open')
     expect(other.earlier).toBeUndefined()
-    first.keep('11/name', 'Sales', 'typed')
+    first.save('11/name', 'Sales', 'typed')
     const third = openTab('three')
     third.want('11/open')
     third.takeOver()
@@ -117,7 +117,7 @@ describe('input typed in another tab', () => {
   })
 
   it("isn't offered to another person and is deleted when they sign in", () => {
-    openTab('one').keep('11/wizard', 'Autumn', 'typed')
+    openTab('one').save('11/wizard', 'Autumn', 'typed')
     const stranger = openTab('two', 'u2')
     stranger.want('11/wizard')
     expect(stranger.earlier).toBeUndefined()
@@ -125,14 +125,14 @@ describe('input typed in another tab', () => {
   })
 
   it("is deleted after two weeks or when it's discarded", () => {
-    openTab('one').keep('11/wizard', 'Autumn', 'typed')
+    openTab('one').save('11/wizard', 'Autumn', 'typed')
     const later = openTab('two', 'u1', () => new Date('2026-03-16T09:59:59.000Z'))
     later.want('11/wizard')
     const { earlier } = later
     expect(earlier?.drafts).toEqual({ '11/wizard': 'Autumn' })
     if (earlier) later.discard(earlier)
     expect([later.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
-    openTab('one').keep('11/wizard', 'Autumn', 'typed')
+    openTab('one').save('11/wizard', 'Autumn', 'typed')
     const last = openTab('two', 'u1', () => new Date('2026-03-16T10:00:01.000Z'))
     last.want('11/wizard')
     expect([last.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
@@ -142,7 +142,7 @@ describe('input typed in another tab', () => {
     const onTaken = vi.fn()
     const drafts = new DraftsStore({ tab: 'one', now, onTaken })
     drafts.belongTo('u1')
-    const stop = drafts.follow()
+    const stop = drafts.watchTaken()
     const hear = (name: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
     hear('heed.drafts.two', '"taken"')
@@ -154,7 +154,7 @@ describe('input typed in another tab', () => {
   })
 
   it("isn't shared if it's too large for the browser's storage", () => {
-    openTab('one').keep('11/file', 'x'.repeat(600_000), 'typed')
+    openTab('one').save('11/file', 'x'.repeat(600_000), 'typed')
     const other = openTab('two')
     other.want('11/file')
     expect(other.earlier).toBeUndefined()

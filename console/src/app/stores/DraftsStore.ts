@@ -11,13 +11,13 @@ import {
   takeFromShelf,
 } from './DraftShelf.ts'
 
-const DRAFTS = 'heed.drafts'
+const DRAFTS_KEY = 'heed.drafts'
 
-type Saved = { person: string; drafts: Record<string, unknown>; typed?: string[] }
+type SavedDrafts = { person: string; drafts: Record<string, unknown>; typed?: string[] }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isSaved = (value: unknown): value is Saved =>
+const isSaved = (value: unknown): value is SavedDrafts =>
   isObject(value) &&
   typeof value.person === 'string' &&
   isObject(value.drafts) &&
@@ -40,13 +40,13 @@ export class DraftsStore {
   takeOvers: number = 0
   private isBroken: boolean = false
   private isMoving: boolean = false
-  private saved: Saved | undefined = undefined
+  private saved: SavedDrafts | undefined = undefined
   /** Read before the signed-in person is known. */
-  private waiting = readSaved(DRAFTS, isSaved, 'tab')
+  private waiting = readSaved(DRAFTS_KEY, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
   private isShelfRead: boolean = false
-  private readonly wanted = observable.map<string, number>()
-  private readonly untouched = new Set<string>()
+  private readonly usageCounts = observable.map<string, number>()
+  private readonly unwrittenKeys = new Set<string>()
   private readonly options: Options
 
   constructor(options: Options) {
@@ -70,7 +70,7 @@ export class DraftsStore {
   }
 
   /** While true, drafts are kept when parts of a failed or remounting page unmount. */
-  get isHeld(): boolean {
+  get isFrozen(): boolean {
     return this.isBroken || this.isMoving
   }
 
@@ -78,7 +78,7 @@ export class DraftsStore {
     return ((this.saved ?? this.waiting)?.typed ?? []).length === 0
   }
 
-  typedIn(companyId: number): Record<string, unknown> {
+  getTypedDrafts(companyId: number): Record<string, unknown> {
     const { drafts = {}, typed = [] } = this.saved ?? {}
     const company = makeDraftPrefix(companyId)
     const keys = typed.filter((key) => key.startsWith(company))
@@ -87,22 +87,22 @@ export class DraftsStore {
 
   /** The newest input from another tab that belongs to this page and wouldn't replace input here. */
   get earlier(): EarlierInput | undefined {
-    const own = this.saved?.drafts ?? {}
-    const keys = [...this.wanted.keys()]
+    const ownDrafts = this.saved?.drafts ?? {}
+    const keys = [...this.usageCounts.keys()]
     return this.shelf.find(
       ({ drafts, typed }) =>
-        keys.some((key) => Object.hasOwn(drafts, key)) && !typed.some((key) => Object.hasOwn(own, key)),
+        keys.some((key) => Object.hasOwn(drafts, key)) && !typed.some((key) => Object.hasOwn(ownDrafts, key)),
     )
   }
 
   belongTo(person: string): void {
-    const saved = readSaved(DRAFTS, isSaved, 'tab')
-    if (saved && saved.person !== person) removeSaved(DRAFTS, 'tab')
-    this.saved = saved?.person === person ? saved : { person, drafts: {} }
+    const storedDrafts = readSaved(DRAFTS_KEY, isSaved, 'tab')
+    if (storedDrafts && storedDrafts.person !== person) removeSaved(DRAFTS_KEY, 'tab')
+    this.saved = storedDrafts?.person === person ? storedDrafts : { person, drafts: {} }
     this.lookAtShelf()
   }
 
-  follow(): () => void {
+  watchTaken(): () => void {
     return watchAllSaved((name, value) => {
       if (!isShelfName(name)) return
       this.isShelfRead = false
@@ -111,23 +111,23 @@ export class DraftsStore {
   }
 
   read(key: string): unknown {
-    this.untouched.add(key)
+    this.unwrittenKeys.add(key)
     return this.saved?.drafts[key]
   }
 
   want(key: string): void {
-    this.wanted.set(key, (this.wanted.get(key) ?? 0) + 1)
+    this.usageCounts.set(key, (this.usageCounts.get(key) ?? 0) + 1)
     if (!this.isShelfRead) this.lookAtShelf()
   }
 
   unwant(key: string): void {
-    const left = (this.wanted.get(key) ?? 1) - 1
-    if (left > 0) this.wanted.set(key, left)
-    else this.wanted.delete(key)
+    const remaining = (this.usageCounts.get(key) ?? 1) - 1
+    if (remaining > 0) this.usageCounts.set(key, remaining)
+    else this.usageCounts.delete(key)
   }
 
-  keep(key: string, value: unknown, kind: DraftKind = 'place'): void {
-    this.untouched.delete(key)
+  save(key: string, value: unknown, kind: DraftKind = 'place'): void {
+    this.unwrittenKeys.delete(key)
     if (!this.saved) return
     const { drafts, typed = [] } = this.saved
     const isNew = kind === 'typed' && !typed.includes(key)
@@ -135,9 +135,9 @@ export class DraftsStore {
   }
 
   /** When a page fails, drops drafts that the page started with, the likely cause. Returns a stop function. */
-  hold(): () => void {
+  freeze(): () => void {
     this.isBroken = true
-    for (const key of this.untouched) this.drop(key)
+    for (const key of this.unwrittenKeys) this.drop(key)
     return () => {
       this.isBroken = false
     }
@@ -145,10 +145,10 @@ export class DraftsStore {
 
   drop(key: string): void {
     if (!this.saved || !Object.hasOwn(this.saved.drafts, key)) return
-    const { [key]: _, ...others } = this.saved.drafts
+    const { [key]: _, ...otherDrafts } = this.saved.drafts
     this.write(
-      others,
-      (this.saved.typed ?? []).filter((one) => one !== key),
+      otherDrafts,
+      (this.saved.typed ?? []).filter((typedKey) => typedKey !== key),
     )
   }
 
@@ -176,7 +176,7 @@ export class DraftsStore {
     this.saved = undefined
     this.waiting = undefined
     this.shelf = []
-    removeSaved(DRAFTS, 'tab')
+    removeSaved(DRAFTS_KEY, 'tab')
     clearShelf()
   }
 
@@ -187,16 +187,16 @@ export class DraftsStore {
     this.isShelfRead = true
   }
 
-  private write(drafts: Saved['drafts'], typed: string[]): void {
+  private write(drafts: SavedDrafts['drafts'], typed: string[]): void {
     if (!this.saved) return
     const { person } = this.saved
     const { tab, now } = this.options
     this.set({ person, drafts, typed })
-    writeSaved(DRAFTS, this.saved, 'tab')
+    writeSaved(DRAFTS_KEY, this.saved, 'tab')
     putOnShelf(tab, { person, drafts, typed, at: now().toISOString() })
   }
 
-  private set(saved: Saved): void {
+  private set(saved: SavedDrafts): void {
     this.saved = saved
   }
 }

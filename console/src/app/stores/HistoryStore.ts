@@ -1,7 +1,7 @@
 import { actionBound, makeObservable, observable } from 'mobx'
 
 /** Maximum number of saved paths (S0 section 9). */
-const LENGTH = 10
+const MAX_PATHS = 10
 
 export class HistoryStore {
   readonly paths = observable.array<string>()
@@ -15,12 +15,12 @@ export class HistoryStore {
     this.queries.set(path, query)
     if (this.paths.at(-1) === path) return
     this.paths.push(path)
-    if (this.paths.length <= LENGTH) return
-    const oldest = this.paths.shift()
-    if (oldest !== undefined && !this.paths.includes(oldest)) this.queries.delete(oldest)
+    if (this.paths.length <= MAX_PATHS) return
+    const oldestPath = this.paths.shift()
+    if (oldestPath !== undefined && !this.paths.includes(oldestPath)) this.queries.delete(oldestPath)
   }
 
-  asLeft(path: string): string {
+  getLastLink(path: string): string {
     return `${path}${this.queries.get(path) ?? ''}`
   }
 

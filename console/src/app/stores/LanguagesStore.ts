@@ -17,16 +17,16 @@ export class LanguagesStore {
     makeObservable(this, { all: observableRef })
   }
 
-  readonly spoken = (code: string): string | undefined =>
+  readonly findName = (code: string): string | undefined =>
     this.all.find((language) => language.code === code)?.english_name
 
-  readonly nameOf = (code: string): string => this.spoken(code) ?? code
+  readonly getName = (code: string): string => this.findName(code) ?? code
 
   readonly choices = (codes: readonly string[]): { value: string; label: string }[] => {
     const names = new Map(this.all.map(({ code, english_name }) => [code, english_name]))
     return codes
       .map((code) => ({ value: code, label: names.get(code) ?? code }))
-      .toSorted((one, other) => compareTexts(one.label, other.label))
+      .toSorted((a, b) => compareTexts(a.label, b.label))
   }
 
   async load(): Promise<void> {

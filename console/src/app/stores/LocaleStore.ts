@@ -24,17 +24,18 @@ export class LocaleStore {
   }
 
   /** Falls back to English when the texts can't be loaded (S0 section 8). */
-  async use(wanted: readonly string[]): Promise<void> {
+  async use(preferredLanguages: readonly string[]): Promise<void> {
     const { i18n, available } = this.options
-    const known = new Set([...getTextLanguages(), ...available])
-    const code = wanted.map((tag) => tag.split('-')[0] ?? tag).find((tag) => known.has(tag)) ?? 'en'
+    const supportedCodes = new Set([...getTextLanguages(), ...available])
+    const code =
+      preferredLanguages.map((tag) => tag.split('-')[0] ?? tag).find((tag) => supportedCodes.has(tag)) ?? 'en'
     if (code === i18n.language) return
     try {
       await loadLanguage(code)
       if (available.includes(code) && code !== 'en') await this.fetch(code)
-      await this.speak(code)
+      await this.switchTo(code)
     } catch {
-      await this.speak('en')
+      await this.switchTo('en')
     }
   }
 
@@ -42,15 +43,15 @@ export class LocaleStore {
   private async fetch(code: string): Promise<void> {
     const { client, keepTrying, i18n } = this.options
     try {
-      const load = () => client.branding.loadLocale({ code })
-      const texts = await keepTrying(load, defaultRetry, ({ kind }) => kind === 'server')
+      const loadLocale = () => client.branding.loadLocale({ code })
+      const texts = await keepTrying(loadLocale, defaultRetry, ({ kind }) => kind === 'server')
       i18n.addResourceBundle(code, 'translation', texts, true, true)
     } catch (error) {
       if (!getTextLanguages().has(code)) throw error
     }
   }
 
-  private async speak(code: string): Promise<void> {
+  private async switchTo(code: string): Promise<void> {
     const { i18n, timeZone } = this.options
     await i18n.changeLanguage(code)
     runInAction(() => {

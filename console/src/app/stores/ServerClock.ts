@@ -1,7 +1,7 @@
 import { createAtom, makeObservable, observable, runInAction } from 'mobx'
 
 /** Tolerance, ms: responses contain whole seconds and arrive late. */
-const slack = 3000
+const MAX_DRIFT_MS = 3000
 
 const MINUTE_MS = 60_000
 
@@ -13,7 +13,7 @@ export class ServerClock {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly minute = createAtom(
     'minute',
-    () => this.awaitMinute(),
+    () => this.scheduleMinuteTick(),
     () => this.rest(),
   )
 
@@ -22,15 +22,15 @@ export class ServerClock {
     makeObservable<this, 'ahead'>(this, { ahead: observable })
   }
 
-  hear(time: Date): void {
-    const ahead = time.getTime() - this.local().getTime()
-    if (Math.abs(ahead - this.ahead) < slack) return
+  syncTo(time: Date): void {
+    const offset = time.getTime() - this.local().getTime()
+    if (Math.abs(offset - this.ahead) < MAX_DRIFT_MS) return
     runInAction(() => {
-      this.ahead = ahead
+      this.ahead = offset
     })
     if (this.timer === undefined) return
     this.rest()
-    this.awaitMinute()
+    this.scheduleMinuteTick()
   }
 
   now(): Date {
@@ -43,11 +43,11 @@ export class ServerClock {
     this.timer = undefined
   }
 
-  private awaitMinute(): void {
-    const left = MINUTE_MS - (this.now().getTime() % MINUTE_MS)
+  private scheduleMinuteTick(): void {
+    const remainingMs = MINUTE_MS - (this.now().getTime() % MINUTE_MS)
     this.timer = setTimeout(() => {
-      this.awaitMinute()
+      this.scheduleMinuteTick()
       this.minute.reportChanged()
-    }, left)
+    }, remainingMs)
   }
 }

@@ -64,7 +64,7 @@ describe('the confirmation', () => {
     const confirm = new ConfirmStore()
     const asked = { ...question, run, other: { label: 'Save draft', run: other }, onCancel }
     confirm.ask(asked)
-    await confirm.takeOther()
+    await confirm.runOtherAction()
     confirm.cancel()
     expect([confirm.isOpen, other.mock.calls.length, onCancel.mock.calls.length]).toEqual([false, 1, 0])
     confirm.ask(asked)
@@ -118,9 +118,9 @@ it("the history remembers a path's last query while it keeps the path", () => {
   const history = new HistoryStore()
   history.visit('/users/', '?users.page=2')
   history.visit('/users/', '?users.page=3')
-  expect([history.asLeft('/users/'), history.asLeft('/')]).toEqual(['/users/?users.page=3', '/'])
+  expect([history.getLastLink('/users/'), history.getLastLink('/')]).toEqual(['/users/?users.page=3', '/'])
   for (let page = 1; page <= 10; page++) history.visit(`/users/list/${page}/`)
-  expect(history.asLeft('/users/')).toBe('/users/')
+  expect(history.getLastLink('/users/')).toBe('/users/')
 })
 
 describe('the language', () => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps, ReactNode } from 'react'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
-import { getRowCount, tableProps } from '../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../lib/tables/tableProps.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import type { RowData } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -10,11 +10,11 @@ import { useTableAddress } from '../../ui/table/useTableAddress.ts'
 import { ExportButton } from '../files/ExportButton.tsx'
 import { TableTools } from './TableTools.tsx'
 
-type OfList = ReturnType<typeof tableProps>
+type ListTableProps = ReturnType<typeof toTableProps>
 
 type Props<Row extends RowData, Filters> = Omit<
   ComponentProps<typeof DataTable<Row>>,
-  keyof OfList | 'label' | 'empty'
+  keyof ListTableProps | 'label' | 'empty'
 > & {
   title: string
   list: PagedList<Row, Filters>
@@ -23,14 +23,14 @@ type Props<Row extends RowData, Filters> = Omit<
   onSave: (rows: readonly Row[]) => void
   before?: ReactNode
   after?: ReactNode
-  none: ReactNode
+  emptyState: ReactNode
 }
 
 export const ListSection = observer(function ListSection<Row extends RowData, Filters>(
   props: Props<Row, Filters>,
 ) {
-  const { title, list, searchLabel, fileName, onSave, before, after, none, ...table } = props
-  const file = { fileName, onDownload: async () => onSave(await list.every()) }
+  const { title, list, searchLabel, fileName, onSave, before, after, emptyState, ...table } = props
+  const file = { fileName, onDownload: async () => onSave(await list.fetchAll()) }
   useTableAddress(list)
   return (
     <Section
@@ -49,11 +49,15 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
       }
     >
       <DataTable
-        {...tableProps(list)}
+        {...toTableProps(list)}
         {...table}
         label={title}
         empty={
-          list.search.trim() ? <NothingFound search={list.search} onClear={() => list.setSearch('')} /> : none
+          list.search.trim() ? (
+            <NothingFound search={list.search} onClear={() => list.setSearch('')} />
+          ) : (
+            emptyState
+          )
         }
       />
     </Section>

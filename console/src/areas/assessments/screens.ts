@@ -1,9 +1,9 @@
-import { assessmentsShown } from '@heed/contracts'
+import { getAssessmentsAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 import { wizardScreens } from './wizard/screens.ts'
 
-const shared = { who: 'viewer', section: 'assessment', when: assessmentsShown } as const
+const shared = { who: 'viewer', section: 'assessment', when: getAssessmentsAvailability } as const
 
 const list = {
   ...shared,
@@ -34,7 +34,7 @@ const overview = async () => {
   return tab(paths.assessmentView.pattern)()
 }
 
-const others = [
+const otherTabs = [
   paths.assessmentThreatAreas,
   paths.assessmentThreatArea,
   paths.assessmentScenarios,
@@ -55,7 +55,7 @@ export const assessmentsScreens: readonly Screen[] = [
     load: async () => (await import('./detail/AssessmentLink.tsx')).AssessmentLink,
   },
   { ...detail, path: paths.assessmentView.pattern, load: overview },
-  ...others.map(({ pattern }): Screen => ({ ...detail, path: pattern, load: tab(pattern) })),
+  ...otherTabs.map(({ pattern }): Screen => ({ ...detail, path: pattern, load: tab(pattern) })),
   {
     path: paths.infosec.pattern,
     title: 'infosec.title',

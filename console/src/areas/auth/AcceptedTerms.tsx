@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/TextLink.tsx'
 type Document = { name: string; href: string | null | undefined }
 
 /** Renders plain text when the brand has no address for these terms. */
-function Part({ text, document: { name, href } }: { text: string; document: Document }) {
+function LinkedText({ text, document: { name, href } }: { text: string; document: Document }) {
   if (!href) return text
   return (
     <EmphasizedText text={text} part={name}>
@@ -24,11 +24,11 @@ export const TermsNotice = observer(function TermsNotice() {
   const text = t('auth.termsText', { terms: terms.name, privacy: privacy.name })
   const [first, second] =
     text.indexOf(terms.name) < text.indexOf(privacy.name) ? [terms, privacy] : [privacy, terms]
-  const cut = text.indexOf(second.name)
+  const splitIndex = text.indexOf(second.name)
   return (
     <>
-      <Part text={text.slice(0, cut)} document={first} />
-      <Part text={text.slice(cut)} document={second} />
+      <LinkedText text={text.slice(0, splitIndex)} document={first} />
+      <LinkedText text={text.slice(splitIndex)} document={second} />
     </>
   )
 })

@@ -11,7 +11,7 @@ import { radius, type as scale } from '../../ui/theme/tokens.ts'
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
 /** Delay before loading the picture, ms, so that the form becomes interactive first. */
-const PAINTED = 150
+const PAINT_DELAY_MS = 150
 
 const Screen = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -58,7 +58,7 @@ const Footer = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Beside = styled('aside')(({ theme }) => ({
+const SidePanel = styled('aside')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -68,7 +68,7 @@ const Beside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16, padding: '24px 20px 40px' },
 }))
 
-const Place = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
+const PictureFrame = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -99,57 +99,57 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 368 },
 }))
 
-const begun = new WeakSet<object>()
+const startedRoots = new WeakSet<object>()
 
 /** Moves the focus to the new page's heading, for screen readers. */
 function useHeadingFocus() {
-  const main = useRef<HTMLElement>(null)
+  const mainRef = useRef<HTMLElement>(null)
   const root = useRoot()
-  const isPop = useNavigationType() === 'POP'
+  const isPopNavigation = useNavigationType() === 'POP'
   useEffect(() => {
     // React Router reports a page load as POP, like Back and Forward, but then the browser sets the focus.
-    const isFirst = isPop && !begun.has(root)
-    begun.add(root)
+    const isFirst = isPopNavigation && !startedRoots.has(root)
+    startedRoots.add(root)
     if (isFirst || document.activeElement !== document.body) return
-    const heading = main.current?.querySelector('h1')
+    const heading = mainRef.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
-  }, [isPop, root])
-  return main
+  }, [isPopNavigation, root])
+  return mainRef
 }
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const main = useHeadingFocus()
+  const mainRef = useHeadingFocus()
   return (
     <Screen>
       <Form>
         <BrandLogo height={32} />
-        <Main ref={main}>{children}</Main>
+        <Main ref={mainRef}>{children}</Main>
         <Terms />
       </Form>
-      <Beside>
-        <Drawing />
+      <SidePanel>
+        <DelayedPicture />
         <Steps>
           <li>{t('auth.step1')}</li>
           <li>{t('auth.step2')}</li>
           <li>{t('auth.step3')}</li>
         </Steps>
-      </Beside>
+      </SidePanel>
     </Screen>
   )
 }
 
-function Drawing() {
-  const [isPainted, setPainted] = useState(false)
+function DelayedPicture() {
+  const [isPictureShown, setPictureShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPainted(true), PAINTED)
+    const timer = setTimeout(() => setPictureShown(true), PAINT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Place>
-      <Suspense>{isPainted && <SignInPicture />}</Suspense>
-    </Place>
+    <PictureFrame>
+      <Suspense>{isPictureShown && <SignInPicture />}</Suspense>
+    </PictureFrame>
   )
 }
 

@@ -19,10 +19,10 @@ import { isSentMail, type SignInMail } from './signInMail.ts'
 export function CheckEmailPage() {
   const { state } = useLocation()
   const [query] = useSearchParams()
-  return isSentMail(state) ? <Sent mail={state} query={query} /> : <NothingSent query={query} />
+  return isSentMail(state) ? <SentNotice mail={state} query={query} /> : <NothingSentNotice query={query} />
 }
 
-const Sent = observer(function Sent({ mail, query }: { mail: SignInMail; query: URLSearchParams }) {
+const SentNotice = observer(function Sent({ mail, query }: { mail: SignInMail; query: URLSearchParams }) {
   const { t } = useTranslation()
   const store = useRoot().area(SignInStore)
   const redirect = query.get('redirect')
@@ -38,7 +38,7 @@ const Sent = observer(function Sent({ mail, query }: { mail: SignInMail; query: 
             <strong>{email}</strong>
           </EmphasizedText>
         </Typography>
-        <Resend email={email} redirect={redirect} />
+        <ResendLink email={email} redirect={redirect} />
         {query.get('utm_term') === 'signup' && <SpamHint />}
         <Typography variant="body2">
           <AppLink to={withQuery(paths.signIn(), { redirect })}>{t('auth.otherEmail')}</AppLink>
@@ -49,15 +49,19 @@ const Sent = observer(function Sent({ mail, query }: { mail: SignInMail; query: 
 })
 
 /** Shown when the page was opened without requesting a link first. */
-function NothingSent({ query }: { query: URLSearchParams }) {
+function NothingSentNotice({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation()
-  const to = withQuery(paths.signIn(), { redirect: query.get('redirect') })
+  const signInPath = withQuery(paths.signIn(), { redirect: query.get('redirect') })
   return (
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.noMail')}</Typography>
         <Typography color="textSecondary">{t('auth.noMailText')}</Typography>
-        <ActionButton action={{ key: 'new', label: t('auth.newLink'), to }} look="primary" fullWidth />
+        <ActionButton
+          action={{ key: 'new', label: t('auth.newLink'), to: signInPath }}
+          look="primary"
+          fullWidth
+        />
       </AuthCard>
     </AuthLayout>
   )
@@ -65,7 +69,7 @@ function NothingSent({ query }: { query: URLSearchParams }) {
 
 type ResendProps = { email: string; redirect: string | null }
 
-const Resend = observer(function Resend({ email, redirect }: ResendProps) {
+const ResendLink = observer(function Resend({ email, redirect }: ResendProps) {
   const { t } = useTranslation()
   const root = useRoot()
   const store = root.area(SignInStore)

@@ -9,11 +9,11 @@ type Props = {
   value: string
   onChange: (text: string) => void
   busy: boolean
-  onSend: (email: string) => Promise<void>
+  onSubmit: (email: string) => Promise<void>
 }
 
 /** Doesn't use the form library, to keep the sign-in page small. */
-export function EmailForm({ label, value, onChange, busy, onSend }: Props) {
+export function EmailForm({ label, value, onChange, busy, onSubmit }: Props) {
   const { t } = useTranslation()
   const [isTouched, setTouched] = useState(false)
   const result = WorkEmail.safeParse(value)
@@ -21,7 +21,7 @@ export function EmailForm({ label, value, onChange, busy, onSend }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
-    if (result.success) void onSend(result.data)
+    if (result.success) void onSubmit(result.data)
   }
   return (
     <form noValidate onSubmit={send} style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>

@@ -31,14 +31,14 @@ type UncheckedProps = { reason: string; redirect: string | null; onRetry: () => 
 
 export function LinkCheckFailure({ reason, redirect, onRetry }: UncheckedProps) {
   const { t } = useTranslation()
-  const again = { key: 'again', label: t('ui.tryAgain'), onRun: onRetry }
+  const retryAction = { key: 'again', label: t('ui.tryAgain'), onRun: onRetry }
   return (
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.unable')}</Typography>
         <Banner tone="error">{reason}</Banner>
         <Typography color="textSecondary">{t('auth.linkUnchecked')}</Typography>
-        <ActionButton action={again} look="primary" fullWidth />
+        <ActionButton action={retryAction} look="primary" fullWidth />
         <ActionButton
           action={{ key: 'new', label: t('auth.newLink'), to: withQuery(paths.signIn(), { redirect }) }}
           fullWidth

@@ -15,10 +15,10 @@ const LinkCheckFailure = lazy(async () => ({
   default: (await import('./LandingFaces.tsx')).LinkCheckFailure,
 }))
 
-type SignIn = (store: SignInStore, token: string) => Promise<SignInResult>
+type SignInMethod = (store: SignInStore, token: string) => Promise<SignInResult>
 
 /** If the token couldn't be checked, returns the failure and a retry function (S0 section 2). */
-function useLanding(signIn: SignIn, redirect: string | null) {
+function useLanding(signIn: SignInMethod, redirect: string | null) {
   const root = useRoot()
   const store = root.area(SignInStore)
   const navigate = useNavigate()
@@ -31,11 +31,12 @@ function useLanding(signIn: SignIn, redirect: string | null) {
       if (!isOpen) return
       if (typeof end === 'object') setFailure(end)
       else {
-        const wanted = sanitizeRedirect(redirect)
+        const redirectTarget = sanitizeRedirect(redirect)
         // Links without a target page have '/', which would open the customer that the partner viewed last.
-        const start = root.session.isPartner && wanted === paths.home() ? paths.partners() : wanted
-        const onward = end === 'in' ? start : withQuery(paths.linkError(), { redirect })
-        void navigate(onward, { replace: true })
+        const start =
+          root.session.isPartner && redirectTarget === paths.home() ? paths.partners() : redirectTarget
+        const nextPath = end === 'in' ? start : withQuery(paths.linkError(), { redirect })
+        void navigate(nextPath, { replace: true })
       }
     })
     return () => {
@@ -46,40 +47,40 @@ function useLanding(signIn: SignIn, redirect: string | null) {
 }
 
 /** Asks first if someone is signed in: another person's link would switch the account unnoticed (W-7). */
-const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }) {
+const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignInMethod }) {
   const { session } = useRoot()
   const { token } = useParams()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
-  const another = session.token === token ? null : session.user
-  const [staying, setStaying] = useState(another)
-  if (!staying) return <Entering signIn={signIn} redirect={redirect} />
+  const otherUser = session.token === token ? null : session.user
+  const [currentUser, setCurrentUser] = useState(otherUser)
+  if (!currentUser) return <Entering signIn={signIn} redirect={redirect} />
   return (
     <Suspense>
-      <ContinueChoice email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
+      <ContinueChoice email={currentUser.email} redirect={redirect} onEnter={() => setCurrentUser(null)} />
     </Suspense>
   )
 })
 
-function Entering({ signIn, redirect }: { signIn: SignIn; redirect: string | null }) {
+function Entering({ signIn, redirect }: { signIn: SignInMethod; redirect: string | null }) {
   const { t } = useTranslation()
   const { failure, tryAgain } = useLanding(signIn, redirect)
-  const waiting = <WaitingScreen label={t('auth.signingIn')} />
-  if (!failure) return waiting
+  const waitingScreen = <WaitingScreen label={t('auth.signingIn')} />
+  if (!failure) return waitingScreen
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={waitingScreen}>
       <LinkCheckFailure reason={failure.text} redirect={redirect} onRetry={tryAgain} />
     </Suspense>
   )
 }
 
-const byLink: SignIn = (store, token) => store.useLink(token)
-const byToken: SignIn = (store, token) => store.useToken(token)
+const signInByLink: SignInMethod = (store, token) => store.useLink(token)
+const signInByToken: SignInMethod = (store, token) => store.useToken(token)
 
 export function EmailLinkPage() {
-  return <LandingPage signIn={byLink} />
+  return <LandingPage signIn={signInByLink} />
 }
 
 export function TokenPage() {
-  return <LandingPage signIn={byToken} />
+  return <LandingPage signIn={signInByToken} />
 }

@@ -13,14 +13,14 @@ export const LinkErrorPage = observer(function LinkErrorPage() {
   const { session } = useRoot()
   return (
     <AuthLayout>
-      <AuthCard>{session.user ? <SignedIn email={session.user.email} /> : <SignedOut />}</AuthCard>
+      <AuthCard>{session.user ? <SignedInNotice email={session.user.email} /> : <SignedOut />}</AuthCard>
     </AuthLayout>
   )
 })
 
-function SignedIn({ email }: { email: string }) {
+function SignedInNotice({ email }: { email: string }) {
   const { t } = useTranslation()
-  const leave = useSignOut('/')
+  const signOut = useSignOut('/')
   return (
     <>
       <SignedInAs email={email} />
@@ -29,7 +29,7 @@ function SignedIn({ email }: { email: string }) {
         look="primary"
         fullWidth
       />
-      <ActionButton action={{ key: 'other', label: t('auth.otherUser'), onRun: leave }} fullWidth />
+      <ActionButton action={{ key: 'other', label: t('auth.otherUser'), onRun: signOut }} fullWidth />
     </>
   )
 }
@@ -37,12 +37,16 @@ function SignedIn({ email }: { email: string }) {
 function SignedOut() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
-  const to = withQuery(paths.signIn(), { redirect: query.get('redirect') })
+  const signInPath = withQuery(paths.signIn(), { redirect: query.get('redirect') })
   return (
     <>
       <Typography variant="h1">{t('auth.unable')}</Typography>
       <Typography color="textSecondary">{t('auth.invalidLink')}</Typography>
-      <ActionButton action={{ key: 'new', label: t('auth.newLink'), to }} look="primary" fullWidth />
+      <ActionButton
+        action={{ key: 'new', label: t('auth.newLink'), to: signInPath }}
+        look="primary"
+        fullWidth
+      />
     </>
   )
 }

@@ -26,8 +26,8 @@ export const SignInPage = observer(function SignInPage() {
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
-    const wanted = redirect ? sanitizeRedirect(redirect) : undefined
-    const outcome = await store.requestLink({ email, redirect: wanted })
+    const redirectTarget = redirect ? sanitizeRedirect(redirect) : undefined
+    const outcome = await store.requestLink({ email, redirect: redirectTarget })
     const state: SignInMail = { email }
     if (outcome === 'sent') await navigate(checkEmailPath('login', redirect), { state })
   }
@@ -52,7 +52,7 @@ export const SignInPage = observer(function SignInPage() {
           value={store.email}
           onChange={store.type}
           busy={store.busy}
-          onSend={send}
+          onSubmit={send}
         />
         <Typography variant="body2" color="textSecondary">
           {t('auth.noAccount')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>

@@ -20,7 +20,7 @@ export class SignInStore {
   private readonly request = new Mutation()
   private readonly root: RootStore
   private landing: { link: string; end: Promise<SignInResult> } | undefined
-  private exchanged: { link: string; token: string } | undefined
+  private lastExchange: { link: string; token: string } | undefined
 
   constructor(root: RootStore) {
     this.root = root
@@ -57,7 +57,7 @@ export class SignInStore {
       runInAction(() => {
         this.suggestTrial = false
       })
-      outcome = this.read(await this.root.client.auth.managerSignin({ email, redirect }))
+      outcome = this.handleResponse(await this.root.client.auth.managerSignin({ email, redirect }))
       runInAction(() => {
         this.suggestTrial = outcome === 'unknown'
       })
@@ -66,28 +66,28 @@ export class SignInStore {
   }
 
   /** Links work only once, so parallel calls share one request. */
-  useLink(emailed: string): Promise<SignInResult> {
-    return this.land(emailed, async () => {
-      const { token } = await this.root.client.auth.emailSignin({ token: emailed })
+  useLink(emailToken: string): Promise<SignInResult> {
+    return this.signInOnce(emailToken, async () => {
+      const { token } = await this.root.client.auth.emailSignin({ token: emailToken })
       return token
     })
   }
 
   useToken(token: string): Promise<SignInResult> {
-    return this.land(token, async () => token)
+    return this.signInOnce(token, async () => token)
   }
 
-  private land(link: string, exchange: () => Promise<string>): Promise<SignInResult> {
-    if (this.landing?.link !== link) this.landing = { link, end: this.enter(link, exchange) }
+  private signInOnce(link: string, fetchToken: () => Promise<string>): Promise<SignInResult> {
+    if (this.landing?.link !== link) this.landing = { link, end: this.startSession(link, fetchToken) }
     return this.landing.end
   }
 
-  private async enter(link: string, exchange: () => Promise<string>): Promise<SignInResult> {
+  private async startSession(link: string, fetchToken: () => Promise<string>): Promise<SignInResult> {
     try {
       // A retry reuses the token, since the link works only once.
-      const known = this.exchanged?.link === link ? this.exchanged.token : undefined
-      const token = known ?? (await exchange())
-      this.exchanged = { link, token }
+      const cachedToken = this.lastExchange?.link === link ? this.lastExchange.token : undefined
+      const token = cachedToken ?? (await fetchToken())
+      this.lastExchange = { link, token }
       return (await this.root.session.enter(token)) ? 'in' : 'refused'
     } catch (thrown) {
       const failure = toFailure(thrown)
@@ -97,7 +97,7 @@ export class SignInStore {
     }
   }
 
-  private read({
+  private handleResponse({
     redirect,
     status,
   }: {
@@ -105,14 +105,14 @@ export class SignInStore {
     status?: 'success' | undefined
   }): SignInOutcome {
     if (redirect !== undefined) {
-      this.leave(redirect)
+      this.redirectTo(redirect)
       return 'left'
     }
     return status === 'success' ? 'sent' : 'unknown'
   }
 
   /** Rejects other schemes, such as javascript:, because the browser would run them as a script. */
-  private leave(target: string): void {
+  private redirectTo(target: string): void {
     const { address, leaveTo } = this.root.environment
     const url = new URL(target, address())
     if (!/^https?:$/.test(url.protocol))

@@ -50,7 +50,7 @@ const Form = observer(function Form() {
         value={signIn.email}
         onChange={signIn.type}
         busy={store.busy}
-        onSend={send}
+        onSubmit={send}
       />
       <Typography variant="body2" color="textSecondary">
         {t('auth.haveAccount')}{' '}

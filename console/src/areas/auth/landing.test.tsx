@@ -23,8 +23,8 @@ describe('an emailed sign-in link', () => {
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
     expect(root.session.token).toBe('token-9')
-    expect(server.callsOf(LINK)).toHaveLength(1)
-    expect(server.callsOf(LINK)[0]?.body).toEqual({})
+    expect(server.listCalls(LINK)).toHaveLength(1)
+    expect(server.listCalls(LINK)[0]?.body).toEqual({})
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('an emailed sign-in link', () => {
     server.on('GET /auth/user', aUser())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Dashboard' })
-    expect([root.session.token, server.callsOf(LINK).length]).toEqual(['token-9', 1])
+    expect([root.session.token, server.listCalls(LINK).length]).toEqual(['token-9', 1])
   })
 })
 
@@ -103,7 +103,7 @@ describe('a sign-in link opened while signed in', () => {
       const { token } = root.session
       await user.click(screen.getByRole('link', { name: 'Stay signed in' }))
       await waitFor(() => expect(address()).toBe('/nowhere/'))
-      expect([root.session.token, server.callsOf(LINK)]).toEqual([token, []])
+      expect([root.session.token, server.listCalls(LINK)]).toEqual([token, []])
     },
   )
 
@@ -111,7 +111,7 @@ describe('a sign-in link opened while signed in', () => {
     const { user, root, server } = await open('/auth/email/signin/mail-token/')
     await user.click(await screen.findByRole('button', { name: 'Sign in with the link' }))
     await screen.findByRole('heading', { name: 'Dashboard' })
-    expect([root.session.token, server.callsOf(LINK).length]).toEqual(['token-9', 1])
+    expect([root.session.token, server.listCalls(LINK).length]).toEqual(['token-9', 1])
   })
 
   it("doesn't ask if it has the current session's token", async () => {

@@ -6,7 +6,7 @@ const pages = () => import('./pages.tsx')
 const landing = () => import('./LandingPages.tsx')
 const texts = ['auth']
 /** Preloads code for the first page after sign-in. */
-const entering = { texts, calls: ['companies'], onward: true } as const
+const landingScreen = { texts, calls: ['companies'], onward: true } as const
 
 export const authScreens: readonly Screen[] = [
   {
@@ -43,7 +43,7 @@ export const authScreens: readonly Screen[] = [
       path: pattern,
       title: 'auth.signingIn',
       who: 'public',
-      ...entering,
+      ...landingScreen,
       load: async () => (await landing()).EmailLinkPage,
     }),
   ),
@@ -51,7 +51,7 @@ export const authScreens: readonly Screen[] = [
     path: paths.tokenSignIn.pattern,
     title: 'auth.signingIn',
     who: 'public',
-    ...entering,
+    ...landingScreen,
     load: async () => (await landing()).TokenPage,
   },
   {

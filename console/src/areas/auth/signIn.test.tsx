@@ -55,14 +55,14 @@ describe('requesting a sign-in link', () => {
     await screen.findByRole('heading', { name: 'Email is on its way!' })
     screen.getByText('asa@example.is')
     expect(address()).toBe('/auth/check-email/?utm_term=login&redirect=users%2Flist%2F7')
-    expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/users/list/7' })
+    expect(server.listCalls(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/users/list/7' })
   })
 
   it('never requests a link that leads to another site', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     await enter('asa@example.is', server, '/auth/signin/?redirect=//evil.example')
     await screen.findByRole('heading', { name: 'Email is on its way!' })
-    expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/' })
+    expect(server.listCalls(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/' })
   })
 
   it('suggests sign-up for an unknown address until the page is opened again', async () => {
@@ -125,7 +125,7 @@ describe('requesting a sign-in link', () => {
   it('requests nothing until the address is valid', async () => {
     const { user, server } = await enter('asa@', new FakeServer().on(SIGN_IN, { status: 'success' }))
     screen.getByText('Please enter your work email')
-    expect(server.callsOf(SIGN_IN)).toEqual([])
+    expect(server.listCalls(SIGN_IN)).toEqual([])
     await user.type(screen.getByRole('textbox', { name: 'Work email' }), 'example.is')
     expect(screen.queryByText('Please enter your work email')).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('the page about a sent email', () => {
     const { user } = await enter('asa@example.is', server, '/auth/signin/?redirect=%2Fusers%2F')
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
     await screen.findByText('Email was re-sent')
-    expect(server.callsOf(SIGN_IN).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(SIGN_IN).map(({ body }) => body)).toEqual([
       { email: 'asa@example.is', redirect: '/users/' },
       { email: 'asa@example.is', redirect: '/users/' },
     ])

@@ -36,7 +36,7 @@ describe('the sign-up page', () => {
     screen.getByText('new@example.is')
     expect(screen.getByRole('link', { name: 'How to allow our emails' }).getAttribute('href')).toBe(help)
     expect(address()).toBe('/auth/check-email/?utm_term=signup')
-    expect(server.callsOf(REGISTER)[0]?.body).toEqual({
+    expect(server.listCalls(REGISTER)[0]?.body).toEqual({
       managerEmail: 'new@example.is',
       recaptchaToken: 'demo',
     })
@@ -51,14 +51,14 @@ describe('the sign-up page', () => {
     const { user, server, address } = await signUp({ result: false })
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/auth/signup/')
-    expect(server.callsOf(REGISTER)).toHaveLength(2)
+    expect(server.listCalls(REGISTER)).toHaveLength(2)
   })
 
   it('sends the token from the configured bot check', async () => {
     const botCheck = { script: 'https://check.example/api.js', siteKey: 'site' }
     const { server } = await signUp({ result: true }, { services: { botCheck } })
     await screen.findByRole('heading', { name: 'Please verify your email.' })
-    expect(server.callsOf(REGISTER)[0]?.body).toMatchObject({ recaptchaToken: 'checked' })
+    expect(server.listCalls(REGISTER)[0]?.body).toMatchObject({ recaptchaToken: 'checked' })
   })
 
   it.each([

@@ -76,7 +76,7 @@ it.each([
   const { root } = await openSent(`/auth/check-email/${query}`, server)
   fireEvent.click(screen.getByText('Resend it'))
   await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['Email was re-sent']))
-  expect(server.callsOf(signIn).map((call) => call.body)).toEqual([body])
+  expect(server.listCalls(signIn).map((call) => call.body)).toEqual([body])
 })
 
 const help = 'https://help.example/spam'

@@ -6,7 +6,7 @@ import { numeric, size } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
 
-const Head = styled('div')({
+const ShelfHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -28,7 +28,7 @@ export function Shelf({ title, count, aside, children }: Props) {
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
-      <Head>
+      <ShelfHeader>
         <Names>
           <Typography id={id} variant="h2">
             {title}
@@ -36,7 +36,7 @@ export function Shelf({ title, count, aside, children }: Props) {
           {count !== undefined && <MutedText style={numeric}>{count}</MutedText>}
         </Names>
         {aside}
-      </Head>
+      </ShelfHeader>
       {children}
     </Frame>
   )

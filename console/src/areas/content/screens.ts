@@ -1,10 +1,10 @@
-import { catalogShown } from '@heed/contracts'
+import { getCatalogAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 import { packageScreens } from './package/screens.ts'
 
 const shared = { who: 'viewer', section: 'content', texts: ['content'] } as const
-const catalog = { ...shared, title: 'content.catalog', when: catalogShown } as const
+const catalog = { ...shared, title: 'content.catalog', when: getCatalogAvailability } as const
 
 export const contentScreens: readonly Screen[] = [
   {

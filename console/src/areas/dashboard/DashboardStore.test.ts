@@ -28,11 +28,11 @@ async function load(company = aCompany()) {
       assessments: assessments(call),
       count: 4,
     }))
-  const store = companyStores(server).of(DashboardStore)
+  const store = companyStores(server).getStore(DashboardStore)
   await store.load(company)
   const asked = (kind: 'trainings' | 'assessments') =>
     server
-      .callsOf(`GET /companies/11/${kind}`)
+      .listCalls(`GET /companies/11/${kind}`)
       .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
   return { store, asked }
 }
@@ -54,5 +54,5 @@ test.each<['trainings' | 'assessments', Partial<Company>]>([
   ['assessments', { settings: { 'ui.assessments': '0' } }],
 ])("doesn't request %s for a company without them, and doesn't wait for them", async (kind, own) => {
   const { store, asked } = await load(aCompany(own))
-  expect([asked(kind), store.isComing]).toEqual([[], false])
+  expect([asked(kind), store.isLoading]).toEqual([[], false])
 })

@@ -1,49 +1,52 @@
 import {
   type AssessmentRow,
-  assessmentsShown,
   type Company,
   campaignStatus,
   type DashboardStatus,
+  getAssessmentsAvailability,
+  getTrainingAvailability,
   type Subject,
   type TrainingRow,
-  trainingShown,
 } from '@heed/contracts'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
-export const SHOWN_COUNT = 3
+export const MAX_ROWS = 3
 
 const RUNNING = campaignStatus.active
 
 /** Running campaigns stay visible even when campaigns are planned. */
-const runningFirst = <Row extends { id: number | string }>([running, latest]: [Row[], Row[]]): Row[] =>
-  [...running, ...latest.filter(({ id }) => !running.some((row) => row.id === id))].slice(0, SHOWN_COUNT)
+const mergeRunningFirst = <Row extends { id: number | string }>([runningRows, latest]: [
+  Row[],
+  Row[],
+]): Row[] =>
+  [...runningRows, ...latest.filter(({ id }) => !runningRows.some((row) => row.id === id))].slice(0, MAX_ROWS)
 
-type Part = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
+type DashboardPart = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
 
 export class DashboardStore {
   readonly status = new Resource<DashboardStatus>()
   readonly trainings = new Resource<TrainingRow[]>()
   readonly assessments = new Resource<AssessmentRow[]>()
   readonly subjects = new Resource<Subject[]>()
-  private asked: readonly Part[] | undefined = undefined
+  private asked: readonly DashboardPart[] | undefined = undefined
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
     this.company = company
-    makeObservable<this, 'asked'>(this, { asked: observableRef, isComing: computed })
+    makeObservable<this, 'asked'>(this, { asked: observableRef, isLoading: computed })
   }
 
-  get isComing(): boolean {
+  get isLoading(): boolean {
     return this.asked === undefined || this.asked.some(({ isFirstLoad }) => isFirstLoad)
   }
 
   async load(company: Company): Promise<void> {
     const { client, companyId } = this.company
-    const latest = { companyId, p: 0, n: SHOWN_COUNT }
-    const hasTrainings = trainingShown(company) === 'open'
-    const hasAssessments = assessmentsShown(company) === 'open'
+    const latest = { companyId, p: 0, n: MAX_ROWS }
+    const hasTrainings = getTrainingAvailability(company) === 'open'
+    const hasAssessments = getAssessmentsAvailability(company) === 'open'
     runInAction(() => {
       this.asked = [
         this.status,
@@ -56,21 +59,21 @@ export class DashboardStore {
       this.status.load((signal) => client.dashboard.getStatus({ companyId }, { signal })),
       this.subjects.load(async (signal) => {
         const { subjects } = await client.subjects.listLatest({ companyId }, { signal })
-        return subjects.slice(0, SHOWN_COUNT)
+        return subjects.slice(0, MAX_ROWS)
       }),
       hasTrainings &&
         this.trainings.load(async (signal) => {
           const query = { ...latest, order: 'updated desc' }
-          const of = async (own: { status?: typeof RUNNING }) =>
-            (await client.trainings.list({ ...query, ...own }, { signal })).automations
-          return runningFirst(await Promise.all([of({ status: RUNNING }), of({})]))
+          const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
+            (await client.trainings.list({ ...query, ...filter }, { signal })).automations
+          return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
         }),
       hasAssessments &&
         this.assessments.load(async (signal) => {
           const query = { ...latest, order: 'last_updated desc' }
-          const of = async (own: { status?: typeof RUNNING }) =>
-            (await client.assessments.list({ ...query, ...own }, { signal })).assessments
-          return runningFirst(await Promise.all([of({ status: RUNNING }), of({})]))
+          const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
+            (await client.assessments.list({ ...query, ...filter }, { signal })).assessments
+          return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
         }),
     ])
   }

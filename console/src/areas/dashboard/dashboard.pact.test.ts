@@ -16,7 +16,7 @@ const none = { value: integer(0), users: integer(0) }
 const status = { active: none, completed: none }
 
 async function loaded(company: CompanyStores) {
-  const store = company.of(DashboardStore)
+  const store = company.getStore(DashboardStore)
   await store.load(aCompany())
   return store
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useTryDemo } from '../../app/guards/useTryDemo.ts'
+import { useDemoAction } from '../../app/guards/useTryDemo.ts'
 import { Page } from '../../app/page/Page.tsx'
 import { Columns } from '../../ui/layout.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -17,7 +17,7 @@ export const DemoPage = observer(function DemoPage() {
             picture={<MailPicture />}
             title={t('demo.training')}
             text={t('demo.trainingText')}
-            primary={useTryDemo('training')}
+            primary={useDemoAction('training')}
           />
         </Panel>
         <Panel title={t('shell.tabs.assessment')}>
@@ -25,7 +25,7 @@ export const DemoPage = observer(function DemoPage() {
             picture={<MailPicture />}
             title={t('demo.assessment')}
             text={t('demo.assessmentText')}
-            primary={useTryDemo('assessment')}
+            primary={useDemoAction('assessment')}
           />
         </Panel>
       </Columns>

@@ -1,5 +1,5 @@
 import Code from 'virtual:icon/Code'
-import { companyName, embedNotBought } from '@heed/contracts'
+import { companyName, formatEmbedNotBought } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export const EmbeddingGate = observer(function EmbeddingGate({ children }: { chi
   const company = useCompany()
   const seller = useSellerPage()
   if (company.ppv) return children
-  const text = embedNotBought(supportEmail)
+  const text = formatEmbedNotBought(supportEmail)
   const sell =
     seller === undefined
       ? undefined

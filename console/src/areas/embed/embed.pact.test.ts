@@ -51,12 +51,12 @@ const noAccess =
   'You do not have access to the Embed content. Please contact support@heed.example for access.'
 
 const status = async (company: CompanyStores) => {
-  const store = company.of(EmbedStore)
+  const store = company.getStore(EmbedStore)
   await store.load()
   return store.status
 }
 const usage = async (company: CompanyStores) => {
-  const store = company.of(EmbedStore)
+  const store = company.getStore(EmbedStore)
   const { list } = store.log
   await list.load()
   return { rows: list.rows, total: list.total, error: list.error }
@@ -125,7 +125,7 @@ pinCompany([
     given,
     request: `GET /companies/101/ppv/export/?token=${exampleToken}&zone=Asia%2FTokyo`,
     response: csvAnswer('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'),
-    do: (company) => company.of(EmbedStore).log.file({ token: exampleToken, zone: 'Asia/Tokyo' }),
+    do: (company) => company.getStore(EmbedStore).log.file({ token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },
   },
 ])

@@ -96,7 +96,7 @@ describe('embed content', () => {
     const { user, address } = await open({ server })
     await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
     await waitFor(() => expect(address()).toBe('/ppv/embed/102/'))
-    expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
+    expect(server.listCalls(toggle).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
   })
 
   test('disables a snippet after a confirmation', async () => {
@@ -108,7 +108,7 @@ describe('embed content', () => {
     })
     await user.click(within(question).getByRole('button', { name: 'Disable Snippet' }))
     expect(await screen.findByText('Snippet disabled for Spot the phish')).toBeTruthy()
-    expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
+    expect(server.listCalls(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
   })
 
   test("links an active video's row to its snippet", { tags: 'slow' }, async () => {

@@ -51,10 +51,10 @@ describe('the employees page', () => {
       server: aStaff(),
     })
     await table('All employees')
-    expect(server.callsOf('GET /companies/11/users')[0]?.path).toBe(
+    expect(server.listCalls('GET /companies/11/users')[0]?.path).toBe(
       '/companies/11/users?p=1&n=10&order=email+desc',
     )
-    expect(server.callsOf('GET /companies/11/lists')[0]?.path).toBe(
+    expect(server.listCalls('GET /companies/11/lists')[0]?.path).toBe(
       '/companies/11/lists?p=0&n=5&order=name+asc&filter=sa',
     )
   })
@@ -139,11 +139,11 @@ describe('the employees page', () => {
         / will be permanently deleted from Norðurljós ehf\., with all their results\./,
       ),
     ).toBeTruthy()
-    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
+    expect(server.listCalls('DELETE /companies/11/users/bob%40example.is')).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('Employee deleted.')).toBeTruthy()
-    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
-    expect(server.callsOf('GET /companies/11/users').length).toBe(2)
+    expect(server.listCalls('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+    expect(server.listCalls('GET /companies/11/users').length).toBe(2)
   })
 
   it("doesn't offer to delete employees when single sign-on is set up", async () => {
@@ -232,7 +232,7 @@ describe('employee lists', () => {
       expect(screen.queryByRole('alert')).toBeNull()
       await user.click(screen.getByRole('button', { name: 'Update' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(server.callsOf('PUT /companies/11/lists/7').map(({ body }) => body)).toEqual([
+      expect(server.listCalls('PUT /companies/11/lists/7').map(({ body }) => body)).toEqual([
         { active: 1, name: 'Sales 2' },
         { active: 1, name: 'Sales 3' },
       ])

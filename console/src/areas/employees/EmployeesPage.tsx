@@ -81,7 +81,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
               list={table}
               searchLabel={t('employees.searchEmployees')}
               fileName={fileName}
-              onDownload={async () => downloadPeople(fileName, await store.people.table.every())}
+              onDownload={async () => downloadPeople(fileName, await store.people.table.fetchAll())}
             />
           }
         >
@@ -89,7 +89,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
             table={table}
             label={t('employees.all')}
             onChanged={reload}
-            empty={
+            emptyState={
               <EmptyTable
                 search={table.search}
                 onClear={() => table.setSearch('')}
@@ -141,4 +141,4 @@ function EmployeeDialogs({ open, setOpen, onSaved }: DialogsProps) {
   )
 }
 
-registerFirstLoad(EmployeesPage, ({ stores }) => stores.of(EmployeesStore).reloadTables())
+registerFirstLoad(EmployeesPage, ({ stores }) => stores.getStore(EmployeesStore).reloadTables())

@@ -17,7 +17,7 @@ type PersonProps = { employee: Employee; show: ShowActions }
 const PersonActions = observer(function PersonActions({ employee, show }: PersonProps) {
   const live = useRoot().area(LiveStore)
   const [editing, setEditing] = useState<Employee>()
-  const readAgain = () => live.readAgain()
+  const readAgain = () => live.notifyMissed()
   const actions = useEmployeeActions({ onEdit: setEditing, onSentAgain: readAgain, onDeleted: readAgain })
   const { offer } = useSendAgain()
   const close = () => setEditing(undefined)
@@ -28,9 +28,9 @@ const PersonActions = observer(function PersonActions({ employee, show }: Person
         <EditEmployeeDialog
           employee={editing}
           onClose={close}
-          onSaved={(saved) => {
+          onSaved={(savedEmployee) => {
             close()
-            offer(editing.email, saved, readAgain)
+            offer(editing.email, savedEmployee, readAgain)
           }}
         />
       )}
@@ -42,19 +42,19 @@ type ListProps = { list: EmployeeList; show: ShowActions }
 
 const ListActions = observer(function ListActions({ list, show }: ListProps) {
   const live = useRoot().area(LiveStore)
-  const [renaming, setRenaming] = useState<EmployeeList>()
-  const actions = useListActions({ onRename: setRenaming, onDeleted: () => live.readAgain() })
-  const close = () => setRenaming(undefined)
+  const [renamedList, setRenamedList] = useState<EmployeeList>()
+  const actions = useListActions({ onRename: setRenamedList, onDeleted: () => live.notifyMissed() })
+  const close = () => setRenamedList(undefined)
   return (
     <>
       {show(actions(list))}
-      {renaming && (
+      {renamedList && (
         <ListNameDialog
-          list={renaming}
+          list={renamedList}
           onClose={close}
           onSaved={() => {
             close()
-            live.readAgain()
+            live.notifyMissed()
           }}
         />
       )}

@@ -207,15 +207,15 @@ describe('the import dialog', () => {
     expect(confirm.textContent).toBe('Confirm removal of 1 employee')
     await user.click(confirm)
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove 1 employee?' }))
-    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
+    expect(server.listCalls('DELETE /companies/11/users/bob%40example.is')).toEqual([])
     await user.click(
       question.getByRole('checkbox', { name: 'I understand that 1 employee will be permanently deleted.' }),
     )
     await user.click(question.getByRole('button', { name: 'Confirm' }))
     await waitFor(() =>
-      expect(server.callsOf('DELETE /companies/11/users/bob%40example.is').map(({ body }) => body)).toEqual([
-        { lists: [7] },
-      ]),
+      expect(server.listCalls('DELETE /companies/11/users/bob%40example.is').map(({ body }) => body)).toEqual(
+        [{ lists: [7] }],
+      ),
     )
     expect(await dialog.findByText(/0 employees saved\. 1 employee deleted\./)).toBeTruthy()
   })

@@ -32,7 +32,7 @@ async function goTo(address: string) {
     .on('GET /companies/11/lists/9/users', { users: [], count: 0 })
   const view = await renderApp({ server })
   await screen.findByRole('heading', { level: 1 })
-  view.root.ofCompany(11).of(EmployeesStore).openFile = localImportFile
+  view.root.getCompanyStores(11).getStore(EmployeesStore).openFile = localImportFile
   await view.router.navigate(address)
   return { ...view, company }
 }

@@ -22,7 +22,7 @@ const makeRemovalCall = (name: string) => `DELETE ${makePath(name)}`
 /** Employees on the list Sales; some are on more lists. */
 function makeCompanyServer(...people: ReturnType<typeof person>[]): FakeServer {
   const server = aStaff()
-  const there = () => people.filter(({ name }) => server.callsOf(makeRemovalCall(name)).length === 0)
+  const there = () => people.filter(({ name }) => server.listCalls(makeRemovalCall(name)).length === 0)
   server
     .on('GET /companies/11/users', () => ({ users: there(), count: there().length }))
     .on('GET /companies/11/lists/7/users', () => ({ users: there(), count: there().length }))
@@ -80,7 +80,7 @@ it('removing employees from a list announces the deletions and reports the actua
   )
   expect(await screen.findByText('2 employees removed from “Sales”, but not deleted.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.callsOf(makeRemovalCall('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
+  expect(server.listCalls(makeRemovalCall('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Una' })).toBeNull())
   expect(screen.getByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', false)
 })
@@ -102,7 +102,7 @@ it('employees whose removal failed stay selected with the reason and can be trie
   expect(await dialog.findByText(/2 employees couldn't be removed and remain selected:/)).toBeTruthy()
   const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(named).toEqual([kept, 'Vera · vera@example.isOut of order'])
-  expect(server.callsOf(makeRemovalCall('Yrsa'))).toEqual([])
+  expect(server.listCalls(makeRemovalCall('Yrsa'))).toEqual([])
   server.on(makeRemovalCall('Vera'), { success: true, deleted: true })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText(/1 of 1 employee removed\. 1 employee deleted\./)).toBeTruthy()
@@ -116,7 +116,7 @@ it('deleting all employees of a long table leaves out the unticked one', async (
   server.on('GET /companies/11/users', ({ path }: { path: string }) => {
     const query = new URLSearchParams(path.split('?')[1])
     const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
-    const there = people.filter(({ name }) => server.callsOf(makeRemovalCall(name)).length === 0)
+    const there = people.filter(({ name }) => server.listCalls(makeRemovalCall(name)).length === 0)
     return { users: there.slice(p * n, (p + 1) * n), count: there.length }
   })
   const { user } = await renderApp({ at: '/users/', server })
@@ -157,7 +157,7 @@ it('a removal asks before a reload and can be continued afterwards', async () =>
     'I understand that 2 employees will be permanently deleted, and 1 will only be removed from lists.',
     'Remove from list',
   )
-  await vi.waitFor(() => expect(server.callsOf(makeRemovalCall('Yrsa')).length).toBe(1))
+  await vi.waitFor(() => expect(server.listCalls(makeRemovalCall('Yrsa')).length).toBe(1))
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)

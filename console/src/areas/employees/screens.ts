@@ -11,7 +11,7 @@ const shared = {
   calls: ['employees', 'lists'],
 } as const
 
-const ofPerson = { ...shared, texts: ['employees', 'campaigns'], load: person } as const
+const personScreen = { ...shared, texts: ['employees', 'campaigns'], load: person } as const
 
 export const employeesScreens: readonly Screen[] = [
   {
@@ -24,7 +24,7 @@ export const employeesScreens: readonly Screen[] = [
     wide: true,
     load: async () => (await import('./EmployeesPage.tsx')).EmployeesPage,
   },
-  { ...ofPerson, path: paths.employee.pattern },
+  { ...personScreen, path: paths.employee.pattern },
   { ...shared, path: paths.list.pattern, load: async () => (await import('./lists/ListPage.tsx')).ListPage },
-  { ...ofPerson, path: paths.employeeOfList.pattern },
+  { ...personScreen, path: paths.employeeOfList.pattern },
 ]

@@ -59,7 +59,7 @@ describe('several selected employees', () => {
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'List' }), 'Sales')
     await user.click(within(dialog).getByRole('button', { name: 'Add to list' }))
     expect(await screen.findByText('1 employee(s) added to "Sales" 1 already in the list')).toBeTruthy()
-    expect(server.callsOf('POST /companies/11/users/addUsersToList')[0]?.body).toEqual({
+    expect(server.listCalls('POST /companies/11/users/addUsersToList')[0]?.body).toEqual({
       targetListId: 7,
       emails: ['asa@example.is', 'bob@example.is'],
     })

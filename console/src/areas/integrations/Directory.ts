@@ -17,18 +17,18 @@ export class Directory {
   readonly connection: Connection<'azure'> | Connection<'google'>
   readonly type: DirectoryType
   private readonly client: Client
-  readonly place: { companyId: number; type: DirectoryType }
+  readonly ids: { companyId: number; type: DirectoryType }
   private readonly onSeats: () => void
 
   constructor(
-    { client, companyId, onSeats }: CompanyStores,
+    { client, companyId, onSeatsChange }: CompanyStores,
     connection: Connection<'azure'> | Connection<'google'>,
   ) {
     this.client = client
-    this.onSeats = onSeats
+    this.onSeats = onSeatsChange
     this.connection = connection
     this.type = connection.type
-    this.place = { companyId, type: connection.type }
+    this.ids = { companyId, type: connection.type }
     makeObservable(this, { isSyncing: computed, syncs: computed })
   }
 
@@ -64,34 +64,34 @@ export class Directory {
   }
 
   async sync(): Promise<void> {
-    const answer = await this.client.integrations.sync(this.place)
+    const answer = await this.client.integrations.sync(this.ids)
     if ('error' in answer && typeof answer.error === 'string') throw new Error(answer.error)
     await this.status.reload()
     if (!this.isSyncing) await this.ended()
   }
 
   readonly readSelected = (signal?: AbortSignal) =>
-    this.client.integrations.listSelected(this.place, signal ? { signal } : undefined)
+    this.client.integrations.listSelected(this.ids, signal ? { signal } : undefined)
 
   readonly readStatus = (signal?: AbortSignal) =>
-    this.client.integrations.getStatus(this.place, signal ? { signal } : undefined)
+    this.client.integrations.getStatus(this.ids, signal ? { signal } : undefined)
 
-  readonly readGroups = (asked: { top: number; skip: number; filter?: string }, signal?: AbortSignal) =>
-    this.client.integrations.listGroups({ ...this.place, ...asked }, signal ? { signal } : undefined)
+  readonly readGroups = (query: { top: number; skip: number; filter?: string }, signal?: AbortSignal) =>
+    this.client.integrations.listGroups({ ...this.ids, ...query }, signal ? { signal } : undefined)
 
   async choose(groups: readonly Group[]): Promise<void> {
     const values = toGroupValues(groups)
-    const saved = await this.client.integrations.saveRules({ ...this.place, entityType: 'group', values })
-    this.selected.set(saved.groups)
+    const response = await this.client.integrations.saveRules({ ...this.ids, entityType: 'group', values })
+    this.selected.set(response.groups)
   }
 
   async leaveOut(group: Group): Promise<void> {
-    await this.client.integrations.saveRule({ ...this.place, ...makeExcludeRule(group) })
+    await this.client.integrations.saveRule({ ...this.ids, ...makeExcludeRule(group) })
     await this.selected.reload()
   }
 
-  async forget({ id: groupId }: Group): Promise<void> {
-    await this.client.integrations.deleteGroup({ ...this.place, groupId })
+  async forgetGroup({ id: groupId }: Group): Promise<void> {
+    await this.client.integrations.deleteGroup({ ...this.ids, groupId })
     await this.selected.reload()
   }
 

@@ -28,12 +28,12 @@ const form = { tenant: 't', appName: 'Heed', domain: 'example.is' }
 const tooLarge = 'x'.repeat(6668)
 
 const loadData = (type: IntegrationType) => async (company: CompanyStores) => {
-  const { data, load } = company.of(IntegrationsStore)[type]
+  const { data, load } = company.getStore(IntegrationsStore)[type]
   await load()
   return data.value ?? data.failure
 }
 const saved = (type: IntegrationType, fields: Fields) => async (company: CompanyStores) => {
-  const connection = company.of(IntegrationsStore)[type]
+  const connection = company.getStore(IntegrationsStore)[type]
   await connection.save(fields)
   return { success: true, data: connection.data.value }
 }

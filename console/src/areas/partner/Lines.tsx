@@ -6,12 +6,12 @@ import { AppLink } from '../../ui/text/AppLink.tsx'
 import { MutedText } from '../../ui/text/Muted.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
 
-const HIGHEST = 280
-const LINE = 40
+const MAX_HEIGHT_PX = 280
+const LINE_HEIGHT_PX = 40
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
   flex: 'none',
-  maxHeight: HIGHEST,
+  maxHeight: MAX_HEIGHT_PX,
   margin: 0,
   padding: 0,
   overflowY: 'auto',
@@ -26,7 +26,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
     borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
     // Skips the layout of off-screen lines.
     contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${LINE}px`,
+    containIntrinsicSize: `auto ${LINE_HEIGHT_PX}px`,
   },
   '& p': { flex: '1 0 100%', margin: 0, whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
 })
@@ -91,24 +91,24 @@ type LongProps = {
 
 export function LongLineList({ label, keys, line }: LongProps) {
   const list = useRef<HTMLDivElement>(null)
-  const seen = { width: 0, height: HIGHEST }
+  const initialRect = { width: 0, height: MAX_HEIGHT_PX }
   const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: keys.length,
     getScrollElement: () => list.current,
-    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
-    estimateSize: () => LINE,
-    measureElement: ({ offsetHeight }) => offsetHeight || LINE,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    estimateSize: () => LINE_HEIGHT_PX,
+    measureElement: ({ offsetHeight }) => offsetHeight || LINE_HEIGHT_PX,
     overscan: 8,
-    initialRect: seen,
-    observeElementRect: (_, tell) => tell(seen),
+    initialRect,
+    observeElementRect: (_, tell) => tell(initialRect),
   })
-  const shown = getVirtualItems()
-  const above = shown[0]?.start ?? 0
-  const below = getTotalSize() - (shown.at(-1)?.end ?? 0)
+  const visibleItems = getVirtualItems()
+  const spaceAbove = visibleItems[0]?.start ?? 0
+  const spaceBelow = getTotalSize() - (visibleItems.at(-1)?.end ?? 0)
   return (
     <LongList ref={list} role="list" aria-label={label} tabIndex={0}>
-      <div role="presentation" style={{ paddingTop: above, paddingBottom: below }}>
-        {shown.map(({ index }) =>
+      <div role="presentation" style={{ paddingTop: spaceAbove, paddingBottom: spaceBelow }}>
+        {visibleItems.map(({ index }) =>
           line(keys[index] ?? 0, {
             ref: measureElement,
             'data-index': index,

@@ -22,7 +22,7 @@ const Track = styled('span')(({ theme }) => ({
   [NARROW_QUERY]: { display: 'none' },
 }))
 
-const Used = styled('span', { shouldForwardProp: (name) => name !== 'isFull' })<{ isFull: boolean }>(
+const UsedBar = styled('span', { shouldForwardProp: (name) => name !== 'isFull' })<{ isFull: boolean }>(
   ({ theme, isFull }) => ({
     display: 'block',
     height: '100%',
@@ -31,38 +31,41 @@ const Used = styled('span', { shouldForwardProp: (name) => name !== 'isFull' })<
   }),
 )
 
-const Rest = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const SecondaryText = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
-const Warned = styled('span')(({ theme }) => ({
+const WarningText = styled('span')(({ theme }) => ({
   color: theme.vars.palette.onSoft.warning,
   '&::before': { content: '"· "' },
   [NARROW_QUERY]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
 /** Fraction of seats in use (0 to 1) from which the company counts as nearly full. */
-const NEARLY = 0.95
+const NEARLY_FULL_SHARE = 0.95
 
-type Props = { used: number; seats: number }
+type Props = { usedSeats: number; seats: number }
 
-export function SeatsCell({ used, seats }: Props) {
+export function SeatsCell({ usedSeats, seats }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const share = seats === 0 ? (used > 0 ? 1 : 0) : used / seats
-  const over = used - seats
+  const share = seats === 0 ? (usedSeats > 0 ? 1 : 0) : usedSeats / seats
+  const overuse = usedSeats - seats
   const note =
-    over > 0
-      ? t('partner.seatsOver', { count: over })
-      : share >= NEARLY && seats > 0
-        ? t('partner.seatsLeft', { count: -over })
+    overuse > 0
+      ? t('partner.seatsOver', { count: overuse })
+      : share >= NEARLY_FULL_SHARE && seats > 0
+        ? t('partner.seatsLeft', { count: -overuse })
         : undefined
   return (
     <Line>
       <Track aria-hidden>
-        <Used isFull={share >= NEARLY} style={{ width: `${String(Math.min(100, share * 100))}%` }} />
+        <UsedBar
+          isFull={share >= NEARLY_FULL_SHARE}
+          style={{ width: `${String(Math.min(100, share * 100))}%` }}
+        />
       </Track>
       <span>
-        {formats.number(used)} <Rest>{t('partner.ofSeats', { count: seats })}</Rest>{' '}
-        {note !== undefined && <Warned>{note}</Warned>}
+        {formats.number(usedSeats)} <SecondaryText>{t('partner.ofSeats', { count: seats })}</SecondaryText>{' '}
+        {note !== undefined && <WarningText>{note}</WarningText>}
       </span>
     </Line>
   )

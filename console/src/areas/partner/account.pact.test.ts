@@ -21,8 +21,8 @@ pinAccount([
       companies: eachLike(customerRow),
       count: integer(1),
     },
-    do: (account) => account.of(CompaniesStore).table.load(),
-    reads: (account) => expect(account.of(CompaniesStore).table.rows[0]?.name).toBe('Norðurljós'),
+    do: (account) => account.getStore(CompaniesStore).table.load(),
+    reads: (account) => expect(account.getStore(CompaniesStore).table.rows[0]?.name).toBe('Norðurljós'),
   },
   {
     pin: 'partners.listCompanies: a name that no customer has',
@@ -30,11 +30,11 @@ pinAccount([
     request: `${page}&filter=zzz`,
     answer: { companies: [], count: 0 },
     do(account) {
-      const { table } = account.of(CompaniesStore)
+      const { table } = account.getStore(CompaniesStore)
       table.restore({ search: 'zzz' })
       return table.load()
     },
-    reads: (account) => expect(account.of(CompaniesStore).table.total).toBe(0),
+    reads: (account) => expect(account.getStore(CompaniesStore).table.total).toBe(0),
   },
   {
     pin: 'partners.subscriptionOverview: what the account pays',
@@ -57,8 +57,8 @@ pinAccount([
       chargebeeSite: string('heed-demo'),
       chargebeeClientKey: string('demo_client_key'),
     },
-    do: (account) => account.of(AccountStore).load(),
-    reads: (account) => expect(account.of(AccountStore).overview.value?.sumMonthlyCost).toBe(9500),
+    do: (account) => account.getStore(AccountStore).load(),
+    reads: (account) => expect(account.getStore(AccountStore).overview.value?.sumMonthlyCost).toBe(9500),
   },
   {
     pin: 'partners.collectPayment: dues without a card',
@@ -67,7 +67,7 @@ pinAccount([
     request: 'POST /partners/7/subscriptions/collect',
     body: {},
     fails: refused.conflict('There is no valid card on file'),
-    do: (account) => account.of(AccountStore).collect(),
+    do: (account) => account.getStore(AccountStore).collect(),
   },
   {
     pin: 'partners.collectPayment: dues by the card on file',
@@ -76,7 +76,7 @@ pinAccount([
     request: 'POST /partners/7/subscriptions/collect',
     body: {},
     answer: { success: true, collected: integer(0) },
-    do: (account) => account.of(AccountStore).collect(),
+    do: (account) => account.getStore(AccountStore).collect(),
     reads: 0,
   },
   {
@@ -88,7 +88,7 @@ pinAccount([
     answer: {
       hosted_page: { id: string('h1'), url: string('https://billing.example/h1'), state: string('created') },
     },
-    do: (account) => account.of(AccountStore).cardPage(),
+    do: (account) => account.getStore(AccountStore).cardPage(),
     reads: 'https://billing.example/h1',
   },
 ])

@@ -41,7 +41,7 @@ function stores() {
     .on('GET /companies/22/ppv_transactions', { transactions })
   const client = makeClient(server)
   const none = () => undefined
-  const account = new AccountStores({ client, partnerId: 3, onCompany: none, onGone: none })
+  const account = new AccountStores({ client, partnerId: 3, onCompany: none, onCompanyGone: none })
   return {
     server,
     packages: new PackagesStore({ client, partnerId: 3 }).list,

@@ -8,7 +8,7 @@ const shared = {
   wide: true,
 } as const
 
-const forSuper = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
+const superScreen = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
 
 const companies = { ...shared, title: 'shell.accountTabs.companies', account: 'companies' } as const
 
@@ -85,13 +85,13 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./settings/BrandPage.tsx')).BrandPage,
   },
   {
-    ...forSuper,
+    ...superScreen,
     title: 'account.super.partners',
     path: paths.superPartners.pattern,
     load: async () => (await import('./super/PartnersPage.tsx')).PartnersPage,
   },
   {
-    ...forSuper,
+    ...superScreen,
     title: 'account.super.companies',
     path: paths.superCompanies.pattern,
     load: async () => (await import('./super/AllCompaniesPage.tsx')).AllCompaniesPage,

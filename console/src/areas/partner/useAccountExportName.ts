@@ -1,7 +1,7 @@
-import { datedName, type PartnerAccount } from '@heed/contracts'
+import { makeDatedName, type PartnerAccount } from '@heed/contracts'
 import { useRoot } from '../../app/root/RootContext.tsx'
 
-export function useAccountExportName({ name }: PartnerAccount): (...what: string[]) => string {
+export function useAccountExportName({ name }: PartnerAccount): (...parts: string[]) => string {
   const { clock, formats } = useRoot()
-  return (...what) => datedName([name, ...what], clock.now(), formats.zone, 'csv')
+  return (...parts) => makeDatedName([name, ...parts], clock.now(), formats.zone, 'csv')
 }

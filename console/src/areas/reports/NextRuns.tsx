@@ -1,11 +1,11 @@
-import { nextRuns, type ReportSchedule } from '@heed/contracts'
+import { listNextRuns, type ReportSchedule } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Fold } from '../../ui/panels/Fold.tsx'
 import { numeric } from '../../ui/theme/tokens.ts'
 
-const many = 5
+const runCount = 5
 
 type Props = { schedule: ReportSchedule; start: string; now: string }
 
@@ -13,9 +13,9 @@ export function NextRuns({ schedule, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Fold title={t('reports.nextRuns', { count: many })}>
+    <Fold title={t('reports.nextRuns', { count: runCount })}>
       <ol style={{ ...numeric, margin: '4px 0 0', paddingLeft: 24 }}>
-        {nextRuns(schedule, start, now, many).map((run) => (
+        {listNextRuns(schedule, start, now, runCount).map((run) => (
           <li key={run}>
             {`${formats.write(run, { weekday: 'short' })}, ${formats.date(run)} ${formatTime(formats, run)}`}
           </li>

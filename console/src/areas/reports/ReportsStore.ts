@@ -6,13 +6,13 @@ import {
   toReportSchedule,
 } from '@heed/contracts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import { localPages } from '../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 import type { Query } from '../../lib/tables/tableAddress.ts'
 
-type Unfiltered = Record<never, never>
+type NoFilters = Record<never, never>
 
-const how = {
+const tableOptions = {
   texts: ({ name }: Report) => [name],
   fields: {
     name: ({ name }: Report) => name || null,
@@ -25,14 +25,14 @@ export class ReportsStore {
   readonly snapshots = this.table('snapshots', (report) => toReportSchedule(report) === null)
   private readonly client: Client
   private readonly companyId: number
-  private asked: Promise<readonly Report[]> | undefined
+  private reportsRequest: Promise<readonly Report[]> | undefined
 
   constructor({ client, companyId }: CompanyStores) {
     this.client = client
     this.companyId = companyId
   }
 
-  read(reportId: number): Promise<Report> {
+  fetchReport(reportId: number): Promise<Report> {
     return this.client.reports.get({ companyId: this.companyId, reportId })
   }
 
@@ -60,25 +60,28 @@ export class ReportsStore {
     await Promise.all([this.recurring.refresh(), this.snapshots.refresh()])
   }
 
-  private table(prefix: string, isOne: (report: Report) => boolean): PagedList<Report> {
-    const pages = localPages<Report, Unfiltered>(async () => (await this.every()).filter(isOne), how)
-    return new PagedList<Report>((query: Query<Unfiltered>, signal) => pages(query, signal), {
+  private table(prefix: string, isIncluded: (report: Report) => boolean): PagedList<Report> {
+    const pages = createLocalFetch<Report, NoFilters>(
+      async () => (await this.fetchAll()).filter(isIncluded),
+      tableOptions,
+    )
+    return new PagedList<Report>((query: Query<NoFilters>, signal) => pages(query, signal), {
       prefix,
       size: 5,
       order: 'created desc',
-      fields: Object.keys(how.fields),
+      fields: Object.keys(tableOptions.fields),
     })
   }
 
   /** Tables that load in parallel share one request. */
-  private every(): Promise<readonly Report[]> {
+  private fetchAll(): Promise<readonly Report[]> {
     const { client, companyId } = this
-    this.asked ??= client.reports
+    this.reportsRequest ??= client.reports
       .list({ companyId, order: 'created desc' })
       .then(({ reports }) => reports)
       .finally(() => {
-        this.asked = undefined
+        this.reportsRequest = undefined
       })
-    return this.asked
+    return this.reportsRequest
   }
 }

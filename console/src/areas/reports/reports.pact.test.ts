@@ -71,8 +71,8 @@ const statuses = {
 } as const
 const noReport = refused.notFound('This report does not exist')
 
-const reports = (company: CompanyStores) => company.of(ReportsStore)
-const shown = (company: CompanyStores) => company.of(ShownReport).of(reportId)
+const reports = (company: CompanyStores) => company.getStore(ReportsStore)
+const shown = (company: CompanyStores) => company.getStore(ShownReport).get(reportId)
 const tables = async (company: CompanyStores) => {
   const { recurring, snapshots } = reports(company)
   await Promise.all([recurring.load(), snapshots.load()])

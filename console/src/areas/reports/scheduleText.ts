@@ -1,4 +1,4 @@
-import { nextRun, type Report, toReportSchedule } from '@heed/contracts'
+import { getNextRun, type Report, toReportSchedule } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
@@ -9,16 +9,16 @@ const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 export function formatSchedule(report: Report, t: TFunction, formats: Formats, now: Date): string {
   const schedule = toReportSchedule(report)
   if (!schedule) return t('reports.once')
-  const next = nextRun(schedule, report.created, now.toISOString())
-  const facts = { day: formats.write(next, { weekday: 'long' }), time: formatTime(formats, next) }
+  const next = getNextRun(schedule, report.created, now.toISOString())
+  const textValues = { day: formats.write(next, { weekday: 'long' }), time: formatTime(formats, next) }
   switch (schedule.scheduleFrequency) {
     case 'WEEKLY':
-      return t('reports.runs.weekly', facts)
+      return t('reports.runs.weekly', textValues)
     case 'BIWEEKLY':
-      return t('reports.runs.biweekly', facts)
+      return t('reports.runs.biweekly', textValues)
     default: {
       const word = t(`reports.runs.${positions[schedule.scheduleWeekdayPosition]}`)
-      return t('reports.runs.monthly', { ...facts, word })
+      return t('reports.runs.monthly', { ...textValues, word })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { companyName, ensureContrast } from '@heed/contracts'
-import { certificateDay, certificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { formatCertificateDay, getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -19,26 +19,28 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ i
   '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: ensureContrast(ink, '#ffffff') },
 }))
 
-const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
-  position: 'absolute',
-  inset: '3.4% 3%',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '1.6cqi',
-  padding: '2%',
-  overflow: 'hidden',
-  textAlign: 'center',
-  fontSize: 'max(12px, 1.8cqi)',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  borderRadius: 8,
-  border: `1.5px solid ${ink}`,
-  '& p': { margin: 0 },
-  '& img': { maxWidth: '19cqi', maxHeight: '5.2cqi', objectFit: 'contain' },
-  '& strong': { fontSize: 'max(14px, 3.2cqi)' },
-}))
+const InnerFrame = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(
+  ({ ink }) => ({
+    position: 'absolute',
+    inset: '3.4% 3%',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1.6cqi',
+    padding: '2%',
+    overflow: 'hidden',
+    textAlign: 'center',
+    fontSize: 'max(12px, 1.8cqi)',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    borderRadius: 8,
+    border: `1.5px solid ${ink}`,
+    '& p': { margin: 0 },
+    '& img': { maxWidth: '19cqi', maxHeight: '5.2cqi', objectFit: 'contain' },
+    '& strong': { fontSize: 'max(14px, 3.2cqi)' },
+  }),
+)
 
 type Props = {
   color?: string | undefined
@@ -60,22 +62,22 @@ export const CertificateSheet = observer(function CertificateSheet({
   const { session, branding, clock } = useRoot()
   const company = useCompany()
   const lang = language ?? company.defaultLanguage ?? 'en'
-  const ink = color ?? branding.value?.['ui.colors.primary'] ?? light.primary
+  const inkColor = color ?? branding.value?.['ui.colors.primary'] ?? light.primary
   const sign = logo ?? (company.logo_name ? branding.value?.['ui.logo'] : undefined)
   return (
-    <Sheet ink={ink} role="group" aria-label={t('settings.certificate.label')}>
-      <Inside ink={ink}>
+    <Sheet ink={inkColor} role="group" aria-label={t('settings.certificate.label')}>
+      <InnerFrame ink={inkColor}>
         {sign && <img src={sign} alt={companyName(company)} />}
         {header.trim() !== '' && <p>{header}</p>}
-        <h3 lang={lang}>{certificateWord('title', lang)}</h3>
+        <h3 lang={lang}>{getCertificateWord('title', lang)}</h3>
         <strong>{session.user?.name}</strong>
-        <p lang={lang}>{certificateWord('achieved', lang)}</p>
+        <p lang={lang}>{getCertificateWord('achieved', lang)}</p>
         <p>{companyName(company)}</p>
-        <p lang={lang}>{certificateWord('training', lang)}</p>
-        <p lang={lang}>{certificateDay(clock.now(), 'UTC', lang)}</p>
+        <p lang={lang}>{getCertificateWord('training', lang)}</p>
+        <p lang={lang}>{formatCertificateDay(clock.now(), 'UTC', lang)}</p>
         {!sign && <p>{branding.name}</p>}
         {footer.trim() !== '' && <p>{footer}</p>}
-      </Inside>
+      </InnerFrame>
     </Sheet>
   )
 })

@@ -1,10 +1,10 @@
-import { apiKeysShown } from '@heed/contracts'
+import { getApiKeysAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
 const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
 /** All screens except the personal profile are for admins only (S0 section 2, W-2). */
-const forAdmins = { ...shared, who: 'admin' } as const
+const adminScreen = { ...shared, who: 'admin' } as const
 
 export const settingsScreens: readonly Screen[] = [
   {
@@ -15,21 +15,21 @@ export const settingsScreens: readonly Screen[] = [
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   },
   {
-    ...forAdmins,
+    ...adminScreen,
     path: paths.companySettings.pattern,
     title: 'shell.side.company',
     calls: ['companies', 'settings', 'employees'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {
-    ...forAdmins,
+    ...adminScreen,
     path: paths.appearance.pattern,
     title: 'shell.side.appearance',
     calls: ['companies'],
     load: async () => (await import('./appearance/AppearancePage.tsx')).AppearancePage,
   },
   {
-    ...forAdmins,
+    ...adminScreen,
     path: paths.admins.pattern,
     offers: [{ key: 'add', title: 'settings.admins.add' }],
     title: 'shell.side.admins',
@@ -37,17 +37,17 @@ export const settingsScreens: readonly Screen[] = [
     load: async () => (await import('./admins/AdminsPage.tsx')).AdminsPage,
   },
   {
-    ...forAdmins,
+    ...adminScreen,
     path: paths.emailSettings.pattern,
     title: 'shell.side.email',
     calls: ['companies', 'settings'],
     load: async () => (await import('./email/EmailPage.tsx')).EmailPage,
   },
   {
-    ...forAdmins,
+    ...adminScreen,
     path: paths.apiKeys.pattern,
     title: 'shell.side.apiKeys',
-    when: apiKeysShown,
+    when: getApiKeysAvailability,
     calls: ['apikeys'],
     load: async () => (await import('./apikeys/ApiKeysPage.tsx')).ApiKeysPage,
   },

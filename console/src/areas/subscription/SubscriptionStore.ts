@@ -16,27 +16,27 @@ type Input<Name extends 'create' | 'estimate'> = Omit<
   'companyId'
 >
 export type Purchase = Input<'create'>
-export type Order = Input<'estimate'>
+export type EstimateOrder = Input<'estimate'>
 
 export const LEAST_ACTIVE_ORDER = 'lastActive asc'
-const SHOWN_IDLE = 5
+const INACTIVE_COUNT = 5
 
 export class SubscriptionStore {
   readonly overview = new Resource<SubscriptionOverview>()
   readonly plans = new Resource<Plan[]>()
-  readonly idle = new Resource<Employee[]>()
+  readonly inactiveEmployees = new Resource<Employee[]>()
   private readonly client: Client
-  private readonly place: { companyId: number }
-  private readonly onPlan: () => void
+  private readonly ids: { companyId: number }
+  private readonly onPlanChange: () => void
 
-  constructor({ client, companyId, onSeats }: CompanyStores) {
+  constructor({ client, companyId, onSeatsChange }: CompanyStores) {
     this.client = client
-    this.place = { companyId }
-    this.onPlan = onSeats
-    makeObservable(this, { held: computed })
+    this.ids = { companyId }
+    this.onPlanChange = onSeatsChange
+    makeObservable(this, { currentPlan: computed })
   }
 
-  get held(): PlanChoice | null {
+  get currentPlan(): PlanChoice | null {
     const { subscription } = this.overview.value ?? {}
     if (subscription?.status !== 'active' || subscription.subscription_type !== 'direct') return null
     return {
@@ -48,53 +48,50 @@ export class SubscriptionStore {
   }
 
   readonly load = (): Promise<void> =>
-    this.overview.load((signal) => this.client.subscriptions.overview(this.place, { signal }))
+    this.overview.load((signal) => this.client.subscriptions.overview(this.ids, { signal }))
 
   readonly loadPlans = (): Promise<void> =>
-    this.plans.load(async (signal) => (await this.client.subscriptions.plans(this.place, { signal })).plans)
+    this.plans.load(async (signal) => (await this.client.subscriptions.plans(this.ids, { signal })).plans)
 
   readonly loadIdle = (): Promise<void> =>
-    this.idle.load(async (signal) => {
-      const asked = { ...this.place, p: 0, n: SHOWN_IDLE, order: LEAST_ACTIVE_ORDER }
-      return (await this.client.employees.list(asked, { signal })).users
+    this.inactiveEmployees.load(async (signal) => {
+      const query = { ...this.ids, p: 0, n: INACTIVE_COUNT, order: LEAST_ACTIVE_ORDER }
+      return (await this.client.employees.list(query, { signal })).users
     })
 
-  readOverview = (): Promise<SubscriptionOverview> => this.client.subscriptions.overview(this.place)
+  readOverview = (): Promise<SubscriptionOverview> => this.client.subscriptions.overview(this.ids)
 
-  estimate(order: Order, signal: AbortSignal): Promise<Estimate> {
-    return this.client.subscriptions.estimate({ ...this.place, ...order }, { signal })
+  estimate(order: EstimateOrder, signal: AbortSignal): Promise<Estimate> {
+    return this.client.subscriptions.estimate({ ...this.ids, ...order }, { signal })
   }
 
-  judge(plan: Plan, newSeats: number, signal: AbortSignal): Promise<CanEditSubscription> {
-    return this.held?.baseId === plan.baseId
-      ? this.client.subscriptions.canReduceSeats({ ...this.place, newSeats }, { signal })
-      : this.client.subscriptions.canEdit(
-          { ...this.place, subscriptionCode: plan.code, newSeats },
-          { signal },
-        )
+  checkChange(plan: Plan, newSeats: number, signal: AbortSignal): Promise<CanEditSubscription> {
+    return this.currentPlan?.baseId === plan.baseId
+      ? this.client.subscriptions.canReduceSeats({ ...this.ids, newSeats }, { signal })
+      : this.client.subscriptions.canEdit({ ...this.ids, subscriptionCode: plan.code, newSeats }, { signal })
   }
 
   async paymentToken(): Promise<string> {
-    return (await this.client.subscriptions.getPaymentToken(this.place)).token
+    return (await this.client.subscriptions.getPaymentToken(this.ids)).token
   }
 
-  async buy(purchase: Purchase): Promise<void> {
-    await this.client.subscriptions.create({ ...this.place, ...purchase })
-    this.changed()
+  async purchase(purchase: Purchase): Promise<void> {
+    await this.client.subscriptions.create({ ...this.ids, ...purchase })
+    this.handleChange()
   }
 
   async cancel(): Promise<void> {
-    await this.client.subscriptions.cancel(this.place)
-    this.changed()
+    await this.client.subscriptions.cancel(this.ids)
+    this.handleChange()
     await this.overview.reload()
   }
 
   async portal(): Promise<string> {
-    const { portal_session: session } = await this.client.subscriptions.createPortalSession(this.place)
+    const { portal_session: session } = await this.client.subscriptions.createPortalSession(this.ids)
     return session.access_url
   }
 
-  changed(): void {
-    this.onPlan()
+  handleChange(): void {
+    this.onPlanChange()
   }
 }

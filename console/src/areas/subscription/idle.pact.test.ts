@@ -11,9 +11,9 @@ pinCompany([
     request: 'GET /companies/101/users?p=0&n=5&order=lastActive+asc',
     answer: { users: eachLike(anyEmployee), count: integer(4) },
     do: async (company: CompanyStores) => {
-      const { loadIdle, idle } = company.of(SubscriptionStore)
+      const { loadIdle, inactiveEmployees } = company.getStore(SubscriptionStore)
       await loadIdle()
-      return idle.value
+      return inactiveEmployees.value
     },
     reads: [{ email: 'asa@example.is' }],
   },

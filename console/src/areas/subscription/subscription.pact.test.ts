@@ -4,7 +4,7 @@ import { arrayContaining, boolean, eachLike, integer, nullValue, refused, string
 import { portalAddress, portalSession } from '../../../test/pact/pactExamples.ts'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import { type Order, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
+import { type EstimateOrder, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
 
 const ofTrial = { billing: { plan: 'trial' } } as const
 const plan = (id: string, period: string, tiers: unknown) => ({
@@ -72,11 +72,11 @@ const heldBusiness = {
   subscription_type: 'direct',
   package_users: 50,
 }
-const store = (company: CompanyStores) => company.of(SubscriptionStore)
+const store = (company: CompanyStores) => company.getStore(SubscriptionStore)
 const signal = new AbortController().signal
-const estimate = (asked: Order) => (company: CompanyStores) => store(company).estimate(asked, signal)
+const estimate = (asked: EstimateOrder) => (company: CompanyStores) => store(company).estimate(asked, signal)
 const buy = (purchase: Purchase) => async (company: CompanyStores) => {
-  await store(company).buy(purchase)
+  await store(company).purchase(purchase)
   return 'bought'
 }
 const loadPlans = async (company: CompanyStores) => {
@@ -266,7 +266,7 @@ pinCompany([
       removeEmployees: 0,
       removeSeats: 0,
     },
-    do: (company) => store(company).judge(business, 50, signal),
+    do: (company) => store(company).checkChange(business, 50, signal),
   },
   {
     pin: 'subscriptions.canReduceSeats: other seats of a plan that runs no more',
@@ -277,7 +277,7 @@ pinCompany([
     do(company) {
       const subscription = { ...heldBusiness, status: 'active' }
       store(company).overview.set({ subscription, billingInfo: null, currencyCode: 'USD', nextBilling: null })
-      return store(company).judge(business, 60, signal)
+      return store(company).checkChange(business, 60, signal)
     },
   },
 ])

@@ -1,4 +1,4 @@
-import { trainingShown } from '@heed/contracts'
+import { getTrainingAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 import { wizardScreens } from './wizard/screens.ts'
@@ -7,7 +7,7 @@ const shared = {
   title: 'shell.tabs.training',
   who: 'viewer',
   section: 'training',
-  when: trainingShown,
+  when: getTrainingAvailability,
   locked: { title: 'trainings.locked', text: 'trainings.lockedText', demo: 'training' },
   texts: ['trainings', 'campaigns'],
   calls: ['trainings'],

@@ -10,7 +10,7 @@ import { createDraftSchema } from '../../parts/campaigns/wizard/model/draftSchem
 import { Outcome } from '../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { EmployeesStep, FinalizeStep, TopicStep } from './DrillSteps.tsx'
 import { type Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
-import { type DrillStep, DrillWizardStore, drillRules, steps } from './DrillWizardStore.ts'
+import { createDrillRules, type DrillStep, DrillWizardStore, steps } from './DrillWizardStore.ts'
 
 type Descriptor = CampaignDescriptor<Drill, DrillValues, DrillStep, CampaignOrigin, DrillWizardStore>
 
@@ -27,7 +27,7 @@ function describeDrill(drills: DrillsStore): Descriptor {
     body: values,
   })
   return {
-    rules: drillRules(drills),
+    rules: createDrillRules(drills),
     requests: {
       explainChange: (now) => (isDraft(now) ? 'saved' : 'started'),
       startsBySaving: () => false,
@@ -35,28 +35,28 @@ function describeDrill(drills: DrillsStore): Descriptor {
       startCall: call,
       saveDraft: (wizard, id) => save(wizard, id, draft),
       start: (wizard, id) => save(wizard, id, active),
-      pack: (wizard) => save(wizard, undefined, active),
+      createPackage: (wizard) => save(wizard, undefined, active),
     },
-    kept: createDraftSchema(DrillValues, steps),
+    draftShape: createDraftSchema(DrillValues, steps),
     idName: 'drillId',
     readOrigin: () => ({ kind: 'new' }),
-    open: (given) => new DrillWizardStore(drills, given),
+    open: (options) => new DrillWizardStore(drills, options),
     bodies: { topic: TopicStep, employees: EmployeesStep, finalize: FinalizeStep },
     useLabels: () => useTranslation().t('drillWizard.steps', { returnObjects: true }),
     useHints: () => ({}),
     listProblems: () => ({}),
     listChannelsNow: () => undefined,
-    summarize: (drill) => <Started drill={drill} />,
+    summarize: (drill) => <StartedDrill drill={drill} />,
   }
 }
 
-function Started({ drill }: { drill: Drill }) {
+function StartedDrill({ drill }: { drill: Drill }) {
   const { t } = useTranslation()
   return <Outcome name={drill.name} title={t('drillWizard.outcome.started')} text={t('drillWizard.due')} />
 }
 
 export const DrillPage = observer(function DrillPage() {
   const drills = useCompanyStore(DrillsStore)
-  const [of] = useState(() => describeDrill(drills))
-  return <CampaignPage of={of} />
+  const [descriptor] = useState(() => describeDrill(drills))
+  return <CampaignPage descriptor={descriptor} />
 })

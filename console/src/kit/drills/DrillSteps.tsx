@@ -1,4 +1,4 @@
-import { companyReason } from '@heed/contracts'
+import { getCompanyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../parts/campaigns/recipients/RecipientsInput.tsx'
@@ -36,7 +36,7 @@ export const EmployeesStep = observer(function EmployeesStep() {
         value={values.userLists}
         onChange={(userLists) => set({ userLists })}
         people={people}
-        problem={companyReason(facts)}
+        problem={getCompanyReason(facts)}
       />
     </>
   )

@@ -1,16 +1,27 @@
-import { firstClosed, sameValue, startReason, untitledTraining, type WizardFacts } from '@heed/contracts'
+import {
+  findFirstClosed,
+  isSameValue,
+  startReason,
+  untitledTraining,
+  type WizardFacts,
+} from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import { CampaignLibrary } from '../../parts/campaigns/wizard/model/CampaignLibrary.ts'
 import type { CampaignRules } from '../../parts/campaigns/wizard/model/CampaignRules.ts'
 import type { CampaignOptions } from '../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../parts/campaigns/wizard/model/CampaignWizard.ts'
-import { isDraft, type Sent } from '../../parts/campaigns/wizard/model/campaign.ts'
+import { isDraft, type PendingSave } from '../../parts/campaigns/wizard/model/campaign.ts'
 import type { Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
 
 export const steps = { topic: 1, employees: 2, finalize: 3, start: 4 } as const
 export type DrillStep = keyof typeof steps
 
-const empty: DrillValues = { name: untitledTraining, userLists: [], beginsWithContent: false, topic: null }
+const emptyValues: DrillValues = {
+  name: untitledTraining,
+  userLists: [],
+  beginsWithContent: false,
+  topic: null,
+}
 const order = Object.keys(steps) as DrillStep[]
 
 class NoLibrary extends CampaignLibrary<{ id: number }> {
@@ -19,7 +30,7 @@ class NoLibrary extends CampaignLibrary<{ id: number }> {
   loadGroups = async () => undefined
 }
 
-export const drillRules = (
+export const createDrillRules = (
   drills: DrillsStore,
 ): CampaignRules<Drill, DrillValues, DrillStep, WizardFacts> => ({
   kind: 'drill',
@@ -30,10 +41,10 @@ export const drillRules = (
     edit: (drillId) => paths.editDrill({ drillId }),
     view: () => paths.incidents(),
   },
-  begins: { first: 'topic', content: 'topic', last: 'finalize', start: 'start' },
+  initialSteps: { first: 'topic', content: 'topic', last: 'finalize', start: 'start' },
   listSteps: () => order,
   explainClosed: (step, facts) =>
-    firstClosed(
+    findFirstClosed(
       order,
       {
         employees: facts.hasTemplate ? null : 'Choose a topic first',
@@ -46,14 +57,14 @@ export const drillRules = (
   readChangedAt: ({ updated }) => updated,
   explainEditRefusal: (drill) => (isDraft(drill) ? null : "You can't edit a drill that has started"),
   get: async (_, id) => drills.get(id),
-  listNamed: async (_, name) => drills.listNamed(name),
+  listNamed: async (_, name) => drills.findByName(name),
 })
 
 export class DrillWizardStore extends CampaignWizard<Drill, DrillValues, DrillStep> {
   readonly library = new NoLibrary(() => ({ client: this.given.client, companyId: this.companyId }))
 
-  constructor(drills: DrillsStore, given: CampaignOptions<DrillValues, DrillStep>) {
-    super(drillRules(drills), given, empty)
+  constructor(drills: DrillsStore, options: CampaignOptions<DrillValues, DrillStep>) {
+    super(createDrillRules(drills), options, emptyValues)
   }
 
   get isOngoing(): boolean {
@@ -69,8 +80,9 @@ export class DrillWizardStore extends CampaignWizard<Drill, DrillValues, DrillSt
   }
 
   protected isOffered = () => true
-  protected holds = ({ values }: Drill, sent: Sent<DrillValues>) => sameValue(values, sent.values)
-  protected valuesOf = ({ values }: Drill) => values
-  protected copyOf = ({ values }: Drill) => values
-  protected anew = (values: DrillValues) => values
+  protected matchesSent = ({ values }: Drill, sent: PendingSave<DrillValues>) =>
+    isSameValue(values, sent.values)
+  protected toValues = ({ values }: Drill) => values
+  protected toCopiedValues = ({ values }: Drill) => values
+  protected toFreshValues = (values: DrillValues) => values
 }

@@ -21,20 +21,20 @@ type Save = { id: Key | undefined; values: DrillValues; status: CampaignStatus; 
 
 /** Replaces the API in the kit. */
 export class DrillsStore {
-  private readonly all = new Map<string, Drill>()
+  private readonly drillsById = new Map<string, Drill>()
 
   get(id: string): Drill {
-    const found = this.all.get(id)
-    if (found) return found
+    const drill = this.drillsById.get(id)
+    if (drill) return drill
     throw new ApiError('', { kind: 'notFound', operation: '', status: 404, requestId: '' })
   }
 
-  listNamed(name: string): Drill[] {
-    return [...this.all.values()].filter((drill) => drill.name === name)
+  findByName(name: string): Drill[] {
+    return [...this.drillsById.values()].filter((drill) => drill.name === name)
   }
 
-  save({ id = this.all.size + 1, values, status, now }: Save): Drill {
-    const created = this.all.get(String(id))?.created ?? now
+  save({ id = this.drillsById.size + 1, values, status, now }: Save): Drill {
+    const created = this.drillsById.get(String(id))?.created ?? now
     const drill = {
       id,
       name: values.name,
@@ -45,7 +45,7 @@ export class DrillsStore {
       updated: now,
       values,
     }
-    this.all.set(String(id), drill)
+    this.drillsById.set(String(id), drill)
     return drill
   }
 }

@@ -1,4 +1,4 @@
-import { trainingShown } from '@heed/contracts'
+import { getTrainingAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
@@ -6,7 +6,7 @@ const shared = {
   title: 'drillWizard.title',
   who: 'admin',
   texts: ['drillWizard', 'campaigns', 'employees'],
-  when: trainingShown,
+  when: getTrainingAvailability,
   calls: ['lists', 'employees'],
   load: async () => (await import('./DrillPage.tsx')).DrillPage,
 } as const

@@ -16,7 +16,7 @@ export const IncidentDialog = observer(function IncidentDialog({ onClose }: { on
   const { form, dialog } = useDialogForm({
     draft: 'incident',
     schema: Report,
-    start: { subject: '', severity: 'medium' },
+    initialValues: { subject: '', severity: 'medium' },
     save: async (incident) => {
       await store.report(incident, session.user?.name ?? '')
       notices.show('success', t('incidents.reported'))

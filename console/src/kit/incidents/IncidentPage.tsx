@@ -20,7 +20,7 @@ export const IncidentPage = observer(function IncidentPage() {
       of={id === undefined ? undefined : one}
       missing={{ title: t('incidents.missing'), text: t('incidents.missingText') }}
       title={one.value?.subject}
-      back={{ to: history.asLeft(paths.incidents()), label: t('incidents.back') }}
+      back={{ to: history.getLastLink(paths.incidents()), label: t('incidents.back') }}
       aside={one.value && <SeverityBadge {...one.value} />}
     >
       {one.value?.reporter}

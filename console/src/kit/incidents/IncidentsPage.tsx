@@ -5,7 +5,7 @@ import { useDraftFlag } from '../../app/drafts/useDraft.ts'
 import { Page } from '../../app/page/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompanyStore } from '../../app/root/RootContext.tsx'
-import { getRowCount, tableProps } from '../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../lib/tables/tableProps.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { ShieldPicture } from '../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -15,13 +15,13 @@ import { ListSearch } from '../../ui/table/filters/ListSearch.tsx'
 import { useTableAddress } from '../../ui/table/useTableAddress.ts'
 import { IncidentDialog } from './IncidentDialog.tsx'
 import { IncidentsStore } from './IncidentsStore.ts'
-import { incidentColumns, useSeverities } from './severities.tsx'
+import { createIncidentColumns, useSeverities } from './severities.tsx'
 
 export const IncidentsPage = observer(function IncidentsPage() {
   const { t } = useTranslation()
   const { list } = useCompanyStore(IncidentsStore)
   const [isReporting, setReporting] = useDraftFlag('reporting')
-  const columns = useMemo(() => incidentColumns(t), [t])
+  const columns = useMemo(() => createIncidentColumns(t), [t])
   const choices = useSeverities()
   useTableAddress(list)
   const report = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
@@ -31,7 +31,7 @@ export const IncidentsPage = observer(function IncidentsPage() {
       <ChoiceFilters list={list} fields={[{ name: 'severity', label: t('incidents.severity'), choices }]} />
       <Section title={t('incidents.title')} count={getRowCount(list)} tools={search}>
         <DataTable
-          {...tableProps(list)}
+          {...toTableProps(list)}
           label={t('incidents.title')}
           columns={columns}
           rowId={({ id }) => String(id)}

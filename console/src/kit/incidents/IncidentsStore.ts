@@ -2,7 +2,7 @@ import { ApiError } from '@heed/contracts'
 import * as z from 'zod/mini'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { createChoiceFilter } from '../../lib/tables/filters.ts'
-import { localPages } from '../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 
 export const severities = ['low', 'medium', 'high'] as const
@@ -17,11 +17,16 @@ const subjects = ['Unpaid invoice', 'Your parcel waits', 'A message from the boa
 
 export class IncidentsStore {
   readonly one = new Resource<Incident>()
-  private all: readonly Incident[] = severities.flatMap((severity, first) =>
-    subjects.map((subject, at) => ({ id: first * 3 + at + 1, subject, severity, reporter: 'Jürgen Groß' })),
+  private incidents: readonly Incident[] = severities.flatMap((severity, severityIndex) =>
+    subjects.map((subject, index) => ({
+      id: severityIndex * 3 + index + 1,
+      subject,
+      severity,
+      reporter: 'Jürgen Groß',
+    })),
   )
   readonly list = new PagedList<Incident, Filters>(
-    localPages(async () => this.all, {
+    createLocalFetch(async () => this.incidents, {
       texts: ({ subject, reporter }) => [subject, reporter],
       fields: { subject: ({ subject }) => subject, reporter: ({ reporter }) => reporter },
       keeps: (incident, { severity }) => severity === null || incident.severity === severity,
@@ -31,13 +36,13 @@ export class IncidentsStore {
 
   readonly load = (id: number): Promise<void> =>
     this.one.load(async () => {
-      const found = this.all.find((incident) => incident.id === id)
-      if (found) return found
+      const match = this.incidents.find((incident) => incident.id === id)
+      if (match) return match
       throw new ApiError('', { kind: 'notFound', operation: '', status: 404, requestId: '' })
     })
 
   async report(incident: z.infer<typeof Report>, reporter: string): Promise<void> {
-    this.all = [...this.all, { ...incident, reporter, id: this.all.length + 1 }]
+    this.incidents = [...this.incidents, { ...incident, reporter, id: this.incidents.length + 1 }]
     await this.list.reload()
   }
 }

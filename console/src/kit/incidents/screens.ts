@@ -1,4 +1,4 @@
-import { trainingShown } from '@heed/contracts'
+import { getTrainingAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
@@ -6,14 +6,14 @@ const shared = {
   title: 'incidents.title',
   who: 'viewer',
   texts: ['incidents'],
-  when: trainingShown,
+  when: getTrainingAvailability,
   locked: { title: 'incidents.locked', text: 'incidents.lockedText', demo: 'training' },
 } as const
 
-const list = async () => (await import('./IncidentsPage.tsx')).IncidentsPage
-const one = async () => (await import('./IncidentPage.tsx')).IncidentPage
+const loadIncidentsPage = async () => (await import('./IncidentsPage.tsx')).IncidentsPage
+const loadIncidentPage = async () => (await import('./IncidentPage.tsx')).IncidentPage
 
 export const incidentsScreens: readonly Screen[] = [
-  { ...shared, path: paths.incidents.pattern, load: list },
-  { ...shared, path: paths.incident.pattern, load: one },
+  { ...shared, path: paths.incidents.pattern, load: loadIncidentsPage },
+  { ...shared, path: paths.incident.pattern, load: loadIncidentPage },
 ]

@@ -17,7 +17,7 @@ export function SeverityBadge({ severity }: Pick<Incident, 'severity'>) {
   return <StatusBadge tone={tones[severity]} label={t(`incidents.severities.${severity}`)} />
 }
 
-export const incidentColumns = (t: TFunction) =>
+export const createIncidentColumns = (t: TFunction) =>
   col.columns([
     col.accessor('subject', { header: t('incidents.subject'), meta: { order: 'subject' } }),
     col.accessor('reporter', { header: t('incidents.reporter'), meta: { order: 'reporter', priority: 2 } }),

@@ -17,18 +17,21 @@ const LISTS: Choice[] = [
   { value: '2', label: 'Finance', detail: '14 employees' },
   { value: '3', label: 'Support and everyone who answers the phone in the evening', detail: '32 employees' },
   { value: '4', label: 'Board', disabledReason: 'Managed by the directory.' },
-  ...Array.from({ length: 300 }, (_, at) => ({ value: `u${String(at)}`, label: `Unit ${String(at + 1)}` })),
+  ...Array.from({ length: 300 }, (_, index) => ({
+    value: `u${String(index)}`,
+    label: `Unit ${String(index + 1)}`,
+  })),
 ]
 const PEOPLE: Choice[] = people.map(({ email, name }) => ({ value: email, label: name, detail: email }))
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function findPeople(typed: string): Promise<Choice[]> {
+async function findPeople(search: string): Promise<Choice[]> {
   await pause(600)
-  return PEOPLE.filter(({ label }) => createTextFilter(typed)(label))
+  return PEOPLE.filter(({ label }) => createTextFilter(search)(label))
 }
 
-async function findNobody(): Promise<Choice[]> {
+async function failSearch(): Promise<Choice[]> {
   await pause(600)
   throw new Error('The employees could not be loaded.')
 }
@@ -59,7 +62,7 @@ type FormProps = { control: Control<Values> }
 
 function ListChoices({ control }: FormProps) {
   const [lists, setLists] = useState<readonly string[]>(['1', '3'])
-  const [all, setAll] = useState<readonly string[]>(LISTS.map(({ value }) => value))
+  const [selectedLists, setSelectedLists] = useState<readonly string[]>(LISTS.map(({ value }) => value))
   return (
     <>
       <MultiSelectBox
@@ -69,7 +72,7 @@ function ListChoices({ control }: FormProps) {
         choices={LISTS}
         helper="Each person is listed once."
       />
-      <MultiSelectBox label="Very many" value={all} onChange={setAll} choices={LISTS} />
+      <MultiSelectBox label="Very many" value={selectedLists} onChange={setSelectedLists} choices={LISTS} />
       <MultiSelectBox
         label="Loading"
         value={[]}
@@ -91,22 +94,22 @@ function ListChoices({ control }: FormProps) {
 
 function PersonChoices({ control }: FormProps) {
   const [person, setPerson] = useState<Choice | null>(null)
-  const [made, setMade] = useState<Choice[]>([])
+  const [createdChoices, setCreatedChoices] = useState<Choice[]>([])
   return (
     <>
       <ComboBox
         label="Person or a new one"
         value={person}
         onChange={setPerson}
-        choices={[...made, ...PEOPLE]}
-        onCreate={(typed) => {
-          const fresh = { value: typed, label: typed }
-          setMade((before) => [...before, fresh])
-          setPerson(fresh)
+        choices={[...createdChoices, ...PEOPLE]}
+        onCreate={(text) => {
+          const choice = { value: text, label: text }
+          setCreatedChoices((previous) => [...previous, choice])
+          setPerson(choice)
         }}
       />
       <ComboBox label="Found by the server" value={person} onChange={setPerson} choices={findPeople} />
-      <ComboBox label="A server that fails" value={null} onChange={setPerson} choices={findNobody} />
+      <ComboBox label="A server that fails" value={null} onChange={setPerson} choices={failSearch} />
       <ComboBox
         label="Refused"
         value={PEOPLE[0] ?? null}

@@ -29,7 +29,7 @@ export function KitColors() {
   }, [setError])
   const [color, setColor] = useState('#ffd400')
   const [logo, setLogo] = useState<File | string | null>(LOGO)
-  const shared = { maxBytes: logoBytesMax, fit: logoSize }
+  const commonProps = { maxBytes: logoBytesMax, fit: logoSize }
   return (
     <Panel title="Colours and pictures">
       <Columns>
@@ -42,15 +42,15 @@ export function KitColors() {
           disabledReason="Set by the partner."
         />
         <ColorInput control={control} name="color" label="In a form" />
-        <ImageBox {...shared} label="Logo" value={logo} onChange={setLogo} />
+        <ImageBox {...commonProps} label="Logo" value={logo} onChange={setLogo} />
         <ImageBox
-          {...shared}
+          {...commonProps}
           label="Refused"
           value={LOGO}
           onChange={setLogo}
           disabledReason="Set by the partner."
         />
-        <ImageInput {...shared} control={control} name="logo" label="In a form" />
+        <ImageInput {...commonProps} control={control} name="logo" label="In a form" />
       </Columns>
     </Panel>
   )

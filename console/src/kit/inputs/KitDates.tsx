@@ -18,21 +18,21 @@ const NOW = '2026-03-31T09:00:00.000Z'
 const ZONE = 'Atlantic/Reykjavik'
 const EMPTY = 'You have nothing scheduled this month'
 
-const DELIVERIES: DayEvent[] = ['07', '14', '21', '28'].map((day, at) => ({
+const DELIVERIES: DayEvent[] = ['07', '14', '21', '28'].map((day, index) => ({
   id: day,
   day: `2026-04-${day}`,
-  text: ['Invoice fraud, CEO fraud, QR code traps', 'Passwords', 'Smishing', 'Supplier changes'][at] ?? '',
+  text: ['Invoice fraud, CEO fraud, QR code traps', 'Passwords', 'Smishing', 'Supplier changes'][index] ?? '',
   time: '09:00',
-  mark: String(at + 1),
+  mark: String(index + 1),
   to: '/_kit/',
 }))
 const EVENTS: DayEvent[] = [
   ...DELIVERIES.map(({ mark: _mark, ...event }) => event),
   { id: 'due', day: '2026-04-21', text: 'Spring assessment ends', time: '16:00', tone: 'warning' },
-  ...Array.from({ length: 5 }, (_, at) => ({
-    id: `m${String(at)}`,
+  ...Array.from({ length: 5 }, (_, index) => ({
+    id: `m${String(index)}`,
     day: '2026-03-31',
-    text: `Onboarding ${String(at + 1)}`,
+    text: `Onboarding ${String(index + 1)}`,
     time: '10:00',
     tone: 'info' as const,
   })),
@@ -40,10 +40,10 @@ const EVENTS: DayEvent[] = [
 
 type Values = { due: string | null; day: string | null; time: string | null; period: DayRange }
 
-const start: Values = { due: null, day: null, time: null, period: { from: null, to: null } }
+const initialValues: Values = { due: null, day: null, time: null, period: { from: null, to: null } }
 
 export function KitDates() {
-  const { control, setError } = useForm<Values>({ defaultValues: start })
+  const { control, setError } = useForm<Values>({ defaultValues: initialValues })
   useEffect(() => {
     setError('due', { message: 'Choose when it is due' })
     setError('day', { message: 'Choose a day' })

@@ -13,7 +13,7 @@ const SUBJECTS = [
   'Lost laptop',
 ]
 
-const own = (subject: string) => subject
+const identity = (subject: string) => subject
 
 export function KitOrder() {
   const [subjects, setSubjects] = useState<readonly string[]>(SUBJECTS)
@@ -25,9 +25,9 @@ export function KitOrder() {
             key={String(disabledReason)}
             label={disabledReason ? 'Subjects that stay' : 'Subjects'}
             items={subjects}
-            idOf={own}
-            nameOf={own}
-            render={(subject) => <Truncate text={subject} at={50} />}
+            idOf={identity}
+            nameOf={identity}
+            render={(subject) => <Truncate text={subject} maxLength={50} />}
             onMove={setSubjects}
             disabledReason={disabledReason}
           />

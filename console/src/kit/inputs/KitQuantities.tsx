@@ -14,10 +14,10 @@ import { Panel } from '../../ui/panels/Panel.tsx'
 
 type Values = { subjects: number; share: number; score: { min: number; max: number }; price: number | null }
 
-const start: Values = { subjects: 3, share: 40, score: { min: 0, max: 100 }, price: null }
+const initialValues: Values = { subjects: 3, share: 40, score: { min: 0, max: 100 }, price: null }
 
 export function KitQuantities() {
-  const { control, setError } = useForm<Values>({ defaultValues: start })
+  const { control, setError } = useForm<Values>({ defaultValues: initialValues })
   useEffect(() => {
     setError('subjects', { message: 'Choose fewer subjects' })
     setError('share', { message: 'Choose a larger share' })

@@ -24,11 +24,11 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ]
 
-const report = aPdf()
+const report = createPdf()
 const noop = () => undefined
 
 export function KitMedia() {
-  const [at, setAt] = useState(0)
+  const [questionIndex, setQuestionIndex] = useState(0)
   const [isOpen, setOpen] = useState(true)
   return (
     <>
@@ -52,8 +52,13 @@ export function KitMedia() {
         </Panel>
       </Columns>
       <Panel title="Carousel">
-        <QuestionCarousel label="Mailbox 98% full" count={QUESTIONS.length} value={at} onChange={setAt}>
-          <div style={{ minHeight: 96 }}>{QUESTIONS[at]}</div>
+        <QuestionCarousel
+          label="Mailbox 98% full"
+          count={QUESTIONS.length}
+          value={questionIndex}
+          onChange={setQuestionIndex}
+        >
+          <div style={{ minHeight: 96 }}>{QUESTIONS[questionIndex]}</div>
         </QuestionCarousel>
       </Panel>
       <Columns>
@@ -84,9 +89,12 @@ export function KitMedia() {
   )
 }
 
-function aPdf(): Blob {
-  const parts = ['%PDF-1.4\n', ...objects.map((object, at) => `${String(at + 1)} 0 obj\n${object}\nendobj\n`)]
-  const offsets = parts.map((_, at) => parts.slice(0, at).join('').length)
+function createPdf(): Blob {
+  const parts = [
+    '%PDF-1.4\n',
+    ...objects.map((object, index) => `${String(index + 1)} 0 obj\n${object}\nendobj\n`),
+  ]
+  const offsets = parts.map((_, index) => parts.slice(0, index).join('').length)
   const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
   const table = `xref\n0 ${String(parts.length)}\n0000000000 65535 f \n${rows.join('')}`
   const end = `trailer\n<< /Size ${String(parts.length)} /Root 1 0 R >>\nstartxref\n${String(parts.join('').length)}\n%%EOF\n`

@@ -25,11 +25,11 @@ const LISTS = ['Reykjavík office', 'Finance', 'Support', 'Board']
 const SCORES = [12, 38, 66, 88, 97, 100, null]
 const STATES = ['active', 'active', 'invited', 'bounced'] as const
 
-export const people: Person[] = Array.from({ length: 23 }, (_, at) => ({
-  email: `person.${String(at + 1)}@nordlys.example`,
-  name: NAMES[at % NAMES.length] ?? '',
-  lists: LISTS.slice(0, 1 + (at % 4)),
-  score: SCORES[at % SCORES.length] ?? null,
-  lastActive: at % 5 === 4 ? null : `2026-02-${String(10 + (at % 18))}T09:30:00Z`,
-  status: STATES[at % STATES.length] ?? 'active',
+export const people: Person[] = Array.from({ length: 23 }, (_, index) => ({
+  email: `person.${String(index + 1)}@nordlys.example`,
+  name: NAMES[index % NAMES.length] ?? '',
+  lists: LISTS.slice(0, 1 + (index % 4)),
+  score: SCORES[index % SCORES.length] ?? null,
+  lastActive: index % 5 === 4 ? null : `2026-02-${String(10 + (index % 18))}T09:30:00Z`,
+  status: STATES[index % STATES.length] ?? 'active',
 }))

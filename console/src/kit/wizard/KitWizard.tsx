@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
-import { findAdjacentSteps, type Gate, gatedSteps, openStep } from '../../lib/gatedSteps.ts'
+import { findAdjacentSteps, findOpenStep, type Gate, resolveGatedSteps } from '../../lib/gatedSteps.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { ActionBar, FrameActionBar } from '../../ui/buttons/ActionBar.tsx'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
@@ -11,10 +11,15 @@ import { StepRail } from '../../ui/navigation/StepRail.tsx'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 
-const FILLED: Draft = { goal: 'Payment fraud and phishing', subjects: 14, people: 140, start: 'Apr 07, 2026' }
+const FILLED_DRAFT: Draft = {
+  goal: 'Payment fraud and phishing',
+  subjects: 14,
+  people: 140,
+  start: 'Apr 07, 2026',
+}
 
-const toRailSteps = (draft: Draft, reached: Step) =>
-  gatedSteps(GATES, draft, reached).map(({ step, refusal, after, isDone }) => ({
+const toRailSteps = (draft: Draft, reachedStep: Step) =>
+  resolveGatedSteps(GATES, draft, reachedStep).map(({ step, refusal, after, isDone }) => ({
     key: step,
     label: LABELS[step],
     isDone,
@@ -30,13 +35,13 @@ export function KitWizard() {
       <Columns>
         <StepRail
           label="Half filled"
-          steps={toRailSteps({ ...FILLED, people: 0 }, 'people')}
+          steps={toRailSteps({ ...FILLED_DRAFT, people: 0 }, 'people')}
           current="people"
           onStep={() => undefined}
         />
         <StepRail
           label="Filled"
-          steps={toRailSteps(FILLED, 'schedule')}
+          steps={toRailSteps(FILLED_DRAFT, 'schedule')}
           current="schedule"
           onStep={() => undefined}
         />
@@ -76,26 +81,26 @@ export function KitWizard() {
 }
 
 function Wizard({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>(EMPTY)
-  const [wanted, setWanted] = useState<Step>('goal')
-  const [reached, setReached] = useState<Step>('goal')
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const [requestedStep, setRequestedStep] = useState<Step>('goal')
+  const [reachedStep, setReachedStep] = useState<Step>('goal')
   const [name, setName] = useState('Untitled training')
-  const { leave, done } = useLeaveGuard(draft !== EMPTY, {
+  const { leave, done } = useLeaveGuard(draft !== EMPTY_DRAFT, {
     save: { label: 'Save draft', run: async () => undefined },
   })
-  const steps = gatedSteps(GATES, draft, reached)
-  const current = openStep(steps, wanted)
+  const steps = resolveGatedSteps(GATES, draft, reachedStep)
+  const current = findOpenStep(steps, requestedStep)
   const { previous, next } = findAdjacentSteps(steps, current)
-  const go = (step: Step) => {
-    setWanted(step)
-    const order = steps.map((one) => one.step)
-    if (order.indexOf(step) > order.indexOf(reached)) setReached(step)
+  const goTo = (step: Step) => {
+    setRequestedStep(step)
+    const order = steps.map((item) => item.step)
+    if (order.indexOf(step) > order.indexOf(reachedStep)) setReachedStep(step)
   }
-  const onward = next && {
+  const nextAction = next && {
     key: 'next',
     label: 'Continue',
     disabledReason: next.refusal,
-    onRun: () => go(next.step),
+    onRun: () => goTo(next.step),
   }
   return (
     <FullScreenModal
@@ -108,12 +113,12 @@ function Wizard({ onClose }: { onClose: () => void }) {
       rail={
         <StepRail
           label="Steps"
-          steps={toRailSteps(draft, reached)}
+          steps={toRailSteps(draft, reachedStep)}
           current={current}
-          onStep={(key) => go(key as Step)}
+          onStep={(key) => goTo(key as Step)}
         />
       }
-      place={LABELS[current]}
+      bodyLabel={LABELS[current]}
       side={{
         label: 'Employees will get',
         content: (
@@ -128,9 +133,9 @@ function Wizard({ onClose }: { onClose: () => void }) {
       bar={{
         label: 'Training program',
         status: 'Nothing will be sent until you press Create.',
-        back: previous && { key: 'back', label: 'Previous', onRun: () => go(previous.step) },
+        back: previous && { key: 'back', label: 'Previous', onRun: () => goTo(previous.step) },
         secondary: { key: 'draft', label: 'Save draft', onRun: () => done(onClose) },
-        primary: onward ?? { key: 'create', label: 'Create', onRun: () => done(onClose) },
+        primary: nextAction ?? { key: 'create', label: 'Create', onRun: () => done(onClose) },
       }}
     >
       <h2 style={{ margin: '0 0 16px' }}>{LABELS[current]}</h2>
@@ -157,7 +162,7 @@ type Step = 'goal' | 'content' | 'people' | 'schedule' | 'reminders' | 'intro' |
 
 type Draft = { goal: string; subjects: number; people: number; start: string }
 
-const EMPTY: Draft = { goal: '', subjects: 0, people: 0, start: 'Apr 07, 2026' }
+const EMPTY_DRAFT: Draft = { goal: '', subjects: 0, people: 0, start: 'Apr 07, 2026' }
 
 const LABELS: Record<Step, string> = {
   goal: 'Goal',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCurrentPlace } from './currentPlace.ts'
+import { findCurrentPath } from './currentPlace.ts'
 
 const places = ['/settings/', '/settings/email/', '/settings/admins/', '/settings/api-keys/?tab=1']
 
@@ -13,5 +13,5 @@ it.each([
   ['/settings/api-keys/', '/settings/api-keys/?tab=1'],
   ['/users/', undefined],
 ])('at %s the current place is %s', (pathname, place) => {
-  expect(findCurrentPlace(places, pathname)).toBe(place)
+  expect(findCurrentPath(places, pathname)).toBe(place)
 })

@@ -1,11 +1,13 @@
-const bare = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+const normalizePath = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
 
-export function findCurrentPlace(places: readonly string[], pathname: string): string | undefined {
-  const here = bare(pathname)
-  const around = places.filter((place) => here === bare(place) || here.startsWith(`${bare(place)}/`))
-  return around.reduce<string | undefined>(
-    (nearest, place) =>
-      nearest === undefined || bare(place).length > bare(nearest).length ? place : nearest,
+export function findCurrentPath(paths: readonly string[], pathname: string): string | undefined {
+  const currentPath = normalizePath(pathname)
+  const enclosingPaths = paths.filter(
+    (path) => currentPath === normalizePath(path) || currentPath.startsWith(`${normalizePath(path)}/`),
+  )
+  return enclosingPaths.reduce<string | undefined>(
+    (nearest, path) =>
+      nearest === undefined || normalizePath(path).length > normalizePath(nearest).length ? path : nearest,
     undefined,
   )
 }

@@ -1,22 +1,22 @@
-const HERE = 'https://heed.invalid'
+const BASE_URL = 'https://heed.invalid'
 
 /**
  * Returns a path to open after sign-in, always on this site. Anything that a browser could read as a different site
  * or a script becomes `/`; a missing first slash is added (S0 section 2).
  */
-export function sanitizeRedirect(wanted: string | null | undefined): string {
-  if (!wanted || hasControls(wanted) || wanted.includes('\\')) return '/'
-  if (!wanted.startsWith('/') && /^[^/?#]*:/.test(wanted)) return '/'
-  const path = wanted.startsWith('/') ? wanted : `/${wanted}`
+export function sanitizeRedirect(redirect: string | null | undefined): string {
+  if (!redirect || hasControls(redirect) || redirect.includes('\\')) return '/'
+  if (!redirect.startsWith('/') && /^[^/?#]*:/.test(redirect)) return '/'
+  const path = redirect.startsWith('/') ? redirect : `/${redirect}`
   if (path.startsWith('//')) return '/'
-  return staysHere(path) ? path : '/'
+  return staysOnSite(path) ? path : '/'
 }
 
-const hasControls = (text: string) => [...text].some((letter) => letter < ' ' || letter === '\u007f')
+const hasControls = (text: string) => [...text].some((character) => character < ' ' || character === '\u007f')
 
 // The browser's parser decides: `/.//evil.example` must not become a host.
-function staysHere(path: string): boolean {
-  if (!URL.canParse(path, HERE)) return false
-  const url = new URL(path, HERE)
-  return url.origin === HERE && !url.pathname.startsWith('//')
+function staysOnSite(path: string): boolean {
+  if (!URL.canParse(path, BASE_URL)) return false
+  const url = new URL(path, BASE_URL)
+  return url.origin === BASE_URL && !url.pathname.startsWith('//')
 }

@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 
 export const renameCompany = (companyId: number, name: string): string =>
-  `heed companies rename ${String(companyId)} --name ${shellWord(name)}`
+  `heed companies rename ${String(companyId)} --name ${quoteShellWord(name)}`

@@ -3,37 +3,37 @@ import { listMonths, listWeeks, parseDay } from './days.ts'
 
 // Days ('2027-03-01') and months ('2027-03') have no time zone: formatting them as UTC is right everywhere.
 
-const write = (formats: Formats, day: string, shape: Intl.DateTimeFormatOptions): string =>
+const formatWith = (formats: Formats, day: string, shape: Intl.DateTimeFormatOptions): string =>
   formats.inZone('UTC').dates(shape).format(parseDay(day))
 
-export const formatDayDate = (formats: Formats, day: string): string => write(formats, day, dateShape)
+export const formatDayDate = (formats: Formats, day: string): string => formatWith(formats, day, dateShape)
 
 export const formatDayTitle = (formats: Formats, day: string): string =>
-  write(formats, day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+  formatWith(formats, day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 export const formatDayShort = (formats: Formats, day: string): string =>
-  write(formats, day, { weekday: 'short', month: 'short', day: 'numeric' })
+  formatWith(formats, day, { weekday: 'short', month: 'short', day: 'numeric' })
 
 export const formatShortMonth = (formats: Formats, month: string): string =>
-  write(formats, `${month}-01`, { month: 'short', year: 'numeric' })
+  formatWith(formats, `${month}-01`, { month: 'short', year: 'numeric' })
 
 export const formatMonthTitle = (formats: Formats, month: string): string =>
-  write(formats, `${month}-01`, { month: 'long', year: 'numeric' })
+  formatWith(formats, `${month}-01`, { month: 'long', year: 'numeric' })
 
-type Name = { short: string; long: string }
+type CalendarName = { short: string; long: string }
 
-export function listWeekdays(formats: Formats): Name[] {
+export function listWeekdays(formats: Formats): CalendarName[] {
   const [week = []] = listWeeks('2024-01')
   return week.map((day) => ({
-    short: write(formats, day, { weekday: 'short' }),
-    long: write(formats, day, { weekday: 'long' }),
+    short: formatWith(formats, day, { weekday: 'short' }),
+    long: formatWith(formats, day, { weekday: 'long' }),
   }))
 }
 
-export const listMonthNames = (formats: Formats): Name[] =>
+export const listMonthNames = (formats: Formats): CalendarName[] =>
   listMonths('2024').map((month) => ({
-    short: write(formats, `${month}-01`, { month: 'short' }),
-    long: write(formats, `${month}-01`, { month: 'long' }),
+    short: formatWith(formats, `${month}-01`, { month: 'short' }),
+    long: formatWith(formats, `${month}-01`, { month: 'long' }),
   }))
 
 const tokens: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MMM', day: 'DD' }

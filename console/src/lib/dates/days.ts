@@ -11,13 +11,13 @@ export const addDays = (day: string, days: number): string =>
   formatDay(parseDay(day).getTime() + days * dayMs)
 
 export const listMonths = (year: string): string[] =>
-  Array.from({ length: 12 }, (_, at) => getMonth(addMonths(`${year}-01-01`, at)))
+  Array.from({ length: 12 }, (_, index) => getMonth(addMonths(`${year}-01-01`, index)))
 
 /** If the month is too short, uses its last day. */
 export function addMonths(day: string, months: number): string {
   const date = parseDay(day)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
-  return formatDay(last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate())))
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
+  return formatDay(lastDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate())))
 }
 
 /** Returns 0 for Monday. */
@@ -32,7 +32,7 @@ export const getNextMonday = (day: string): string => addDays(getMonday(day), 7)
 export function listWeeks(month: string): string[][] {
   const weeks: string[][] = []
   for (let day = getMonday(`${month}-01`); getMonth(day) <= month; day = addDays(day, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
   }
   return weeks
 }

@@ -1,6 +1,6 @@
-import { dayBefore } from '@heed/contracts'
+import { getDayBefore } from '@heed/contracts'
 import type { Formats } from '../formats.ts'
 
 /** Subscriptions are counted in UTC days. */
 export const formatLastDay = (formats: Formats, end: string): string =>
-  formats.inZone('UTC').date(`${dayBefore(end)}T00:00:00.000Z`)
+  formats.inZone('UTC').date(`${getDayBefore(end)}T00:00:00.000Z`)

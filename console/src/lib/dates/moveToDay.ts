@@ -1,8 +1,8 @@
-import { getZonedDay, getZonedTime, instantAt } from '@heed/contracts'
+import { getZonedDay, getZonedTime, toInstantInZone } from '@heed/contracts'
 import { addDays, getNextMonday, isWeekend } from './days.ts'
 
 export const moveToDay = (date: string, day: string, zone: string): string =>
-  instantAt(day, getZonedTime(date, zone), zone)
+  toInstantInZone(day, getZonedTime(date, zone), zone)
 
 export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(getZonedDay(date, zone))
 
@@ -10,15 +10,15 @@ export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(ge
 export function moveToMondays(
   dates: readonly string[],
   zone: string,
-  isMoved: (at: number) => boolean,
+  shouldMove: (index: number) => boolean,
 ): string[] {
-  const taken = new Set(dates.map((date) => Date.parse(date)))
-  return dates.map((date, at) => {
-    if (!isMoved(at)) return date
+  const takenTimes = new Set(dates.map((date) => Date.parse(date)))
+  return dates.map((date, index) => {
+    if (!shouldMove(index)) return date
     let day = getNextMonday(getZonedDay(date, zone))
-    while (taken.has(Date.parse(moveToDay(date, day, zone)))) day = addDays(day, 1)
-    const moved = moveToDay(date, day, zone)
-    taken.add(Date.parse(moved))
-    return moved
+    while (takenTimes.has(Date.parse(moveToDay(date, day, zone)))) day = addDays(day, 1)
+    const movedDate = moveToDay(date, day, zone)
+    takenTimes.add(Date.parse(movedDate))
+    return movedDate
   })
 }

@@ -26,12 +26,12 @@ const [hour, minute] = [3_600_000, 60_000]
 
 /** 'in 14 days' by calendar days in the zone; within a day, whole hours or minutes, at least 'in 1 minute'. */
 export function formatDaysUntil(formats: Formats, now: Date, instant: string): string {
-  const days = dayNumber(formats, instant) - dayNumber(formats, now)
+  const days = getDayNumber(formats, instant) - getDayNumber(formats, now)
   if (days > 0) return formats.relative(days, 'day')
-  const left = Date.parse(instant) - now.getTime()
-  return left >= hour
-    ? formats.relative(Math.floor(left / hour), 'hour')
-    : formats.relative(Math.max(1, Math.floor(left / minute)), 'minute')
+  const remainingMs = Date.parse(instant) - now.getTime()
+  return remainingMs >= hour
+    ? formats.relative(Math.floor(remainingMs / hour), 'hour')
+    : formats.relative(Math.max(1, Math.floor(remainingMs / minute)), 'minute')
 }
 
 const gregorian = {
@@ -42,8 +42,8 @@ const gregorian = {
   numberingSystem: 'latn',
 } as const
 
-function dayNumber(formats: Formats, instant: Instant): number {
+function getDayNumber(formats: Formats, instant: Instant): number {
   const parts = formats.dates(gregorian).formatToParts(toDate(instant))
-  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000
+  const getPart = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  return Date.UTC(getPart('year'), getPart('month') - 1, getPart('day')) / 86_400_000
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameSandbox } from './frameSandbox.ts'
+import { getFrameSandbox } from './frameSandbox.ts'
 
 const here = new URL('https://heed.example/w/demo/content/')
 
@@ -13,7 +13,7 @@ test.each([
   ['data:text/html,hello', false],
   ['about:blank', false],
 ])('a frame of %s keeps its own origin: %s', (src, keeps) => {
-  const may = frameSandbox(src, here).split(' ')
+  const may = getFrameSandbox(src, here).split(' ')
   expect(may.includes('allow-same-origin')).toBe(keeps)
   expect(may).toEqual(expect.arrayContaining(['allow-scripts', 'allow-forms']))
 })

@@ -5,17 +5,17 @@ export type Picture = { width: number; height: number; address: string }
 
 /** Decodes the PNG, or returns the refusal's exact text (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
-  const tooLarge = { problem: logoTooLarge(file.name) }
-  if (file.size > maxBytes) return tooLarge
+  const tooLargeResult = { problem: logoTooLarge(file.name) }
+  if (file.size > maxBytes) return tooLargeResult
   const { name, type } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const refused = { problem: logoUnreadable({ name, type, bytes }) }
+  const unreadableResult = { problem: logoUnreadable({ name, type, bytes }) }
   const png = type === 'image/png' ? readPng(bytes) : null
-  if (!png) return refused
+  if (!png) return unreadableResult
   // Checked before decoding, because a small file may expand to gigabytes.
-  if (hasTooManyPixels(png)) return tooLarge
-  const drawn = await measureSize(file)
-  return drawn ? { ...drawn, address: await readDataUrl(file) } : refused
+  if (hasTooManyPixels(png)) return tooLargeResult
+  const size = await measureSize(file)
+  return size ? { ...size, address: await readDataUrl(file) } : unreadableResult
 }
 
 export const isDrawable = async (file: File): Promise<boolean> => (await measureSize(file)) !== undefined
@@ -42,7 +42,7 @@ export function readDataUrl(file: File): Promise<string> {
 }
 
 export function toFile(address: string, name: string): File {
-  const [head = '', content = ''] = address.split(',')
-  const type = head.replace(/^data:|;base64$/g, '')
-  return new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name, { type })
+  const [prefix = '', content = ''] = address.split(',')
+  const type = prefix.replace(/^data:|;base64$/g, '')
+  return new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], name, { type })
 }

@@ -5,8 +5,8 @@ export const uploadTransport: Transport = ({ method, url, headers, body = null, 
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    const stop = () => request.abort()
-    signal?.addEventListener('abort', stop, { once: true })
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort, { once: true })
     request.responseType = 'arraybuffer'
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onSent?.(loaded / total)
@@ -23,7 +23,7 @@ export const uploadTransport: Transport = ({ method, url, headers, body = null, 
         bytes: async () => bytes,
       })
     }
-    request.onloadend = () => signal?.removeEventListener('abort', stop)
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(body)

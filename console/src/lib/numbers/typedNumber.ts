@@ -2,15 +2,19 @@ import type { NumberMarks } from './amountFormats.ts'
 
 export type NumberLimits = { min: number; max: number; step: number }
 
-const escaped = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
+const escapeMark = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
 
 /** Reads '1,250' or '-3.5'; null if the text isn't a number. */
 export function readNumber(text: string, { group, decimal }: NumberMarks): number | null {
-  const written = text.trim()
-  const [between, before] = [escaped(group), escaped(decimal)]
-  const shape = new RegExp(`^[-−]?(?:\\d+|\\d{1,3}(?:${between}\\d{3})+)?(?:${before}\\d*)?$`)
-  if (!shape.test(written) || !/\d/.test(written)) return null
-  return Number(written.replace(new RegExp(between, 'g'), '').replace(decimal, '.').replace('−', '-'))
+  const trimmedText = text.trim()
+  const [groupPattern, decimalPattern] = [escapeMark(group), escapeMark(decimal)]
+  const numberPattern = new RegExp(
+    `^[-−]?(?:\\d+|\\d{1,3}(?:${groupPattern}\\d{3})+)?(?:${decimalPattern}\\d*)?$`,
+  )
+  if (!numberPattern.test(trimmedText) || !/\d/.test(trimmedText)) return null
+  return Number(
+    trimmedText.replace(new RegExp(groupPattern, 'g'), '').replace(decimal, '.').replace('−', '-'),
+  )
 }
 
 /** Returns cents from '$1,250', '12.5' or '12.50 USD'; null if invalid or finer than a cent. */
@@ -20,19 +24,19 @@ export function readCents(text: string, marks: NumberMarks): number | null {
     marks,
   )
   if (amount === null || !Number.isSafeInteger(Math.round(amount * 100))) return null
-  return new RegExp(`${escaped(marks.decimal)}\\d{3,}`).test(text) ? null : Math.round(amount * 100)
+  return new RegExp(`${escapeMark(marks.decimal)}\\d{3,}`).test(text) ? null : Math.round(amount * 100)
 }
 
 /** The nearest allowed number and the limit that was applied; steps are counted from the minimum. */
 export function fitToLimits(
   value: number,
   { min, max, step }: NumberLimits,
-): { value: number; by: 'min' | 'max' | 'step' | null } {
-  if (value < min) return { value: min, by: 'min' }
-  if (value > max) return { value: max, by: 'max' }
+): { value: number; limitedBy: 'min' | 'max' | 'step' | null } {
+  if (value < min) return { value: min, limitedBy: 'min' }
+  if (value > max) return { value: max, limitedBy: 'max' }
   const steps = Math.round((value - min) / step)
-  const near = Number(Math.min(max, min + steps * step).toFixed(countDecimals(step)))
-  return { value: near, by: near === value ? null : 'step' }
+  const nearestValue = Number(Math.min(max, min + steps * step).toFixed(countDecimals(step)))
+  return { value: nearestValue, limitedBy: nearestValue === value ? null : 'step' }
 }
 
 const countDecimals = (step: number): number => String(step).split('.')[1]?.length ?? 0

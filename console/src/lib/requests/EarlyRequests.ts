@@ -11,7 +11,7 @@ declare global {
 }
 
 export const takeEarlyOrFetch: typeof fetch = async (input, init) => {
-  const early = typeof input === 'string' ? await window.heedEarly?.take(input, init) : undefined
+  const earlyResponse = typeof input === 'string' ? await window.heedEarly?.take(input, init) : undefined
   init?.signal?.throwIfAborted()
-  return early ?? fetch(input, init)
+  return earlyResponse ?? fetch(input, init)
 }

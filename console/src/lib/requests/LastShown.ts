@@ -1,16 +1,16 @@
 /** Caches the last value, so that returning to a page shows it immediately. */
 export class LastStoreCache<Keys extends readonly unknown[], Store> {
   private last: { keys: Keys; store: Store } | undefined
-  private readonly make: (...keys: Keys) => Store
+  private readonly create: (...keys: Keys) => Store
 
-  constructor(make: (...keys: Keys) => Store) {
-    this.make = make
+  constructor(create: (...keys: Keys) => Store) {
+    this.create = create
   }
 
-  of(...keys: Keys): Store {
+  get(...keys: Keys): Store {
     const { last } = this
-    if (last && keys.every((key, at) => key === last.keys[at])) return last.store
-    this.last = { keys, store: this.make(...keys) }
+    if (last && keys.every((key, index) => key === last.keys[index])) return last.store
+    this.last = { keys, store: this.create(...keys) }
     return this.last.store
   }
 }

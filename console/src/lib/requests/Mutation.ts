@@ -23,10 +23,10 @@ export class Mutation {
   }
 
   /** Callers share a running promise. Never rejects: failures are stored in `failure`. */
-  run(work: () => unknown): Promise<void> {
+  run(task: () => unknown): Promise<void> {
     if (this.pending) return this.running
     this.begin()
-    this.running = this.carryOut(work)
+    this.running = this.execute(task)
     return this.running
   }
 
@@ -38,12 +38,12 @@ export class Mutation {
     this.isDisposed = true
   }
 
-  private async carryOut(work: () => unknown): Promise<void> {
+  private async execute(task: () => unknown): Promise<void> {
     try {
-      await work()
+      await task()
       this.settle(undefined)
-    } catch (thrown) {
-      this.settle(toFailure(thrown))
+    } catch (error) {
+      this.settle(toFailure(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@heed/contracts'
 import { describe, expect, test, vi } from 'vitest'
-import { Resource, runAhead } from './Resource.ts'
+import { Resource, runAsPreload } from './Resource.ts'
 
 function promised<T>() {
   const hooks: { resolve: (value: T) => void; reject: (failure: Error) => void } = {
@@ -141,7 +141,7 @@ describe('a resource', () => {
     const resource = new Resource<number>()
     const first = promised<number>()
     const next = vi.fn(async () => 2)
-    runAhead(() => resource.load(() => first.promise, 'page 0'))
+    runAsPreload(() => resource.load(() => first.promise, 'page 0'))
     const found = resource.load(next, 'page 0')
     first.resolve(1)
     await found
@@ -149,7 +149,7 @@ describe('a resource', () => {
     await resource.load(next, 'page 0')
     expect(resource.value).toBe(2)
     const failed = new Resource<number>()
-    runAhead(() => failed.load(() => Promise.reject(new Error('No answer'))))
+    runAsPreload(() => failed.load(() => Promise.reject(new Error('No answer'))))
     await vi.waitFor(() => expect(failed.error).toBe('No answer'))
     await failed.load(next)
     expect([failed.error, next.mock.calls.length]).toEqual(['No answer', 1])
@@ -162,14 +162,14 @@ describe('a resource', () => {
     const ahead = vi.fn(async () => 'ahead')
     const first = promised<string>()
     const done = resource.load(() => first.promise, 'info')
-    runAhead(() => {
+    runAsPreload(() => {
       resource.cancel()
       return resource.load(ahead, 'info')
     })
     first.resolve('before the change')
     await done
     expect([resource.value, resource.loading]).toEqual(['before the change', false])
-    runAhead(() => resource.load(ahead, 'another page'))
+    runAsPreload(() => resource.load(ahead, 'another page'))
     await resource.load(async () => 'after the change', 'info')
     expect([resource.value, ahead.mock.calls.length]).toEqual(['after the change', 0])
   })
@@ -178,7 +178,7 @@ describe('a resource', () => {
     const next = vi.fn(async () => 2)
     const ahead = () => {
       const resource = new Resource<number>()
-      runAhead(() => resource.load(async () => 1, 'page 0'))
+      runAsPreload(() => resource.load(async () => 1, 'page 0'))
       return resource
     }
     await ahead().load(next, 'page 1')

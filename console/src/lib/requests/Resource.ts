@@ -4,17 +4,17 @@ import { type Failure, toFailure } from './failure.ts'
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
 /** Lifetime of preloaded data, ms. */
-const AHEAD = 10_000
+const PRELOAD_LIFETIME_MS = 10_000
 
-let isAhead = false
+let isPreloading = false
 
 /** Preloads resources for the next page that loads them. Resources that are already loaded aren't changed. */
-export function runAhead(begin: () => unknown): void {
-  isAhead = true
+export function runAsPreload(task: () => unknown): void {
+  isPreloading = true
   try {
-    begin()
+    task()
   } finally {
-    isAhead = false
+    isPreloading = false
   }
 }
 
@@ -23,13 +23,13 @@ export class Resource<T> {
   value: T | undefined = undefined
   loading: boolean = false
   failure: Failure | undefined = undefined
-  private lastLoad: Load<T> | undefined
+  private lastLoader: Load<T> | undefined
   private key: string | undefined
   private pending: Promise<void> | undefined
   private control: AbortController | undefined
-  private unseen: AbortController | undefined
+  private refreshController: AbortController | undefined
   /** Time measured with `performance.now()`. */
-  private aheadUntil = 0
+  private preloadedUntil = 0
 
   constructor() {
     makeObservable(this, {
@@ -52,14 +52,14 @@ export class Resource<T> {
   /** Loads with equal keys share a pending request. Never rejects: see `failure`; the last value stays. */
   load(fetch: Load<T>, key?: string): Promise<void> {
     // The preloaded value is for a first load only: a reload after a change must not use it.
-    if (isAhead && this.lastLoad) return this.pending ?? Promise.resolve()
-    const isFound = key === this.key && performance.now() < this.aheadUntil
-    this.aheadUntil = isAhead ? performance.now() + AHEAD : 0
+    if (isPreloading && this.lastLoader) return this.pending ?? Promise.resolve()
+    const isFound = key === this.key && performance.now() < this.preloadedUntil
+    this.preloadedUntil = isPreloading ? performance.now() + PRELOAD_LIFETIME_MS : 0
     if (isFound) return this.pending ?? Promise.resolve()
     if (this.pending && key !== undefined && key === this.key) return this.pending
     this.control?.abort()
-    this.unseen?.abort()
-    this.lastLoad = fetch
+    this.refreshController?.abort()
+    this.lastLoader = fetch
     this.key = key
     this.control = new AbortController()
     this.pending = this.run(fetch, this.control)
@@ -67,17 +67,17 @@ export class Resource<T> {
   }
 
   reload(): Promise<void> {
-    return this.lastLoad ? this.load(this.lastLoad) : Promise.resolve()
+    return this.lastLoader ? this.load(this.lastLoader) : Promise.resolve()
   }
 
   /** Runs silently: there is no loading state, and a failure keeps the value. */
   async refresh(): Promise<void> {
-    if (!this.lastLoad || this.loading) return
-    this.unseen?.abort()
+    if (!this.lastLoader || this.loading) return
+    this.refreshController?.abort()
     const control = new AbortController()
-    this.unseen = control
+    this.refreshController = control
     try {
-      const value = await this.lastLoad(control.signal)
+      const value = await this.lastLoader(control.signal)
       if (control.signal.aborted) return
       runInAction(() => {
         this.value = value
@@ -98,7 +98,7 @@ export class Resource<T> {
 
   clear(): void {
     this.cancel()
-    this.lastLoad = undefined
+    this.lastLoader = undefined
     runInAction(() => {
       this.value = undefined
       this.failure = undefined
@@ -106,10 +106,10 @@ export class Resource<T> {
   }
 
   cancel(): void {
-    if (isAhead) return
+    if (isPreloading) return
     this.control?.abort()
-    this.unseen?.abort()
-    this.aheadUntil = 0
+    this.refreshController?.abort()
+    this.preloadedUntil = 0
     this.control = undefined
     this.pending = undefined
     runInAction(() => {
@@ -127,9 +127,9 @@ export class Resource<T> {
         this.value = value
         this.failure = undefined
       })
-    } catch (thrown) {
+    } catch (error) {
       this.settle(control, () => {
-        this.failure = toFailure(thrown)
+        this.failure = toFailure(error)
       })
     }
   }

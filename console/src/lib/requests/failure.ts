@@ -7,10 +7,10 @@ export type Failure = {
   fields: Readonly<Record<string, string>>
 }
 
-export function toFailure(thrown: unknown): Failure {
-  const text = thrown instanceof Error ? thrown.message : String(thrown)
-  return thrown instanceof ApiError
-    ? { kind: thrown.kind, text, fields: thrown.fields }
+export function toFailure(error: unknown): Failure {
+  const text = error instanceof Error ? error.message : String(error)
+  return error instanceof ApiError
+    ? { kind: error.kind, text, fields: error.fields }
     : { kind: 'other', text, fields: {} }
 }
 

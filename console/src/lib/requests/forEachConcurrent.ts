@@ -1,13 +1,13 @@
 /** Number of parallel calls: more calls would strain the server. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 export async function forEachConcurrent<T>(
   items: readonly T[],
-  one: (item: T, at: number) => Promise<void>,
+  processItem: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
-  const left = [...items.entries()]
+  const queue = [...items.entries()]
   const next = async (): Promise<void> => {
-    for (let entry = left.shift(); entry; entry = left.shift()) await one(entry[1], entry[0])
+    for (let entry = queue.shift(); entry; entry = queue.shift()) await processItem(entry[1], entry[0])
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, next))
 }

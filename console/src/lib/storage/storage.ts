@@ -1,20 +1,20 @@
 import { basePath } from '../addresses/basePath.ts'
 
 /** 'browser': shared by all tabs. 'tab': kept until the tab is closed. */
-type Place = 'browser' | 'tab'
+type StorageArea = 'browser' | 'tab'
 
 // Nothing here throws or trusts stored values: storage may be full, disabled or tampered with.
 
-const here = (key: string): string => `${key}${basePath()}`
-const getStorage = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
+const toStorageKey = (key: string): string => `${key}${basePath()}`
+const getStorage = (area: StorageArea): Storage => (area === 'tab' ? sessionStorage : localStorage)
 
 export function readSaved<T>(
   key: string,
   accept: (value: unknown) => value is T,
-  place: Place = 'browser',
+  area: StorageArea = 'browser',
 ): T | undefined {
   try {
-    const value = parsed(getStorage(place).getItem(here(key)))
+    const value = parseJson(getStorage(area).getItem(toStorageKey(key)))
     return accept(value) ? value : undefined
   } catch {
     return undefined
@@ -22,46 +22,46 @@ export function readSaved<T>(
 }
 
 /** Returns false when storage is full or disabled. */
-export function writeSaved(key: string, value: unknown, place: Place = 'browser'): boolean {
+export function writeSaved(key: string, value: unknown, area: StorageArea = 'browser'): boolean {
   try {
-    getStorage(place).setItem(here(key), JSON.stringify(value))
+    getStorage(area).setItem(toStorageKey(key), JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-export function removeSaved(key: string, place: Place = 'browser'): void {
+export function removeSaved(key: string, area: StorageArea = 'browser'): void {
   try {
-    getStorage(place).removeItem(here(key))
+    getStorage(area).removeItem(toStorageKey(key))
   } catch {
     // If storage is disabled, there is nothing to delete.
   }
 }
 
 /** Calls `heard` with undefined when the value was deleted. Returns a stop function. */
-export function watchSaved(key: string, heard: (value: unknown) => void): () => void {
-  const change = ({ key: changed, newValue }: StorageEvent) => {
+export function watchSaved(key: string, onChange: (value: unknown) => void): () => void {
+  const handleStorage = ({ key: changedKey, newValue }: StorageEvent) => {
     // A null key means that everything was deleted.
-    if (changed === null || changed === here(key)) heard(parsed(newValue))
+    if (changedKey === null || changedKey === toStorageKey(key)) onChange(parseJson(newValue))
   }
   // Pages restored from the back/forward cache have missed storage events.
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) heard(readSaved(key, isAnything))
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onChange(readSaved(key, isUnknown))
   }
-  window.addEventListener('storage', change)
-  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('storage', handleStorage)
+  window.addEventListener('pageshow', handlePageShow)
   return () => {
-    window.removeEventListener('storage', change)
-    window.removeEventListener('pageshow', comeBack)
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('pageshow', handlePageShow)
   }
 }
 
-export function listSavedNames(beginning: string): string[] {
+export function listSavedNames(prefix: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
-      const name = nameIn(key)
-      return name?.startsWith(beginning) ? [name] : []
+      const name = parseName(key)
+      return name?.startsWith(prefix) ? [name] : []
     })
   } catch {
     return []
@@ -69,22 +69,22 @@ export function listSavedNames(beginning: string): string[] {
 }
 
 /** Like `watchSaved`, but for all keys; pages in the back/forward cache miss changes. */
-export function watchAllSaved(heard: (name: string, value: unknown) => void): () => void {
-  const change = ({ key, newValue }: StorageEvent) => {
-    const name = key === null ? undefined : nameIn(key)
-    if (name !== undefined) heard(name, parsed(newValue))
+export function watchAllSaved(onChange: (name: string, value: unknown) => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    const name = key === null ? undefined : parseName(key)
+    if (name !== undefined) onChange(name, parseJson(newValue))
   }
-  window.addEventListener('storage', change)
-  return () => window.removeEventListener('storage', change)
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
-function nameIn(key: string): string | undefined {
+function parseName(key: string): string | undefined {
   const end = basePath()
   const name = key.slice(0, key.length - end.length)
   return key.endsWith(end) && !name.includes('/') ? name : undefined
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
@@ -92,5 +92,5 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const isAnything = (_: unknown): _ is unknown => true
+const isUnknown = (_: unknown): _ is unknown => true
 export const isString = (value: unknown): value is string => typeof value === 'string'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { tabId } from './tabId.ts'
+import { claimTabId } from './tabId.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 let made = 0
-const open = () => tabId(() => `tab-${String(++made)}`)
+const open = () => claimTabId(() => `tab-${String(++made)}`)
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 it('a tab keeps its ID after a reload', () => {

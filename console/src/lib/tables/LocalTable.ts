@@ -1,9 +1,9 @@
-import { localPages } from './localPages.ts'
+import { createLocalFetch } from './localPages.ts'
 import { PagedList } from './PagedList.ts'
 
-type Unfiltered = Record<never, never>
+type NoFilters = Record<never, never>
 
-type How<Row> = Parameters<typeof localPages<Row, Unfiltered>>[1] & {
+type LocalTableOptions<Row> = Parameters<typeof createLocalFetch<Row, NoFilters>>[1] & {
   prefix: string
   size: number
   order: string
@@ -13,11 +13,11 @@ export class LocalTable<Row> {
   readonly list: PagedList<Row>
   private rows: readonly Row[]
 
-  constructor(rows: readonly Row[], how: How<Row>) {
-    const { prefix, size, order, fields } = how
+  constructor(rows: readonly Row[], options: LocalTableOptions<Row>) {
+    const { prefix, size, order, fields } = options
     this.rows = rows
     this.list = new PagedList<Row>(
-      localPages<Row, Unfiltered>(async () => this.rows, how),
+      createLocalFetch<Row, NoFilters>(async () => this.rows, options),
       { prefix, size, order, fields: Object.keys(fields) },
     )
   }

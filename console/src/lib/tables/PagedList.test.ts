@@ -99,7 +99,7 @@ describe('a paged list', () => {
     list.setSearch('ása')
     await list.setFilters({ role: 'admin' })
     expect(list.selection.context.checked).toEqual(['1', '7', '38'])
-    expect(await list.chosen(({ id }) => String(id))).toEqual([{ id: 1 }, { id: 7 }, { id: 38 }])
+    expect(await list.fetchSelected(({ id }) => String(id))).toEqual([{ id: 1 }, { id: 7 }, { id: 38 }])
     expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
   })
 
@@ -109,7 +109,7 @@ describe('a paged list', () => {
     list.selection.selectEverything()
     list.selection.toggle('1')
     await list.setPage(1)
-    expect((await list.chosen(({ id }) => String(id))).length).toBe(39)
+    expect((await list.fetchSelected(({ id }) => String(id))).length).toBe(39)
     expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
     await list.setFilters({ role: 'admin' })
     expect(list.selection.isEmpty).toBe(true)
@@ -127,7 +127,7 @@ describe('a paged list', () => {
     const { list, asked } = aList(1002)
     await list.setOrder('name desc')
     await list.setPage(2)
-    expect((await list.every()).map(({ id }) => id)).toEqual(Array.from({ length: 1002 }, (_, id) => id))
+    expect((await list.fetchAll()).map(({ id }) => id)).toEqual(Array.from({ length: 1002 }, (_, id) => id))
     expect(asked.slice(-2).map(({ page, size, order }) => [page, size, order])).toEqual([
       [0, 1000, 'name desc'],
       [1, 1000, 'name desc'],

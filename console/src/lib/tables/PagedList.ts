@@ -10,17 +10,17 @@ import {
 import type { Failure } from '../requests/failure.ts'
 import { Resource } from '../requests/Resource.ts'
 import { fetchAllRows } from './fetchPages.ts'
-import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
+import { createEmptyFilters, type FiltersCodec, writeFilters } from './filters.ts'
 import { Selection } from './Selection.ts'
 import type { Query, TablePlace } from './tableAddress.ts'
 
-type Unfiltered = Record<never, never>
+type NoFilters = Record<never, never>
 
 export type Page<Row> = { rows: readonly Row[]; total: number }
 
 type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
 
-type Start<Filters> = {
+type ListOptions<Filters> = {
   /** Distinguishes a page's tables in the address: 'lists' results in ?lists.page=2. */
   prefix?: string
   size?: number
@@ -33,7 +33,7 @@ type Start<Filters> = {
 export const SEARCH_DELAY_MS = 500
 
 /** All changes except to `page` reset it to 0; if the page doesn't exist, the last page is shown. */
-export class PagedList<Row, Filters = Unfiltered> {
+export class PagedList<Row, Filters = NoFilters> {
   page = 0
   size: number
   order: string
@@ -46,14 +46,14 @@ export class PagedList<Row, Filters = Unfiltered> {
 
   readonly place: TablePlace<Filters>
 
-  constructor(fetch: FetchPage<Row, Filters>, start: Start<Filters> = {}) {
-    const { prefix = 'list', size = 5, order = '', fields = [], filters } = start
+  constructor(fetch: FetchPage<Row, Filters>, options: ListOptions<Filters> = {}) {
+    const { prefix = 'list', size = 5, order = '', fields = [], filters } = options
     const codec = filters ?? ({} as FiltersCodec<Filters>)
     this.fetch = fetch
     this.place = { prefix, size, order, fields, codec }
     this.size = size
     this.order = order
-    this.filters = noFilters(codec)
+    this.filters = createEmptyFilters(codec)
     makeObservable(this, {
       page: observable,
       size: observable,
@@ -137,7 +137,7 @@ export class PagedList<Row, Filters = Unfiltered> {
   }
 
   clearFilters(): Promise<void> {
-    return this.setFilters(noFilters(this.place.codec))
+    return this.setFilters(createEmptyFilters(this.place.codec))
   }
 
   setSearch(search: string): void {
@@ -172,17 +172,17 @@ export class PagedList<Row, Filters = Unfiltered> {
     await this.leaveMissingPage()
   }
 
-  every(): Promise<Row[]> {
-    return this.allOf(this.query)
+  fetchAll(): Promise<Row[]> {
+    return this.fetchMatching(this.query)
   }
 
   /** Includes rows outside the current search. */
-  async chosen(idOf: (row: Row) => string): Promise<Row[]> {
+  async fetchSelected(getId: (row: Row) => string): Promise<Row[]> {
     const { selection, query, place } = this
     const rows = await (selection.allSelected
-      ? this.every()
-      : this.allOf({ ...query, search: '', filters: noFilters(place.codec) }))
-    return rows.filter((row) => selection.has(idOf(row)))
+      ? this.fetchAll()
+      : this.fetchMatching({ ...query, search: '', filters: createEmptyFilters(place.codec) }))
+    return rows.filter((row) => selection.has(getId(row)))
   }
 
   clear(): void {
@@ -195,7 +195,7 @@ export class PagedList<Row, Filters = Unfiltered> {
     })
   }
 
-  private allOf(query: Query<Filters>): Promise<Row[]> {
+  private fetchMatching(query: Query<Filters>): Promise<Row[]> {
     const { signal } = new AbortController()
     return fetchAllRows((page, size) => this.fetch({ ...query, page, size }, signal))
   }
@@ -203,7 +203,7 @@ export class PagedList<Row, Filters = Unfiltered> {
   private async leaveMissingPage(): Promise<void> {
     const { rows, total, page, size } = this
     if (this.answer.loading || this.error !== undefined || rows.length > 0 || page === 0) return
-    const last = Math.max(0, Math.ceil(total / size) - 1)
-    if (last < page) await this.setPage(last)
+    const lastPage = Math.max(0, Math.ceil(total / size) - 1)
+    if (lastPage < page) await this.setPage(lastPage)
   }
 }

@@ -1,6 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx'
 
-const usualPage = 200
+const DEFAULT_PAGE_SIZE = 200
 
 type FetchRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
 
@@ -8,12 +8,12 @@ type FetchRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
 export class RemoteRows<Row> {
   readonly total: number
   private readonly pages = new Map<number, readonly Row[]>()
-  private readonly asked = new Set<number>()
+  private readonly requestedPages = new Set<number>()
   private readonly fetch: FetchRows<Row>
   private readonly pageSize: number
   private arrived = 0
 
-  constructor(total: number, fetch: FetchRows<Row>, pageSize: number = usualPage) {
+  constructor(total: number, fetch: FetchRows<Row>, pageSize: number = DEFAULT_PAGE_SIZE) {
     this.pageSize = pageSize
     this.total = total
     this.fetch = fetch
@@ -25,7 +25,7 @@ export class RemoteRows<Row> {
     return this.arrived > 0 ? this.pages.get(Math.floor(index / pageSize))?.[index % pageSize] : undefined
   }
 
-  async show(from: number, to: number): Promise<void> {
+  async loadRange(from: number, to: number): Promise<void> {
     const { pageSize } = this
     const pages: number[] = []
     for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page++) pages.push(page)
@@ -34,13 +34,13 @@ export class RemoteRows<Row> {
 
   private async load(page: number): Promise<void> {
     const { pageSize } = this
-    if (this.asked.has(page) || page * pageSize >= this.total) return
-    this.asked.add(page)
+    if (this.requestedPages.has(page) || page * pageSize >= this.total) return
+    this.requestedPages.add(page)
     try {
       this.pages.set(page, await this.fetch(page * pageSize, (page + 1) * pageSize))
-    } catch (thrown) {
-      this.asked.delete(page)
-      throw thrown
+    } catch (error) {
+      this.requestedPages.delete(page)
+      throw error
     }
     runInAction(() => {
       this.arrived++

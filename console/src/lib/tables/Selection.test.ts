@@ -31,14 +31,11 @@ test('the header checkbox selects the rest of a page, then clears the page', () 
 test("a selection counts as everything only if that's certain", () => {
   const selection = new Selection()
   selection.toggleAll(['a', 'b'])
-  expect([selection.isEverythingOf(['a', 'b'], 2), selection.isEverythingOf(['a', 'b'], 3)]).toEqual([
-    true,
-    false,
-  ])
+  expect([selection.coversAll(['a', 'b'], 2), selection.coversAll(['a', 'b'], 3)]).toEqual([true, false])
   selection.toggle('of another search')
-  expect(selection.isEverythingOf(['a', 'b', 'c'], 3)).toBe(false)
+  expect(selection.coversAll(['a', 'b', 'c'], 3)).toBe(false)
   selection.selectEverything()
-  expect(selection.isEverythingOf(['a'], 40)).toBe(true)
+  expect(selection.coversAll(['a'], 40)).toBe(true)
   selection.toggle('a')
-  expect(selection.isEverythingOf(['a'], 40)).toBe(false)
+  expect(selection.coversAll(['a'], 40)).toBe(false)
 })

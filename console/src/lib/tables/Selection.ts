@@ -38,9 +38,9 @@ export class Selection {
     return this.allSelected ? total - this.unchecked.size : this.checked.size
   }
 
-  isEverythingOf(shown: readonly string[], total: number): boolean {
+  coversAll(pageIds: readonly string[], total: number): boolean {
     if (this.allSelected) return this.unchecked.size === 0
-    return shown.length === total && this.checked.size === total && shown.every((id) => this.has(id))
+    return pageIds.length === total && this.checked.size === total && pageIds.every((id) => this.has(id))
   }
 
   toggle(id: string): void {
@@ -49,8 +49,8 @@ export class Selection {
   }
 
   toggleAll(ids: readonly string[]): void {
-    const target = !ids.every((id) => this.has(id))
-    for (const id of ids) if (this.has(id) !== target) this.toggle(id)
+    const shouldSelect = !ids.every((id) => this.has(id))
+    for (const id of ids) if (this.has(id) !== shouldSelect) this.toggle(id)
   }
 
   selectEverything(): void {

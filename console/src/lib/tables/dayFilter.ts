@@ -2,7 +2,7 @@ import type { DayRange } from '@heed/contracts'
 import type { FilterField } from './filters.ts'
 
 const day = /^\d{4}-\d\d-\d\d$/
-const dayOrOpen = (text: string | undefined): string | null =>
+const parseDayOrNull = (text: string | undefined): string | null =>
   text !== undefined && isDay(text) ? text : null
 const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -11,7 +11,7 @@ export const daysFilter: FilterField<DayRange> = {
   none: { from: null, to: null },
   read: ([text = '']) => {
     const [from, to] = text.split('..')
-    return { from: dayOrOpen(from), to: dayOrOpen(to) }
+    return { from: parseDayOrNull(from), to: parseDayOrNull(to) }
   },
   write: ({ from, to }) => (from === null && to === null ? [] : [`${from ?? ''}..${to ?? ''}`]),
 }

@@ -5,17 +5,17 @@ type FetchPage<Row> = (p: number, n: number) => Promise<Page<Row>>
 
 /** Fetches 1,000 rows per call; also ends when rows are deleted between calls. */
 export async function* fetchPages<Row>(fetch: FetchPage<Row>): AsyncGenerator<readonly Row[]> {
-  for (let p = 0, read = 0, total = 1; read < total; p++) {
+  for (let p = 0, readCount = 0, total = 1; readCount < total; p++) {
     const page = await fetch(p, pageSizeMax)
     if (page.rows.length === 0) break
     yield page.rows
-    read += page.rows.length
+    readCount += page.rows.length
     total = page.total
   }
 }
 
 export async function fetchAllRows<Row>(fetch: FetchPage<Row>): Promise<Row[]> {
-  const all: Row[] = []
-  for await (const rows of fetchPages(fetch)) all.push(...rows)
-  return all
+  const allRows: Row[] = []
+  for await (const rows of fetchPages(fetch)) allRows.push(...rows)
+  return allRows
 }

@@ -3,8 +3,8 @@ import { daysFilter } from './dayFilter.ts'
 import {
   createChoiceFilter,
   createChoicesFilter,
+  createEmptyFilters,
   idsFilter,
-  noFilters,
   readFilters,
   textFilter,
   writeFilters,
@@ -20,7 +20,7 @@ const codec = {
 
 const read = (query: string) => {
   const params = new URLSearchParams(query)
-  return readFilters<ReturnType<typeof noFilters<Filters>>>(codec, (name) => params.getAll(name))
+  return readFilters<ReturnType<typeof createEmptyFilters<Filters>>>(codec, (name) => params.getAll(name))
 }
 type Filters = {
   state: 'open' | 'done' | null
@@ -58,7 +58,7 @@ it('invalid filter texts are ignored', () => {
 })
 
 it('default filters have no texts', () => {
-  expect(writeFilters<Filters>(codec, noFilters<Filters>(codec))).toEqual({
+  expect(writeFilters<Filters>(codec, createEmptyFilters<Filters>(codec))).toEqual({
     state: [],
     areas: [],
     lists: [],

@@ -20,7 +20,7 @@ export const createChoicesFilter = <const Choice extends string>(
 ): FilterField<readonly Choice[]> => ({
   none: [],
   read: (texts) => choices.filter((choice) => texts.includes(choice)),
-  write: (chosen) => chosen,
+  write: (values) => values,
 })
 
 export const textFilter: FilterField<string | null> = {
@@ -32,22 +32,22 @@ export const textFilter: FilterField<string | null> = {
 export const textsFilter: FilterField<readonly string[]> = {
   none: [],
   read: (texts) => [...new Set(texts.filter((text) => text !== ''))],
-  write: (chosen) => chosen,
+  write: (values) => values,
 }
 
 export const idsFilter: FilterField<readonly number[]> = {
   none: [],
   read: (texts) => [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))],
-  write: (chosen) => chosen.map(String),
+  write: (values) => values.map(String),
 }
 
-export const noFilters = <Filters>(codec: FiltersCodec<Filters>): Filters =>
-  mapped(codec, (field) => field.none)
+export const createEmptyFilters = <Filters>(codec: FiltersCodec<Filters>): Filters =>
+  mapCodec(codec, (field) => field.none)
 
 export const readFilters = <Filters>(
   codec: FiltersCodec<Filters>,
   textsOf: (name: string) => readonly string[],
-): Filters => mapped(codec, (field, name) => field.read(textsOf(name)))
+): Filters => mapCodec(codec, (field, name) => field.read(textsOf(name)))
 
 export function writeFilters<Filters>(
   codec: FiltersCodec<Filters>,
@@ -59,13 +59,13 @@ export function writeFilters<Filters>(
 const getKeys = <Filters>(codec: FiltersCodec<Filters>) =>
   Object.keys(codec) as Extract<keyof Filters, string>[]
 
-function mapped<Filters>(
+function mapCodec<Filters>(
   codec: FiltersCodec<Filters>,
-  take: (field: FilterField<Filters[keyof Filters]>, name: string) => unknown,
+  mapField: (field: FilterField<Filters[keyof Filters]>, name: string) => unknown,
 ): Filters {
   const entries = getKeys(codec).map((name) => [
     name,
-    take(codec[name] as unknown as FilterField<Filters[keyof Filters]>, name),
+    mapField(codec[name] as unknown as FilterField<Filters[keyof Filters]>, name),
   ])
   return Object.fromEntries(entries) as Filters
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { localPages } from './localPages.ts'
+import { createLocalFetch } from './localPages.ts'
 
 const rows = [
   { name: 'Þóra', age: 40, seen: '2026-02-01' },
   { name: 'anna 10', age: 30, seen: null },
   { name: 'Anna 9', age: 50, seen: '2026-01-01' },
 ]
-const pages = localPages<(typeof rows)[number], { old: boolean }>(async () => rows, {
+const pages = createLocalFetch<(typeof rows)[number], { old: boolean }>(async () => rows, {
   texts: ({ name }) => [name],
   fields: { name: ({ name }) => name, age: ({ age }) => age, seen: ({ seen }) => seen },
   keeps: ({ age }, { old }) => !old || age >= 40,

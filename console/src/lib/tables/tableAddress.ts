@@ -13,23 +13,25 @@ export type TablePlace<Filters> = {
 
 /** Rows per page (S0 section 9). */
 export const pageSizes: readonly number[] = [5, 10, 20, 30, 40, 50, 100]
-const own = ['page', 'size', 'order', 'filter']
+const reservedNames = ['page', 'size', 'order', 'filter']
 
 export function readTable<Filters>(
   params: URLSearchParams,
   { prefix, size, order, fields, codec }: TablePlace<Filters>,
 ): Query<Filters> {
   const page = Number(params.get(`${prefix}.page`) ?? 1)
-  const wantedSize = Number(params.get(`${prefix}.size`) ?? size)
-  const wantedOrder = params.get(`${prefix}.order`) ?? order
-  const [field = '', direction = ''] = wantedOrder.split(' ')
+  const requestedSize = Number(params.get(`${prefix}.size`) ?? size)
+  const requestedOrder = params.get(`${prefix}.order`) ?? order
+  const [field = '', direction = ''] = requestedOrder.split(' ')
   const isOrder = fields.includes(field) && /^(asc|desc)$/.test(direction)
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
-    size: pageSizes.includes(wantedSize) ? wantedSize : size,
-    order: isOrder ? wantedOrder : order,
+    size: pageSizes.includes(requestedSize) ? requestedSize : size,
+    order: isOrder ? requestedOrder : order,
     search: params.get(`${prefix}.filter`) ?? '',
-    filters: readFilters(codec, (name) => (own.includes(name) ? [] : params.getAll(`${prefix}.${name}`))),
+    filters: readFilters(codec, (name) =>
+      reservedNames.includes(name) ? [] : params.getAll(`${prefix}.${name}`),
+    ),
   }
 }
 
@@ -40,19 +42,19 @@ export function writeTable<Filters>(
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   // Parameters keep their order, so that rewriting an unchanged address makes no difference.
-  const put = (name: string, ...texts: readonly string[]) => {
+  const setParam = (name: string, ...texts: readonly string[]) => {
     const key = `${prefix}.${name}`
-    const [first, ...more] = texts
-    if (first === undefined) next.delete(key)
-    else if (JSON.stringify(next.getAll(key)) !== JSON.stringify(texts)) next.set(key, first)
+    const [firstText, ...otherTexts] = texts
+    if (firstText === undefined) next.delete(key)
+    else if (JSON.stringify(next.getAll(key)) !== JSON.stringify(texts)) next.set(key, firstText)
     else return
-    for (const text of more) next.append(key, text)
+    for (const text of otherTexts) next.append(key, text)
   }
-  const unless = (usual: string, text: string) => (text === usual ? [] : [text])
-  put('page', ...unless('1', String(query.page + 1)))
-  put('size', ...unless(String(size), String(query.size)))
-  put('order', ...unless(order, query.order))
-  put('filter', ...unless('', query.search))
-  for (const [name, texts] of Object.entries(writeFilters(codec, query.filters))) put(name, ...texts)
+  const omitDefault = (defaultText: string, text: string) => (text === defaultText ? [] : [text])
+  setParam('page', ...omitDefault('1', String(query.page + 1)))
+  setParam('size', ...omitDefault(String(size), String(query.size)))
+  setParam('order', ...omitDefault(order, query.order))
+  setParam('filter', ...omitDefault('', query.search))
+  for (const [name, texts] of Object.entries(writeFilters(codec, query.filters))) setParam(name, ...texts)
   return next
 }

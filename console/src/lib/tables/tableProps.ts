@@ -2,24 +2,26 @@ import { isRecoverable } from '../requests/failure.ts'
 import type { Resource } from '../requests/Resource.ts'
 import type { PagedList } from './PagedList.ts'
 
-type Loaded = Pick<Resource<unknown>, 'error' | 'failure' | 'reload'>
+type LoadedResource = Pick<Resource<unknown>, 'error' | 'failure' | 'reload'>
 
-export function failureProps(loaded: Loaded) {
-  const { error, failure } = loaded
-  return { error, onRetry: failure && isRecoverable(failure) ? () => void loaded.reload() : undefined }
+export function toFailureProps(resource: LoadedResource) {
+  const { error, failure } = resource
+  return { error, onRetry: failure && isRecoverable(failure) ? () => void resource.reload() : undefined }
 }
 
 /** Call inside an observer. */
-export function resourceProps(resource: Loaded & Pick<Resource<unknown>, 'loading' | 'isFirstLoad'>) {
-  return { loading: resource.loading || resource.isFirstLoad, ...failureProps(resource) }
+export function toResourceProps(
+  resource: LoadedResource & Pick<Resource<unknown>, 'loading' | 'isFirstLoad'>,
+) {
+  return { loading: resource.loading || resource.isFirstLoad, ...toFailureProps(resource) }
 }
 
 /** Call inside an observer. */
-export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
+export function toTableProps<Row, Filters>(list: PagedList<Row, Filters>) {
   return {
     rows: list.rows,
     loading: list.isLoading,
-    ...failureProps(list),
+    ...toFailureProps(list),
     order: list.order,
     onOrder: (order: string) => void list.setOrder(order),
     paging: {
@@ -33,15 +35,15 @@ export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
 }
 
 /** `rowId` must be the function that the table itself uses. */
-export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowId: (row: Row) => string) {
+export function toSelectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowId: (row: Row) => string) {
   const { selection, rows, total } = list
-  const ids = rows.map(rowId)
+  const pageIds = rows.map(rowId)
   return {
     selection: {
-      selected: new Set(ids.filter((id) => selection.has(id))),
+      selected: new Set(pageIds.filter((id) => selection.has(id))),
       count: selection.count(total),
       total,
-      isEverything: selection.isEverythingOf(ids, total),
+      isEverything: selection.coversAll(pageIds, total),
       onToggle: selection.toggle,
       onTogglePage: selection.toggleAll,
       onEverything: selection.selectEverything,

@@ -24,8 +24,8 @@ export interface ChangeKind<Campaign> {
   title: (t: TFunction, campaign: Campaign, company: Company) => string
   text: (t: TFunction, campaign: Campaign, company: Company) => string
   action: ParseKeys
-  failed: ParseKeys
-  done: (t: TFunction, campaign: Campaign) => readonly string[]
+  failureText: ParseKeys
+  getDoneText: (t: TFunction, campaign: Campaign) => readonly string[]
 }
 
 /** The differences between trainings and assessments outside their wizards. */
@@ -35,13 +35,13 @@ export interface CampaignKind<Campaign extends ActedCampaign> {
   icon: ReactElement
   tabs: TabPaths
   idName: 'trainingId' | 'assessmentId'
-  back: ParseKeys
-  missing: { title: ParseKeys; text: ParseKeys }
+  backText: ParseKeys
+  missingTexts: { title: ParseKeys; text: ParseKeys }
   rename: {
     operation: string
     schema: CampaignNamed
     title: ParseKeys
-    done: (t: TFunction, name: string) => string
+    getDoneText: (t: TFunction, name: string) => string
   }
   open: (campaign: Campaign) => string
   copy: (campaign: Campaign) => string

@@ -40,9 +40,9 @@ const BesideButton = styled('div')(({ theme }) => ({
 type ComingProps = { texts: readonly string[]; hasButton: boolean }
 
 export function ComingFacts({ texts, hasButton }: ComingProps) {
-  const Place = hasButton ? BesideButton : 'div'
+  const Wrapper = hasButton ? BesideButton : 'div'
   return (
-    <Place aria-hidden>
+    <Wrapper aria-hidden>
       <Facts
         facts={texts.map((text) => ({
           key: text,
@@ -54,7 +54,7 @@ export function ComingFacts({ texts, hasButton }: ComingProps) {
           ),
         }))}
       />
-    </Place>
+    </Wrapper>
   )
 }
 

@@ -12,7 +12,7 @@ export class RecommendedTraining {
     this.recommendation = recommendation
   }
 
-  of(assessmentId: string): Recommendation | undefined {
+  get(assessmentId: string): Recommendation | undefined {
     return assessmentId === this.assessmentId ? this.recommendation : undefined
   }
 }

@@ -4,10 +4,10 @@ import { paths } from '../../app/paths.ts'
 type Campaign = { id: number | string; status: CampaignStatus }
 
 /** A draft opens in the wizard, any other campaign on its page (C-15). */
-export const trainingPath = ({ id, status }: Campaign): string =>
+export const getTrainingPath = ({ id, status }: Campaign): string =>
   opensInWizard(status) ? paths.editTraining({ trainingId: id }) : paths.trainingView({ trainingId: id })
 
-export const assessmentPath = ({ id, status }: Campaign): string =>
+export const getAssessmentPath = ({ id, status }: Campaign): string =>
   opensInWizard(status)
     ? paths.editAssessment({ assessmentId: id })
     : paths.assessmentView({ assessmentId: id })

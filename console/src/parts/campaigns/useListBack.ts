@@ -4,10 +4,11 @@ import type { HistoryStore } from '../../app/stores/HistoryStore.ts'
 import type { TabPaths } from './list/tabs.ts'
 
 /** Returns the last visited tab with its search; re-renders only when the result changes. */
-export function getListPath(history: HistoryStore, first: string, ...others: readonly string[]): string {
-  const tabs = [first, ...others]
-  const way = () => history.asLeft([...history.paths].findLast((path) => tabs.includes(path)) ?? first)
-  return computed(way).get()
+export function getListPath(history: HistoryStore, first: string, ...otherPaths: readonly string[]): string {
+  const tabs = [first, ...otherPaths]
+  const findPath = () =>
+    history.getLastLink([...history.paths].findLast((path) => tabs.includes(path)) ?? first)
+  return computed(findPath).get()
 }
 
 export const useListBack = ({ all, active, completed, draft }: TabPaths): string =>

@@ -1,12 +1,12 @@
-import { normalizeName, plainName } from '@heed/contracts'
+import { normalizeName, toPlainName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 
-export function useStrippedText(): (typed: string) => string | undefined {
+export function useStrippedText(): (text: string) => string | undefined {
   const { t } = useTranslation()
-  return (typed) => {
-    const plain = plainName(typed)
-    return plain === '' || plain === normalizeName(typed)
+  return (text) => {
+    const plainText = toPlainName(text)
+    return plainText === '' || plainText === normalizeName(text)
       ? undefined
-      : t('campaigns.rename.stripped', { name: plain })
+      : t('campaigns.rename.stripped', { name: plainText })
   }
 }

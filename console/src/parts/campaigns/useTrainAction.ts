@@ -1,4 +1,4 @@
-import { createRefusal, planLack, type ResourceContent, trainingShown } from '@heed/contracts'
+import { createRefusal, getTrainingAvailability, planLack, type ResourceContent } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
@@ -10,9 +10,10 @@ type Item = Pick<ResourceContent, 'id' | 'type' | 'disabled' | 'availableForBeta
 export function useTrainAction(item: Item): Action | undefined {
   const { t } = useTranslation()
   const company = useCompany()
-  const refused = toRefusalProps(createRefusal(company, useCampaignCaller()))
-  const isOffered = item.type === 'training' && trainingShown(company) === 'open' && !planLack(item, company)
-  if (refused.hidden || !isOffered) return undefined
-  const to = withQuery(paths.createTraining(), { subjects: String(item.id) })
-  return { key: 'train', label: t('subjects.train'), to, ...refused }
+  const refusalProps = toRefusalProps(createRefusal(company, useCampaignCaller()))
+  const isOffered =
+    item.type === 'training' && getTrainingAvailability(company) === 'open' && !planLack(item, company)
+  if (refusalProps.hidden || !isOffered) return undefined
+  const wizardPath = withQuery(paths.createTraining(), { subjects: String(item.id) })
+  return { key: 'train', label: t('subjects.train'), to: wizardPath, ...refusalProps }
 }

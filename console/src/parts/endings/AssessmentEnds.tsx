@@ -9,7 +9,7 @@ import { Resource } from '../../lib/requests/Resource.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { MutedText } from '../../ui/text/Muted.tsx'
 
-const SHOWN = 5
+const MAX_LISTED = 5
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: '8px 0 0', padding: 0, listStyle: 'none' })
 
@@ -26,10 +26,10 @@ export const AssessmentEnds = observer(function AssessmentEnds({ companyId, coun
   const { client } = useRoot()
   const [active] = useState(() => new Resource<{ assessments: AssessmentRow[]; count: number }>())
   useEffect(() => {
-    const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: SHOWN }
-    if (count > 0) void active.load((signal) => client.assessments.list(asked, { signal }))
+    const query = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: MAX_LISTED }
+    if (count > 0) void active.load((signal) => client.assessments.list(query, { signal }))
   }, [active, client, companyId, count])
-  const { assessments = [], count: all = 0 } = active.value ?? {}
+  const { assessments = [], count: totalCount = 0 } = active.value ?? {}
   if (count === 0 || assessments.length === 0) return null
   return (
     <List aria-label={t('ui.activeAssessments')}>
@@ -43,9 +43,9 @@ export const AssessmentEnds = observer(function AssessmentEnds({ companyId, coun
           </MutedText>
         </li>
       ))}
-      {all > assessments.length && (
+      {totalCount > assessments.length && (
         <li>
-          <MutedText>{t('ui.andMore', { count: all - assessments.length })}</MutedText>
+          <MutedText>{t('ui.andMore', { count: totalCount - assessments.length })}</MutedText>
         </li>
       )}
     </List>

@@ -12,14 +12,19 @@ type Props = {
 export function SaveBar({ status, isDirty, busy, onSave, onDiscard }: Props) {
   const { t } = useTranslation()
   if (!isDirty && !busy) return null
-  const waits = busy ? status : undefined
+  const waitReason = busy ? status : undefined
   return (
     <ActionBar
       wide
       label={t('settings.unsaved')}
       status={status}
       tone="warning"
-      secondary={{ key: 'discard', label: t('settings.discard'), onRun: onDiscard, disabledReason: waits }}
+      secondary={{
+        key: 'discard',
+        label: t('settings.discard'),
+        onRun: onDiscard,
+        disabledReason: waitReason,
+      }}
       primary={{ key: 'save', label: t('settings.save'), busy, onRun: onSave }}
     />
   )

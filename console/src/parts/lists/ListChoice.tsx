@@ -20,7 +20,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
 }))
 
-const glance = 8
+const minListsForSearch = 8
 
 type Props = { value: readonly number[]; onChange: (listsId: number[]) => void }
 
@@ -30,29 +30,29 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
   const [search, setSearch] = useState('')
   const id = useId()
   useEffect(() => void lists.loadAll(), [lists])
-  const fits = createTextFilter(search.trim())
-  const [before] = useState(() => new Set(value))
-  const isBefore = (list: { id: number }) => before.has(list.id)
-  const found = lists.choices.filter(({ name }) => fits(name))
-  const shown = [...found.filter(isBefore), ...found.filter((list) => !isBefore(list))]
+  const matchesSearch = createTextFilter(search.trim())
+  const [initialIds] = useState(() => new Set(value))
+  const isBefore = (list: { id: number }) => initialIds.has(list.id)
+  const matchingLists = lists.choices.filter(({ name }) => matchesSearch(name))
+  const sortedLists = [...matchingLists.filter(isBefore), ...matchingLists.filter((list) => !isBefore(list))]
   const toggle = (listId: number, isTicked: boolean) =>
-    onChange(isTicked ? [...value, listId] : value.filter((other) => other !== listId))
+    onChange(isTicked ? [...value, listId] : value.filter((otherId) => otherId !== listId))
   return (
     <fieldset aria-labelledby={id} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
       <Typography id={id} component="legend" variant="body2" sx={{ mb: 0.75, fontWeight: 500 }}>
         {t('employees.lists')}
       </Typography>
-      {lists.choices.length > glance && (
+      {lists.choices.length > minListsForSearch && (
         <div style={{ marginBottom: 8 }}>
           <SearchField label={t('employees.searchLists')} value={search} onChange={setSearch} delay={0} />
         </div>
       )}
       <Frame>
         {lists.all.error && <Typography color="error">{lists.all.error}</Typography>}
-        {lists.all.value && shown.length === 0 && (
+        {lists.all.value && sortedLists.length === 0 && (
           <Typography color="textSecondary">{t('ui.noData')}</Typography>
         )}
-        {shown.map(({ id: listId, name, source }) => (
+        {sortedLists.map(({ id: listId, name, source }) => (
           <CheckBox
             key={listId}
             label={name}

@@ -1,6 +1,6 @@
 import { companyName, type EmployeeList, isSeatsTaken } from '@heed/contracts'
 import { lists as listCalls } from '@heed/contracts/endpoints/people/lists'
-import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
+import { formatHeedLine, quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { useSaving } from '../../ui/form/useSaving.ts'
 import { NoSeatsLeft } from '../seats/MoreSeats.tsx'
 import { ListsStore } from './ListsStore.ts'
 
-const Typed = z.object({ active: z.literal(1), name: z.string() })
+const DraftValues = z.object({ active: z.literal(1), name: z.string() })
 
 type Props = {
   list?: { id: number; name: string } | undefined
@@ -35,7 +35,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
     defaultValues: { active: 1 as const, name: list?.name ?? '' },
     mode: 'onChange',
   })
-  const draft = useDraft(`listName/${list?.id ?? 'new'}`, Typed)
+  const draft = useDraft(`listName/${list?.id ?? 'new'}`, DraftValues)
   useFormDraft(form, draft)
   const name = form.watch('name')
   const isEmpty = name.trim() === ''
@@ -43,10 +43,10 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   const { leave, done } = useLeaveGuard(isDirty)
   const [isFull, setFull] = useState(false)
   const { submit, busy } = useSaving(form, {
-    save: async (typed) => {
+    save: async (values) => {
       setFull(false)
-      const saved = list ? await lists.rename(list.id, typed.name) : await lists.create(typed.name)
-      done(() => onSaved(saved))
+      const savedList = list ? await lists.rename(list.id, values.name) : await lists.create(values.name)
+      done(() => onSaved(savedList))
     },
     clash: ({ text }) => (isSeatsTaken(text) ? undefined : 'name'),
     // A new name won't free seats, so close (S2 section 8); the draft keeps the name.
@@ -55,7 +55,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
         setFull(true)
         return
       }
-      draft.leaveBehind()
+      draft.keepOnUnmount()
       notices.show('error', `${t('employees.listNotSaved')}\n${reason}`)
       done(onClose)
     },
@@ -66,7 +66,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       title={list ? t('employees.renameList') : t('employees.createList')}
       company={companyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
-      command={isEmpty ? undefined : nameCommand(company.company_id, list?.id, name)}
+      command={isEmpty ? undefined : formatNameCommand(company.company_id, list?.id, name)}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
       busy={busy}
       error={isFull && <NoSeatsLeft />}
@@ -86,7 +86,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   )
 })
 
-const nameCommand = (companyId: number, listId: number | undefined, name: string): string =>
+const formatNameCommand = (companyId: number, listId: number | undefined, name: string): string =>
   listId === undefined
-    ? heedLine('heed lists create', [name], [`--company ${companyId}`])
-    : `heed lists rename ${listId} --name ${shellWord(name)} --company ${companyId}`
+    ? formatHeedLine('heed lists create', [name], [`--company ${companyId}`])
+    : `heed lists rename ${listId} --name ${quoteShellWord(name)} --company ${companyId}`

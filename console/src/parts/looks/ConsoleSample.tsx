@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandVars } from '../../ui/theme/brandVars.ts'
+import { getBrandVars } from '../../ui/theme/brandVars.ts'
 import type { BrandColors } from '../../ui/theme/palette.ts'
 import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
@@ -57,7 +57,7 @@ export function ConsoleSample({ scheme, brand, logo }: Props) {
   return (
     <Frame
       data-theme={scheme}
-      style={brandVars(brand, scheme)}
+      style={getBrandVars(brand, scheme)}
       role="img"
       aria-label={t(`settings.appearance.console.${scheme}`)}
     >

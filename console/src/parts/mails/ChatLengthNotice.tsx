@@ -10,11 +10,15 @@ export function ChatLengthNotice({ markdown, kind }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const max = formats.number(chatTextLength[kind])
-  const isCut = isCutInChats(markdown, kind)
+  const isTruncated = isCutInChats(markdown, kind)
   return (
-    <Typography variant="body2" color={isCut ? 'warning' : 'textSecondary'} sx={{ mt: 0.75, ...numeric }}>
+    <Typography
+      variant="body2"
+      color={isTruncated ? 'warning' : 'textSecondary'}
+      sx={{ mt: 0.75, ...numeric }}
+    >
       {t('inputs.chat.length', { n: formats.number(markdown.length), max })}{' '}
-      <span role="status">{isCut && t(`inputs.chat.cut.${kind}`, { max })}</span>
+      <span role="status">{isTruncated && t(`inputs.chat.cut.${kind}`, { max })}</span>
     </Typography>
   )
 }

@@ -1,7 +1,11 @@
 import { companyName, readPng } from '@heed/contracts'
-import { type CampaignWords, campaignLetter, campaignReasons } from '@heed/contracts/mail/campaignLetter'
+import {
+  type CampaignWords,
+  createCampaignLetter,
+  listCampaignReasons,
+} from '@heed/contracts/mail/campaignLetter'
 import { type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
-import { mailHtml } from '@heed/contracts/mail/mailHtml'
+import { renderMailHtml } from '@heed/contracts/mail/mailHtml'
 import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
@@ -24,7 +28,7 @@ export const CompanyMail = observer(function CompanyMail({
   header,
   footer,
   looks,
-  ...said
+  ...mailContent
 }: Props) {
   const { branding } = useRoot()
   const company = useCompany()
@@ -33,8 +37,8 @@ export const CompanyMail = observer(function CompanyMail({
     color: branding.value?.['ui.colors.primary'] ?? '',
     logo: branding.value?.['ui.logo'] ?? '',
   }
-  const letter = campaignLetter({
-    ...said,
+  const letter = createCampaignLetter({
+    ...mailContent,
     language,
     brand: {
       name,
@@ -43,17 +47,17 @@ export const CompanyMail = observer(function CompanyMail({
       support: branding.supportEmail,
       logo: parseLogo(logo),
     },
-    header: ownText(header),
-    footer: ownText(footer),
+    header: toOwnText(header),
+    footer: toOwnText(footer),
     href: '',
-    reasons: campaignReasons(language, {
+    reasons: listCampaignReasons(language, {
       company: name,
       product: branding.name,
       support: branding.supportEmail,
     }),
   })
-  const subject = `${name}: ${said.about}`
-  return <MailSheet label={label} subject={subject} html={mailHtml({ subject, letter, origin: '' })} />
+  const subject = `${name}: ${mailContent.about}`
+  return <MailSheet label={label} subject={subject} html={renderMailHtml({ subject, letter, origin: '' })} />
 })
 
 function parseLogo(address: string): LetterBrand['logo'] {
@@ -62,7 +66,7 @@ function parseLogo(address: string): LetterBrand['logo'] {
   return picture ? { href: address, ...logoSize(picture) } : null
 }
 
-function ownText({ html, isChanged }: OwnText): WrittenText | null {
+function toOwnText({ html, isChanged }: OwnText): WrittenText | null {
   const text = toWrittenText(html)
   if (!text || !isChanged) return text ?? null
   return { ...text, html: `<div style="border-left:3px solid #b08900;padding-left:12px">${text.html}</div>` }

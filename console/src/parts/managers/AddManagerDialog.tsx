@@ -15,29 +15,29 @@ const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
 
 type Props = {
   draft: string
-  of: ManagerScope
+  scope: ManagerScope
   add: (manager: NewManagerValues) => Promise<void>
   onClose: () => void
 }
 
 export const AddManagerDialog = observer(function AddManagerDialog(props: Props) {
-  const { draft, of, add, onClose } = props
+  const { draft, scope, add, onClose } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
   const { form, dialog } = useDialogForm({
     draft,
     schema: Form,
-    start: { name: '', email: '', role: 'admin', sendWelcome: false },
-    company: of.name,
-    save: async (typed) => {
-      await add({ ...typed, role: roles[typed.role] })
+    initialValues: { name: '', email: '', role: 'admin', sendWelcome: false },
+    company: scope.name,
+    save: async (values) => {
+      await add({ ...values, role: roles[values.role] })
       notices.show('success', t('settings.admins.done'))
       return onClose
     },
     clash: 'email',
     onClose,
   })
-  const { name, email, role: chosen, sendWelcome } = form.watch()
+  const { name, email, role, sendWelcome } = form.watch()
   return (
     <FormDialog
       {...dialog}
@@ -45,7 +45,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       submitLabel={t('settings.admins.add')}
       command={
         name.trim() !== '' && isEmail(normalizeAddress(email))
-          ? formatAddManager(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })
+          ? formatAddManager(scope, { name, email, role: roles[role], sendWelcome: sendWelcome === true })
           : undefined
       }
     >
@@ -65,10 +65,10 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
         inputMode="email"
         autoComplete="off"
       />
-      {of.kind === 'company' && (
+      {scope.kind === 'company' && (
         <RadioCards
           label={t('settings.admins.role')}
-          value={chosen}
+          value={role}
           onChange={(value) => form.setValue('role', value, { shouldDirty: true })}
           options={[
             { value: 'admin', label: t('shell.admin'), hint: t('settings.admins.adminMay') },

@@ -1,4 +1,4 @@
-import { csvLine, csvTime, type Manager, role } from '@heed/contracts'
+import { formatCsvLine, formatCsvTime, type Manager, role } from '@heed/contracts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../app/tables/ListSection.tsx'
@@ -12,25 +12,25 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { managerColumns } from './managerColumns.tsx'
 import { pagerHiddenUpTo } from './managerList.ts'
 
-interface Shown {
+interface ExportOptions {
   hasBills: boolean
 }
 
-const linesOf = (managers: readonly Manager[], { hasBills }: Shown): string[] => [
-  csvLine(['Name', 'Email', 'Role', 'Added (UTC)', ...(hasBills ? ['Gets the bills'] : [])]),
-  ...managers.map(({ name = '', email, role: of, created, billing = false }) =>
-    csvLine([
+const toManagerLines = (managers: readonly Manager[], { hasBills }: ExportOptions): string[] => [
+  formatCsvLine(['Name', 'Email', 'Role', 'Added (UTC)', ...(hasBills ? ['Gets the bills'] : [])]),
+  ...managers.map(({ name = '', email, role: managerRole, created, billing = false }) =>
+    formatCsvLine([
       name,
       email,
-      of === role.admin ? 'Admin' : 'Viewer',
-      csvTime(created),
+      managerRole === role.admin ? 'Admin' : 'Viewer',
+      formatCsvTime(created),
       ...(hasBills ? [billing ? 'Yes' : 'No'] : []),
     ]),
   ),
 ]
 
-const downloadManagers = (name: string, managers: readonly Manager[], shown: Shown): void =>
-  download(name, csvBlob(linesOf(managers, shown)))
+const downloadManagers = (name: string, managers: readonly Manager[], options: ExportOptions): void =>
+  download(name, csvBlob(toManagerLines(managers, options)))
 
 type Props = {
   title: string
@@ -40,11 +40,11 @@ type Props = {
   add: Action
   hasAdd?: boolean
   fileName: string
-  none: { title: string; text: string }
+  emptyTexts: { title: string; text: string }
 }
 
 export function ManagersSection(props: Props) {
-  const { title, list, hasBills, menu, add, hasAdd = false, fileName, none } = props
+  const { title, list, hasBills, menu, add, hasAdd = false, fileName, emptyTexts } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const columns = useMemo(() => managerColumns(t, formats, { hasBills }), [t, formats, hasBills])
@@ -62,7 +62,7 @@ export function ManagersSection(props: Props) {
       rowMenu={menu}
       sizes={[10, 20, 50]}
       pagerHiddenUpTo={pagerHiddenUpTo}
-      none={<EmptyState picture={<PeoplePicture />} {...none} action={add} />}
+      emptyState={<EmptyState picture={<PeoplePicture />} {...emptyTexts} action={add} />}
     />
   )
 }

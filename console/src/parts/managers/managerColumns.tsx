@@ -10,10 +10,10 @@ import { OneLine } from '../../ui/text/OneLine.tsx'
 
 const col = createColumns<Manager>()
 
-const roleName = (t: TFunction, { role: of }: Pick<Manager, 'role'>): string =>
-  t(of === role.admin ? 'shell.admin' : 'shell.viewer')
+const formatRole = (t: TFunction, { role: managerRole }: Pick<Manager, 'role'>): string =>
+  t(managerRole === role.admin ? 'shell.admin' : 'shell.viewer')
 
-const billsColumn = (t: TFunction) =>
+const createBillsColumn = (t: TFunction) =>
   col.display({
     id: 'billing',
     header: t('settings.admins.billing'),
@@ -38,10 +38,10 @@ export const managerColumns = (t: TFunction, formats: Formats, { hasBills }: { h
     }),
     col.accessor('role', {
       header: t('settings.admins.role'),
-      cell: ({ row }) => roleName(t, row.original),
+      cell: ({ row }) => formatRole(t, row.original),
       meta: { order: 'role', priority: 1, width: 104, selfEvident: true },
     }),
-    ...(hasBills ? [billsColumn(t)] : []),
+    ...(hasBills ? [createBillsColumn(t)] : []),
     col.accessor('created', {
       header: t('settings.admins.added'),
       cell: ({ getValue }) => dateOrDash(formats, getValue()),

@@ -1,15 +1,15 @@
 import type { Manager } from '@heed/contracts'
-import { localPages } from '../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 
-const PAGE = 10
-export const pagerHiddenUpTo = PAGE - 1
+const PAGE_SIZE = 10
+export const pagerHiddenUpTo = PAGE_SIZE - 1
 
 export const managerList = (
   fetch: (signal: AbortSignal) => Promise<readonly Manager[]>,
 ): PagedList<Manager> =>
   new PagedList<Manager>(
-    localPages(fetch, {
+    createLocalFetch(fetch, {
       texts: ({ name = '', email }) => [name, email],
       fields: {
         name: ({ name }) => name ?? null,
@@ -18,5 +18,5 @@ export const managerList = (
         created: ({ created }) => created ?? null,
       },
     }),
-    { prefix: 'admins', size: PAGE, order: 'name asc', fields: ['name', 'email', 'role', 'created'] },
+    { prefix: 'admins', size: PAGE_SIZE, order: 'name asc', fields: ['name', 'email', 'role', 'created'] },
   )

@@ -6,7 +6,7 @@ import {
   type PartnerAccount,
   role,
 } from '@heed/contracts'
-import { heedLine, shellOption } from '@heed/contracts/rules/commandLine'
+import { formatHeedLine, formatShellOption } from '@heed/contracts/rules/commandLine'
 import type * as z from 'zod/mini'
 import { formatCallCommand } from '../../lib/commands/apiCommand.ts'
 
@@ -22,34 +22,34 @@ export const toCompanyScope = (company: Company): ManagerScope => ({
 
 export const toAccountScope = ({ id, name }: PartnerAccount): ManagerScope => ({ kind: 'account', id, name })
 
-export function formatAddManager({ kind, id }: ManagerScope, typed: NewManagerValues): string {
-  const words =
+export function formatAddManager({ kind, id }: ManagerScope, values: NewManagerValues): string {
+  const commandParts =
     kind === 'company'
       ? [
           `heed api managers.create --companyId ${String(id)}`,
-          shellOption('name', typed.name),
-          shellOption('email', typed.email),
-          `--role ${String(typed.role ?? role.admin)}`,
-          ...(typed.sendWelcome ? ['--sendWelcome true'] : []),
+          formatShellOption('name', values.name),
+          formatShellOption('email', values.email),
+          `--role ${String(values.role ?? role.admin)}`,
+          ...(values.sendWelcome ? ['--sendWelcome true'] : []),
         ]
       : [
-          heedLine(
+          formatHeedLine(
             'heed partners managers add',
-            [typed.email],
+            [values.email],
             [
-              shellOption('name', typed.name),
-              ...(typed.sendWelcome ? ['--send-welcome'] : []),
+              formatShellOption('name', values.name),
+              ...(values.sendWelcome ? ['--send-welcome'] : []),
               `--partner ${String(id)}`,
             ],
           ),
         ]
-  return words.join(' ')
+  return commandParts.join(' ')
 }
 
 export const formatSetBilling = ({ id: companyId }: ManagerScope, { email }: Manager): string =>
   formatCallCommand('managers.setBillingManager', { companyId, email })
 
-export const removalLine = ({ kind, id }: ManagerScope, { email }: Manager): string =>
+export const formatRemoval = ({ kind, id }: ManagerScope, { email }: Manager): string =>
   kind === 'company'
     ? formatCallCommand('managers.delete', { companyId: id, email })
-    : heedLine('heed partners managers remove', [email], [`--partner ${String(id)}`])
+    : formatHeedLine('heed partners managers remove', [email], [`--partner ${String(id)}`])

@@ -1,12 +1,12 @@
 import Login from 'virtual:icon/MailOutlined'
 import Remove from 'virtual:icon/PersonRemoveOutlined'
 import ReceiptLong from 'virtual:icon/ReceiptLongOutlined'
-import { type Manager, managerRemovalRefusal, role } from '@heed/contracts'
+import { getManagerRemovalRefusal, type Manager, role } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { toFailure } from '../../lib/requests/failure.ts'
 import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
-import { formatSetBilling, type ManagerScope, removalLine } from './managing.ts'
+import { formatRemoval, formatSetBilling, type ManagerScope } from './managing.ts'
 
 type Act = (email: string) => Promise<void>
 
@@ -36,11 +36,11 @@ export function useManagerActions(): (managed: ManagerTeam, manager: Manager) =>
     }
   }
 
-  const removalRefusal = ({ of, everybody }: ManagerTeam, manager: Manager) =>
-    managerRemovalRefusal({
-      isOneself: manager.email === session.user?.email,
+  const removalRefusal = ({ of: scope, everybody }: ManagerTeam, manager: Manager) =>
+    getManagerRemovalRefusal({
+      isCurrentUser: manager.email === session.user?.email,
       isLast: isAdmin(manager) && everybody.filter(isAdmin).length === 1,
-      of: of.kind,
+      kind: scope.kind,
     })
 
   return (managed, manager) => [
@@ -74,17 +74,17 @@ function useManagerQuestions() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
 
-  function askBills(sendBillsTo: Act, { of, everybody }: ManagerTeam, manager: Manager): void {
-    const before = everybody.find(({ billing }) => billing)
-    const facts = { name: getManagerName(manager), company: of.name }
+  function askBills(sendBillsTo: Act, { of: scope, everybody }: ManagerTeam, manager: Manager): void {
+    const billedManager = everybody.find(({ billing }) => billing)
+    const facts = { name: getManagerName(manager), company: scope.name }
     confirm.ask({
       title: t('settings.admins.billsTitle', facts),
       company: facts.company,
-      description: before
-        ? t('settings.admins.billsText', { ...facts, before: getManagerName(before) })
+      description: billedManager
+        ? t('settings.admins.billsText', { ...facts, before: getManagerName(billedManager) })
         : t('settings.admins.billsTextFirst', facts),
       actionLabel: t('settings.admins.makeBilling'),
-      command: formatSetBilling(of, manager),
+      command: formatSetBilling(scope, manager),
       run: async () => {
         await sendBillsTo(manager.email)
         notices.show('success', t('settings.admins.billsChanged', facts))
@@ -92,24 +92,24 @@ function useManagerQuestions() {
     })
   }
 
-  function askRemove({ of, remove, everybody }: ManagerTeam, manager: Manager): void {
-    const facts = { name: getManagerName(manager), company: of.name }
+  function askRemove({ of: scope, remove, everybody }: ManagerTeam, manager: Manager): void {
+    const facts = { name: getManagerName(manager), company: scope.name }
     const consequence =
-      of.kind === 'company'
+      scope.kind === 'company'
         ? t('settings.admins.removeText', facts)
-        : t('account.managers.removeText', { account: of.name })
-    const [last, ...others] = everybody.filter((one) => isAdmin(one) && one.email !== manager.email)
-    const only =
-      of.kind === 'company' && isAdmin(manager) && last && others.length === 0
+        : t('account.managers.removeText', { account: scope.name })
+    const [last, ...otherAdmins] = everybody.filter((item) => isAdmin(item) && item.email !== manager.email)
+    const lastAdminNote =
+      scope.kind === 'company' && isAdmin(manager) && last && otherAdmins.length === 0
         ? ` ${t('settings.admins.removeLeaves', { ...facts, name: getManagerName(last) })}`
         : ''
-    const bills = manager.billing ? `\n${t('settings.admins.removeBilling')}` : ''
+    const billingNote = manager.billing ? `\n${t('settings.admins.removeBilling')}` : ''
     confirm.ask({
       title: t('settings.admins.removeTitle', facts),
       company: facts.company,
-      description: `${consequence}${only}${bills}`,
+      description: `${consequence}${lastAdminNote}${billingNote}`,
       actionLabel: t('settings.admins.remove'),
-      command: removalLine(of, manager),
+      command: formatRemoval(scope, manager),
       danger: true,
       run: async () => {
         await remove(manager.email)

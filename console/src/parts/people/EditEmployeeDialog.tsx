@@ -18,7 +18,7 @@ import { ListChoice } from '../lists/ListChoice.tsx'
 import { isEmptyChange, toEmployeeChange, toEmployeeForm } from './change.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 
-const Typed = z.object({
+const DraftValues = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   listsId: z.optional(z.array(z.number())),
@@ -36,25 +36,25 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const store = useEmployeesStore()
   const company = useCompany()
   const anonymous = isAnonymous(company)
-  const isBad = hasBadAddress(employee)
+  const isAddressBad = hasBadAddress(employee)
   // Read once on opening, because a background reload must not overwrite input.
-  const [before] = useState(() => toEmployeeForm(employee))
+  const [initialValues] = useState(() => toEmployeeForm(employee))
   const form = useForm({
     resolver: standardSchemaResolver(employees.update.body),
-    defaultValues: before,
+    defaultValues: initialValues,
     mode: 'onChange',
   })
-  useFormDraft(form, useDraft(`employee/${employee.email}`, Typed))
+  useFormDraft(form, useDraft(`employee/${employee.email}`, DraftValues))
   const listsField = useController({ control: form.control, name: 'listsId' })
   const { name = '', email = '', listsId = [] } = form.watch()
-  const change = toEmployeeChange(before, { name, email, listsId }, !anonymous)
+  const change = toEmployeeChange(initialValues, { name, email, listsId }, !anonymous)
   const isDirty = !isEmptyChange(change)
   const { leave, done } = useLeaveGuard(isDirty)
   const { submit, busy, error } = useSaving(form, {
     save: async () => {
-      const saved = await store.update(before.email, change)
+      const savedEmployee = await store.update(initialValues.email, change)
       notices.show('success', t('employees.updated'))
-      done(() => onSaved(saved))
+      done(() => onSaved(savedEmployee))
     },
     clash: change.email === undefined ? undefined : 'email',
   })
@@ -68,7 +68,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
         isDirty
           ? formatApiCommand(
               'employees.update',
-              { companyId: company.company_id, currentEmail: before.email ?? '' },
+              { companyId: company.company_id, currentEmail: initialValues.email ?? '' },
               change,
             )
           : undefined
@@ -85,17 +85,17 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
           name="name"
           label={t('employees.name')}
           autoComplete="off"
-          autoFocus={!isBad}
+          autoFocus={!isAddressBad}
         />
       )}
       <TextInput
         control={form.control}
         name="email"
         label={t('employees.email')}
-        helper={isBad && change.email === undefined ? t('employees.bounce.correctHelp') : undefined}
+        helper={isAddressBad && change.email === undefined ? t('employees.bounce.correctHelp') : undefined}
         inputMode="email"
         autoComplete="off"
-        autoFocus={isBad}
+        autoFocus={isAddressBad}
       />
       {!anonymous && <ListChoice value={listsId} onChange={listsField.field.onChange} />}
     </FormDialog>

@@ -14,7 +14,7 @@ const asaPath = '/companies/11/users/asa%40example.is'
 
 function makeStore(server: FakeServer) {
   const onSeats = vi.fn()
-  return { store: aCompany(server, onSeats).of(EmployeesStore), onSeats }
+  return { store: aCompany(server, onSeats).getStore(EmployeesStore), onSeats }
 }
 
 describe('the employees table', () => {
@@ -52,7 +52,7 @@ describe('the employees table', () => {
     }))
     const { people } = makeStore(server).store
     people.table.restore({ search: 'a', order: 'email desc', page: 3 })
-    expect((await people.table.every()).length).toBe(1001)
+    expect((await people.table.fetchAll()).length).toBe(1001)
     expect(server.calls.map(({ path }) => path)).toEqual([
       '/companies/11/users?p=0&n=1000&order=email+desc&filter=a',
       '/companies/11/users?p=1&n=1000&order=email+desc&filter=a',

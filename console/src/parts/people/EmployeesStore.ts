@@ -23,7 +23,7 @@ export type TargetList = { id: number } | { name: string }
 
 export type AddedToList = Answer<Api['employees']['addUsersToList']>
 
-function addedTo(target: TargetList, { selection, filter, listId }: ChosenPeople) {
+function toAddRequest(target: TargetList, { selection, filter, listId }: ChosenPeople) {
   const { allSelected, checked, unChecked } = selection
   const search = normalizeName(filter)
   return {
@@ -47,26 +47,26 @@ export class EmployeesStore {
   private readonly onSeats: () => void
 
   constructor(company: CompanyStores) {
-    const { client, companyId, onSeats } = company
+    const { client, companyId, onSeatsChange } = company
     this.client = client
     this.companyId = companyId
-    this.onSeats = onSeats
+    this.onSeats = onSeatsChange
     this.people = new PeopleStore(client, companyId)
-    this.lists = company.of(ListsStore)
+    this.lists = company.getStore(ListsStore)
   }
 
-  async runningOf(email: string): Promise<{ trainings: number; assessments: number }> {
+  async countRunning(email: string): Promise<{ trainings: number; assessments: number }> {
     const { client, companyId } = this
     const [{ trainings }, { assessments }] = await Promise.all([
       client.employees.listTrainings({ companyId, email }),
       client.employees.listAssessments({ companyId, email }),
     ])
-    const running = (all: readonly { status: CampaignStatus }[]) =>
-      all.filter(({ status }) => status === campaignStatus.active).length
-    return { trainings: running(trainings), assessments: running(assessments) }
+    const countActive = (campaigns: readonly { status: CampaignStatus }[]) =>
+      campaigns.filter(({ status }) => status === campaignStatus.active).length
+    return { trainings: countActive(trainings), assessments: countActive(assessments) }
   }
 
-  read(email: string): Promise<Employee> {
+  fetchEmployee(email: string): Promise<Employee> {
     return this.client.employees.get({ companyId: this.companyId, email })
   }
 
@@ -89,14 +89,17 @@ export class EmployeesStore {
   }
 
   addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
-    return this.client.employees.addUsersToList({ companyId: this.companyId, ...addedTo(target, people) })
+    return this.client.employees.addUsersToList({
+      companyId: this.companyId,
+      ...toAddRequest(target, people),
+    })
   }
 
   addCommand(target: TargetList, people: ChosenPeople): string {
     return formatApiCommand(
       'employees.addUsersToList',
       { companyId: this.companyId },
-      addedTo(target, people),
+      toAddRequest(target, people),
     )
   }
 

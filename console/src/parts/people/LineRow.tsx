@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { cutText } from '../../ui/text/cutText.ts'
 import { type as scale } from '../../ui/theme/tokens.ts'
 
-const Lead = styled('span')(({ theme }) => ({
+const LeadText = styled('span')(({ theme }) => ({
   flex: 'none',
   minWidth: 48,
   textAlign: 'right',
@@ -10,7 +10,7 @@ const Lead = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-const Words = styled('span')(({ theme }) => ({
+const LineText = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   flex: 1,
@@ -24,10 +24,10 @@ const Words = styled('span')(({ theme }) => ({
   },
 }))
 
-const cut = { ...cutText, maxWidth: '100%', whiteSpace: 'pre' } as const
+const truncatedStyle = { ...cutText, maxWidth: '100%', whiteSpace: 'pre' } as const
 
 const Text = styled('span')(({ theme }) => ({
-  ...cut,
+  ...truncatedStyle,
   flex: '1 1 0',
   minWidth: 0,
   [theme.breakpoints.down('sm')]: { flex: 'none' },
@@ -35,14 +35,14 @@ const Text = styled('span')(({ theme }) => ({
 
 const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ bad: boolean }>(
   ({ theme, bad }) => ({
-    ...cut,
+    ...truncatedStyle,
     color: bad ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
   }),
 )
 
-const Both = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
-const Below = styled('span')(({ theme }) => ({
+const DetailLine = styled('span')(({ theme }) => ({
   display: '-webkit-box',
   WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
@@ -64,10 +64,10 @@ type Props = {
 }
 
 export function LineRow({ line }: Props) {
-  if (!line) return <Lead>…</Lead>
+  if (!line) return <LeadText>…</LeadText>
   const { lead, text, note, isBad = false, below } = line
-  const words = (
-    <Words>
+  const lineText = (
+    <LineText>
       <Text title={text} dir="auto">
         {text}
       </Text>
@@ -76,22 +76,22 @@ export function LineRow({ line }: Props) {
           {note}
         </Note>
       )}
-    </Words>
+    </LineText>
   )
   return (
     <>
-      {lead && <Lead>{lead}</Lead>}
+      {lead && <LeadText>{lead}</LeadText>}
       {below && below.length > 0 ? (
-        <Both>
-          {words}
-          {below.map((one) => (
-            <Below key={one} title={one}>
-              {one}
-            </Below>
+        <TwoLines>
+          {lineText}
+          {below.map((detail) => (
+            <DetailLine key={detail} title={detail}>
+              {detail}
+            </DetailLine>
           ))}
-        </Both>
+        </TwoLines>
       ) : (
-        words
+        lineText
       )}
     </>
   )

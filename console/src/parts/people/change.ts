@@ -10,23 +10,23 @@ export function toEmployeeForm({ name, email, lists }: Employee): EmployeeForm {
 
 /** A name is sent together with the lists (S2 section 5), which anonymous tracking hides. */
 export function toEmployeeChange(
-  before: EmployeeForm,
-  after: EmployeeForm,
+  previous: EmployeeForm,
+  current: EmployeeForm,
   knowsLists = true,
 ): EmployeeChange {
-  const name = normalizeName(after.name)
-  const email = normalizeAddress(after.email)
-  const isRenamed = name !== composeText(before.name)
-  const sendsLists = knowsLists && (isRenamed || !sameIds(before.listsId, after.listsId))
+  const name = normalizeName(current.name)
+  const email = normalizeAddress(current.email)
+  const isRenamed = name !== composeText(previous.name)
+  const sendsLists = knowsLists && (isRenamed || !haveSameIds(previous.listsId, current.listsId))
   return {
     ...(isRenamed && { name }),
-    ...(sendsLists && { listsId: after.listsId }),
-    ...(email !== '' && email !== normalizeAddress(before.email) && { email }),
+    ...(sendsLists && { listsId: current.listsId }),
+    ...(email !== '' && email !== normalizeAddress(previous.email) && { email }),
   }
 }
 
 export const isEmptyChange = (change: EmployeeChange): boolean => Object.keys(change).length === 0
 
-function sameIds(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id))
+function haveSameIds(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id))
 }

@@ -1,15 +1,15 @@
-import { listBlockTexts, type PersonalizeData, personalizedKeysIn, shownLanguage } from '@heed/contracts'
+import { listBlockTexts, listPersonalizedKeys, type PersonalizeData, shownLanguage } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { failureProps } from '../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../lib/tables/tableProps.ts'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { MutedText } from '../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../ui/text/TextSkeleton.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
-import { FillingsProvider, getFillings, hasExamples } from './blocks/Personalized.tsx'
+import { getPlaceholderValues, hasExamples, PlaceholderProvider } from './blocks/Personalized.tsx'
 import { ScenarioLanguageProvider } from './blocks/words.ts'
 import { PreviewStore } from './PreviewStore.ts'
 
@@ -24,27 +24,29 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
   const company = useCompany()
   const [store] = useState(
     () =>
-      new PreviewStore(root.ofCompany(company.company_id), {
+      new PreviewStore(root.getCompanyStores(company.company_id), {
         questions: [questionId],
-        at: 0,
+        index: 0,
         language: shownLanguage(company, undefined),
       }),
   )
   useEffect(() => {
-    void store.begin()
+    void store.start()
     return () => store.dispose()
   }, [store])
   const { scenario, blocks, block } = store
-  const { error, onRetry } = failureProps(scenario)
-  const spoken = blocks.findIndex((one) => personalizedKeysIn(listBlockTexts([one])).length > 0)
-  useEffect(() => store.seeBlock(Math.max(0, spoken)), [store, spoken])
+  const { error, onRetry } = toFailureProps(scenario)
+  const personalizedIndex = blocks.findIndex(
+    (block) => listPersonalizedKeys(listBlockTexts([block])).length > 0,
+  )
+  useEffect(() => store.showBlock(Math.max(0, personalizedIndex)), [store, personalizedIndex])
   if (error !== undefined && !scenario.loading) {
     return <ErrorState title={t('scenarios.notLoaded')} text={error} onRetry={onRetry} />
   }
   if (!scenario.value || !block) return <TextSkeleton lines={6} />
-  const fillings = getFillings(company, personalize)
+  const placeholderValues = getPlaceholderValues(company, personalize)
   return (
-    <FillingsProvider value={fillings}>
+    <PlaceholderProvider value={placeholderValues}>
       <div style={{ maxWidth: 200 }}>
         <SelectBox
           label={t('scenarios.language')}
@@ -58,7 +60,7 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
           <BlockView store={store} />
         </ScenarioLanguageProvider>
       </div>
-      {hasExamples(block, fillings) && <MutedText>{t('scenarios.examples')}</MutedText>}
-    </FillingsProvider>
+      {hasExamples(block, placeholderValues) && <MutedText>{t('scenarios.examples')}</MutedText>}
+    </PlaceholderProvider>
   )
 })

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../app/guards/useUpgradeAction.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { failureProps } from '../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../lib/tables/tableProps.ts'
 import { QuestionCarousel } from '../../ui/media/QuestionCarousel.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -14,13 +14,13 @@ import { MutedText } from '../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../ui/text/TextSkeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
-import { type Fillings, FillingsProvider, hasExamples } from './blocks/Personalized.tsx'
+import { hasExamples, PlaceholderProvider, type PlaceholderValues } from './blocks/Personalized.tsx'
 import { ScenarioLanguageProvider } from './blocks/words.ts'
 import type { PreviewStore } from './PreviewStore.ts'
 
 const Stage = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, paddingBottom: 8 })
 
-const Shown = styled('div')({
+const PreviewArea = styled('div')({
   flex: '1 0 auto',
   display: 'flex',
   flexDirection: 'column',
@@ -28,50 +28,50 @@ const Shown = styled('div')({
   '& > section': { flex: 1 },
 })
 
-type Props = { store: PreviewStore; fillings: Fillings }
+type Props = { store: PreviewStore; placeholderValues: PlaceholderValues }
 
-export const PreviewBody = observer(function PreviewBody({ store, fillings }: Props) {
+export const PreviewBody = observer(function PreviewBody({ store, placeholderValues }: Props) {
   const { t, i18n } = useTranslation()
-  const top = useRef<HTMLDivElement>(null)
+  const topRef = useRef<HTMLDivElement>(null)
   const { scenario, blocks, block, blockAt, at } = store
   const { value } = scenario
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a different block is shown
   useEffect(() => {
-    top.current?.parentElement?.scrollTo({ top: 0 })
+    topRef.current?.parentElement?.scrollTo({ top: 0 })
   }, [at, blockAt])
-  if (!value) return <Unseen store={store} />
+  if (!value) return <UnloadedScenario store={store} />
   if (blocks.length === 0) return <EmptyState icon={<HelpOutlined />} title={t('scenarios.empty')} />
   return (
-    <Shown ref={top}>
-      <Notes store={store} />
+    <PreviewArea ref={topRef}>
+      <PreviewNotes store={store} />
       <QuestionCarousel
         label={value.name}
         count={blocks.length}
         value={blockAt}
-        onChange={store.seeBlock}
-        upTo={{ place: store.reach, why: t('scenarios.answerFirst') }}
+        onChange={store.showBlock}
+        upTo={{ lastIndex: store.reach, reason: t('scenarios.answerFirst') }}
         stepsElsewhere
       >
         <Stage lang={value.language} dir="auto">
-          <FillingsProvider value={fillings}>
+          <PlaceholderProvider value={placeholderValues}>
             <ScenarioLanguageProvider value={store.shownLanguage}>
               <BlockView store={store} />
             </ScenarioLanguageProvider>
-          </FillingsProvider>
+          </PlaceholderProvider>
         </Stage>
-        {block && hasExamples(block, fillings) && (
+        {block && hasExamples(block, placeholderValues) && (
           <MutedText lang={i18n.language} dir="ltr">
             {t('scenarios.examples')}
           </MutedText>
         )}
       </QuestionCarousel>
-    </Shown>
+    </PreviewArea>
   )
 })
 
-const Unseen = observer(function Unseen({ store: { scenario } }: { store: PreviewStore }) {
+const UnloadedScenario = observer(function Unseen({ store: { scenario } }: { store: PreviewStore }) {
   const { t } = useTranslation()
-  const { error, onRetry } = failureProps(scenario)
+  const { error, onRetry } = toFailureProps(scenario)
   if (error !== undefined && !scenario.loading) {
     return <ErrorState title={t('scenarios.notLoaded')} text={error} onRetry={onRetry} />
   }
@@ -83,14 +83,15 @@ const Unseen = observer(function Unseen({ store: { scenario } }: { store: Previe
   )
 })
 
-const Notes = observer(function Notes({ store }: Pick<Props, 'store'>) {
+const PreviewNotes = observer(function Notes({ store }: Pick<Props, 'store'>) {
   const { t } = useTranslation()
   const { languages } = useRoot()
   const upgrade = useUpgradeAction()
   const { scenario, language } = store
   const { value } = scenario
   if (!value) return null
-  const isInAnother = language !== undefined && value.language !== undefined && value.language !== language
+  const isInOtherLanguage =
+    language !== undefined && value.language !== undefined && value.language !== language
   return (
     <>
       {value.disabled && (
@@ -98,11 +99,11 @@ const Notes = observer(function Notes({ store }: Pick<Props, 'store'>) {
           {t('scenarios.notInPlan')}
         </Banner>
       )}
-      {isInAnother && (
+      {isInOtherLanguage && (
         <Banner tone="info">
           {t('scenarios.notIn', {
-            wanted: languages.nameOf(language),
-            shown: languages.nameOf(value.language ?? ''),
+            wanted: languages.getName(language),
+            shown: languages.getName(value.language ?? ''),
           })}
         </Banner>
       )}

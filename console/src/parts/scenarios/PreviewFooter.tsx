@@ -7,9 +7,9 @@ import type { PreviewStore } from './PreviewStore.ts'
 
 export type PreviewExit = 'close' | 'backToAdd'
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, width: '100%' })
+const FooterActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, width: '100%' })
 
-const Pair = styled('div')(({ theme }) => ({
+const ButtonPair = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -18,7 +18,7 @@ const Pair = styled('div')(({ theme }) => ({
 
 type Props = { store: PreviewStore; footer: PreviewExit; onClose: () => void }
 
-const stops = {
+const stopTexts = {
   waiting: 'ui.loading',
   answer: 'scenarios.answerFirst',
   lines: 'scenarios.answerLines',
@@ -29,8 +29,8 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
   const { t } = useTranslation()
   const { isFirst, isLast, hasBefore, stop } = store
   const first = t('kit.carousel.isFirst')
-  const alone = store.total < 2
-  const out: Action = {
+  const isSingle = store.total < 2
+  const exitAction: Action = {
     key: 'out',
     label: footer === 'close' ? t('scenarios.close') : t('scenarios.backToAdd'),
     onRun: onClose,
@@ -41,13 +41,13 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
     onRun: store.previous,
     disabledReason: isFirst ? first : undefined,
   }
-  const skip: Action = {
+  const skipAction: Action = {
     key: 'skip',
     label: t('scenarios.skip'),
     onRun: store.skip,
     disabledReason: isLast ? t('kit.carousel.isLast') : undefined,
   }
-  const back: Action = {
+  const backAction: Action = {
     key: 'back',
     label: t('ui.back'),
     onRun: store.back,
@@ -57,21 +57,21 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
     key: 'next',
     label: t('kit.carousel.next'),
     onRun: store.next,
-    disabledReason: stop ? t(stops[stop]) : undefined,
+    disabledReason: stop ? t(stopTexts[stop]) : undefined,
   }
   return (
-    <Ways>
-      {!alone && (
-        <Pair>
+    <FooterActions>
+      {!isSingle && (
+        <ButtonPair>
           <ActionButton action={previous} look="ghost" />
-          <ActionButton action={skip} look="ghost" />
-        </Pair>
+          <ActionButton action={skipAction} look="ghost" />
+        </ButtonPair>
       )}
-      <Pair style={{ marginLeft: 'auto' }}>
-        <ActionButton action={out} look="ghost" />
-        <ActionButton action={back} />
+      <ButtonPair style={{ marginLeft: 'auto' }}>
+        <ActionButton action={exitAction} look="ghost" />
+        <ActionButton action={backAction} />
         <ActionButton action={next} look="primary" />
-      </Pair>
-    </Ways>
+      </ButtonPair>
+    </FooterActions>
   )
 })

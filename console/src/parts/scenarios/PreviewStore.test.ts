@@ -28,11 +28,11 @@ async function opened(scenarios: readonly Question[], own: { at?: number; langua
   const moves: number[] = []
   const store = new PreviewStore(aCompany(server), {
     questions: scenarios.map(({ id }) => id),
-    at: 0,
+    index: 0,
     ...own,
     onMove: (at) => moves.push(at),
   })
-  void store.begin()
+  void store.start()
   await settled()
   onTestFinished(() => {
     store.dispose()
@@ -183,8 +183,8 @@ describe('moving through the scenario preview', () => {
     store.back()
     store.speak('is')
     await settled()
-    expect([store.shownLanguage, store.block && store.answerOf(store.block)]).toEqual(['is', ['a', 'c']])
-    expect(server.callsOf('GET /companies/11/questions/1').map(({ path }) => path)).toEqual([
+    expect([store.shownLanguage, store.block && store.getAnswer(store.block)]).toEqual(['is', ['a', 'c']])
+    expect(server.listCalls('GET /companies/11/questions/1').map(({ path }) => path)).toEqual([
       '/companies/11/questions/1',
       '/companies/11/questions/1?lang=is',
     ])
@@ -206,8 +206,8 @@ it('the scenario preview preloads the next scenario and requests each one once',
 it('the scenario preview repeats a failed preload when that scenario is opened', async () => {
   const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
   server.on('GET /companies/11/questions/2', refuse(500, 'Out of order'))
-  const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
-  void store.begin()
+  const store = new PreviewStore(aCompany(server), { questions: [1, 2], index: 0 })
+  void store.start()
   await settled()
   serveScenarios(server, [aScenario(2, [textBlock])])
   store.skip()
@@ -225,8 +225,8 @@ it.each([
 
 it('a closed scenario preview sends no further requests', async () => {
   const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
-  const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
-  void store.begin()
+  const store = new PreviewStore(aCompany(server), { questions: [1, 2], index: 0 })
+  void store.start()
   store.dispose()
   await settled()
   expect([store.scenario.value, server.unhandled]).toEqual([undefined, []])

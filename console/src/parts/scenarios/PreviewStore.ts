@@ -7,15 +7,15 @@ import { isDone, isSelfEnding } from './blocks/blockKind.ts'
 /** Delay before the next block after an answer, ms (S2 section 4). */
 export const AUTO_ADVANCE_MS = 500
 
-type Place = number | 'last'
+type BlockPosition = number | 'last'
 
 type Answers = Readonly<Record<string, BlockAnswer>>
 
 type Opened = {
   questions: readonly number[]
-  at: number
+  index: number
   language?: string | undefined
-  onMove?: (at: number) => void
+  onMove?: (index: number) => void
 }
 
 export type StopReason = 'waiting' | 'answer' | 'lines' | 'end'
@@ -26,18 +26,18 @@ export class PreviewStore {
   language: string | undefined
   scenario = new Resource<Question>()
   private lastLoaded: Question | undefined
-  private place: Place = 0
+  private place: BlockPosition = 0
   private readonly answers = observable.map<number, Answers>({}, { deep: false })
-  private readonly known = new Map<string, Resource<Question>>()
+  private readonly scenarios = new Map<string, Resource<Question>>()
   private readonly company: CompanyStores
   private readonly onMove: Opened['onMove']
   private readonly end = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(company: CompanyStores, { questions, at, language, onMove }: Opened) {
+  constructor(company: CompanyStores, { questions, index, language, onMove }: Opened) {
     this.company = company
     this.questions = questions
-    this.at = Math.min(Math.max(at, 0), questions.length - 1)
+    this.at = Math.min(Math.max(index, 0), questions.length - 1)
     this.language = language
     this.onMove = onMove
     makeObservable<this, 'lastLoaded' | 'place' | 'show'>(this, {
@@ -52,7 +52,7 @@ export class PreviewStore {
       show: actionBound,
       speak: actionBound,
       answer: actionBound,
-      seeBlock: actionBound,
+      showBlock: actionBound,
     })
   }
 
@@ -99,24 +99,24 @@ export class PreviewStore {
 
   /** Last reachable block: the first block without an answer. */
   get reach(): number {
-    const open = this.blocks.findIndex((block) => !isDone(block, this.answerOf(block)))
+    const open = this.blocks.findIndex((block) => !isDone(block, this.getAnswer(block)))
     return open < 0 ? this.blocks.length - 1 : Math.max(open, this.blockAt)
   }
 
   get stop(): StopReason | null {
     const { block } = this
     if (this.scenario.value === undefined) return 'waiting'
-    if (block && !isDone(block, this.answerOf(block))) {
+    if (block && !isDone(block, this.getAnswer(block))) {
       return block.presentation === 'yes-no-list' ? 'lines' : 'answer'
     }
     return this.hasNextBlock || !this.isLast ? null : 'end'
   }
 
-  answerOf({ id }: Block): BlockAnswer | undefined {
+  getAnswer({ id }: Block): BlockAnswer | undefined {
     return this.answers.get(this.questions[this.at] ?? 0)?.[id]
   }
 
-  begin(): Promise<void> {
+  start(): Promise<void> {
     return this.show(this.at, 0)
   }
 
@@ -129,24 +129,24 @@ export class PreviewStore {
   answer(block: Block, answer: BlockAnswer, isFinal: boolean): void {
     const id = this.questions[this.at] ?? 0
     this.answers.set(id, { ...this.answers.get(id), [block.id]: answer })
-    this.stay()
+    this.stopTimer()
     if (!isFinal || !isSelfEnding(block) || !isDone(block, answer) || !this.hasNextBlock) return
-    this.timer = setTimeout(() => this.seeBlock(this.blockAt + 1), AUTO_ADVANCE_MS)
+    this.timer = setTimeout(() => this.showBlock(this.blockAt + 1), AUTO_ADVANCE_MS)
   }
 
-  seeBlock(at: number): void {
-    this.stay()
-    this.place = at
+  showBlock(index: number): void {
+    this.stopTimer()
+    this.place = index
   }
 
   readonly next = (): void => {
     if (this.stop !== null) return
-    if (this.hasNextBlock) this.seeBlock(this.blockAt + 1)
+    if (this.hasNextBlock) this.showBlock(this.blockAt + 1)
     else this.skip()
   }
 
   readonly back = (): void => {
-    if (this.blockAt > 0) this.seeBlock(this.blockAt - 1)
+    if (this.blockAt > 0) this.showBlock(this.blockAt - 1)
     else this.previous()
   }
 
@@ -160,33 +160,33 @@ export class PreviewStore {
 
   dispose(): void {
     this.end.abort()
-    this.stay()
-    for (const scenario of this.known.values()) scenario.cancel()
+    this.stopTimer()
+    for (const scenario of this.scenarios.values()) scenario.cancel()
   }
 
-  private show(at: number, place: Place): Promise<void> {
-    this.stay()
-    const hasMoved = at !== this.at
-    this.at = at
-    this.place = place
-    this.scenario = this.scenarioAt(at)
-    if (hasMoved) this.onMove?.(at)
-    const fetched = this.fetch(at)
-    void fetched.then(() => this.fetch(at + 1))
-    return fetched
+  private show(index: number, position: BlockPosition): Promise<void> {
+    this.stopTimer()
+    const hasMoved = index !== this.at
+    this.at = index
+    this.place = position
+    this.scenario = this.getScenario(index)
+    if (hasMoved) this.onMove?.(index)
+    const request = this.fetch(index)
+    void request.then(() => this.fetch(index + 1))
+    return request
   }
 
-  private scenarioAt(at: number): Resource<Question> {
-    const key = `${String(this.questions[at])} ${this.language ?? ''}`
-    const scenario = this.known.get(key) ?? new Resource<Question>()
-    this.known.set(key, scenario)
+  private getScenario(index: number): Resource<Question> {
+    const key = `${String(this.questions[index])} ${this.language ?? ''}`
+    const scenario = this.scenarios.get(key) ?? new Resource<Question>()
+    this.scenarios.set(key, scenario)
     return scenario
   }
 
-  private async fetch(at: number): Promise<void> {
-    const questionId = this.questions[at]
+  private async fetch(index: number): Promise<void> {
+    const questionId = this.questions[index]
     if (this.end.signal.aborted || questionId === undefined) return
-    const scenario = this.scenarioAt(at)
+    const scenario = this.getScenario(index)
     if (scenario.value !== undefined) return
     const { client, companyId } = this.company
     const lang = this.language === undefined ? {} : { lang: this.language }
@@ -197,7 +197,7 @@ export class PreviewStore {
     })
   }
 
-  private stay(): void {
+  private stopTimer(): void {
     clearTimeout(this.timer)
   }
 }

@@ -45,7 +45,7 @@ describe("the scenario preview's header", () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     await waitFor(() => expect(getSlide().firstElementChild?.getAttribute('lang')).toBe('is'))
     expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
-    expect(server.callsOf('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
+    expect(server.listCalls('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
   })
 
   it("uses the scenario's language inside and the admin's language around it", async () => {

@@ -11,22 +11,22 @@ import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
 import { Truncate } from '../../ui/text/Truncate.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useIsNarrow } from '../../ui/useNarrow.ts'
-import { getFillings } from './blocks/Personalized.tsx'
+import { getPlaceholderValues } from './blocks/Personalized.tsx'
 import { PreviewBody } from './PreviewBody.tsx'
 import { type PreviewExit, PreviewFooter } from './PreviewFooter.tsx'
 import { PreviewStore } from './PreviewStore.ts'
 import { PreviewTools } from './PreviewTools.tsx'
 
 /** Longest name shown, in characters (S1 section 9). */
-const NAME = 40
+const MAX_NAME_LENGTH = 40
 
 type Props = {
   questions: readonly number[]
-  at: number
+  index: number
   language?: string | undefined
   personalize?: PersonalizeData | undefined
   footer: PreviewExit
-  onMove?: ((at: number) => void) | undefined
+  onMove?: ((index: number) => void) | undefined
   onClose: () => void
 }
 
@@ -41,7 +41,13 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
       <DialogHead
         id={id}
-        title={value ? <Truncate text={value.name} at={NAME} /> : <Unnamed isComing={error === undefined} />}
+        title={
+          value ? (
+            <Truncate text={value.name} maxLength={MAX_NAME_LENGTH} />
+          ) : (
+            <Unnamed isComing={error === undefined} />
+          )
+        }
         onClose={onClose}
       />
       <PreviewTools store={store} />
@@ -49,7 +55,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', height: { sm: 'min(480px, 62vh)' }, '&&': { pt: 2 } }}
       >
-        <PreviewBody store={store} fillings={getFillings(company, personalize)} />
+        <PreviewBody store={store} placeholderValues={getPlaceholderValues(company, personalize)} />
       </DialogContent>
       <DialogActions>
         <PreviewFooter store={store} footer={footer} onClose={onClose} />
@@ -69,20 +75,20 @@ function Unnamed({ isComing }: { isComing: boolean }) {
   )
 }
 
-function usePreview({ questions, at, language, onMove }: Props): PreviewStore {
+function usePreview({ questions, index, language, onMove }: Props): PreviewStore {
   const root = useRoot()
   const company = useCompany()
-  const moved = useRef(onMove)
+  const onMoveRef = useRef(onMove)
   useEffect(() => {
-    moved.current = onMove
+    onMoveRef.current = onMove
   })
   const [store] = useState(() => {
-    const begun = { questions, at, language: shownLanguage(company, language) }
-    const onMoved = (to: number) => moved.current?.(to)
-    return new PreviewStore(root.ofCompany(company.company_id), { ...begun, onMove: onMoved })
+    const options = { questions, index, language: shownLanguage(company, language) }
+    const onMoved = (to: number) => onMoveRef.current?.(to)
+    return new PreviewStore(root.getCompanyStores(company.company_id), { ...options, onMove: onMoved })
   })
   useEffect(() => {
-    void store.begin()
+    void store.start()
     return () => store.dispose()
   }, [store])
   return store

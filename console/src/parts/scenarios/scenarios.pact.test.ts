@@ -21,8 +21,8 @@ const scenario = {
 }
 
 const seen = (id: number, language?: string) => async (company: CompanyStores) => {
-  const store = new PreviewStore(company, { questions: [id], at: 0, language })
-  await store.begin()
+  const store = new PreviewStore(company, { questions: [id], index: 0, language })
+  await store.start()
   const { scenario: loaded, languages, shownLanguage, block } = store
   return { error: loaded.error, languages, shownLanguage, block: block?.presentation }
 }

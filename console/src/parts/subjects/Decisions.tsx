@@ -42,9 +42,9 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
           </Banner>
         )}
         <List>
-          {decisions.map((one, at) => (
-            <li key={one.question}>
-              <Question decided={one} n={at + 1} isRightShown={isAnswerShown} />
+          {decisions.map((decision, index) => (
+            <li key={decision.question}>
+              <Question decidedQuestion={decision} n={index + 1} isRightShown={isAnswerShown} />
             </li>
           ))}
         </List>
@@ -53,18 +53,18 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
   )
 })
 
-type QuestionProps = { decided: DecidedQuestion; n: number; isRightShown: boolean }
+type QuestionProps = { decidedQuestion: DecidedQuestion; n: number; isRightShown: boolean }
 
-function Question({ decided, n, isRightShown }: QuestionProps) {
+function Question({ decidedQuestion, n, isRightShown }: QuestionProps) {
   const { t } = useTranslation()
-  const { question, chosen, isRight, right } = decided
+  const { question, chosenOption, isRight, rightOption } = decidedQuestion
   return (
     <>
       <Line>
         <Typography variant="body2" color="textSecondary">
           {t('subjects.decision', { n })}
         </Typography>
-        {chosen ? (
+        {chosenOption ? (
           <StatusBadge
             tone={isRight ? 'success' : 'warning'}
             label={isRight ? t('subjects.correct') : t('subjects.incorrect')}
@@ -76,11 +76,11 @@ function Question({ decided, n, isRightShown }: QuestionProps) {
       <Typography variant="h3" component="p">
         {question}
       </Typography>
-      {chosen && <div>{t('subjects.chosen', { option: chosen.text })}</div>}
-      {right && (isRightShown || (chosen && !isRight)) && (
+      {chosenOption && <div>{t('subjects.chosen', { option: chosenOption.text })}</div>}
+      {rightOption && (isRightShown || (chosenOption && !isRight)) && (
         <>
-          {!isRight && <div>{t('subjects.rightPath', { option: right.text })}</div>}
-          <MutedText>{right.why}</MutedText>
+          {!isRight && <div>{t('subjects.rightPath', { option: rightOption.text })}</div>}
+          <MutedText>{rightOption.why}</MutedText>
         </>
       )}
     </>

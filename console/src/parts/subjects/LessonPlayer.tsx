@@ -15,27 +15,27 @@ type Props = { store: SubjectStore }
 export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
   const { t } = useTranslation()
   const { subject, answer, run, isAnswerShown } = store
-  const shown = isAnswerShown ? answer.value : subject.value
+  const shownSubject = isAnswerShown ? answer.value : subject.value
   const ratio = useIsNarrow('sm') ? NARROW_RATIO : RATIO
-  const isSilent = shown?.player === null
+  const hasNoPlayer = shownSubject?.player === null
   return (
     <Stack>
       {isAnswerShown ? (
         <MediaFrame
           key="answer"
-          title={shown?.title ?? ''}
-          src={shown?.player ?? undefined}
+          title={shownSubject?.title ?? ''}
+          src={shownSubject?.player ?? undefined}
           ratio={ratio}
-          error={isSilent ? t('subjects.noPlayer') : answer.error}
+          error={hasNoPlayer ? t('subjects.noPlayer') : answer.error}
           onRetry={() => void store.seeAnswer()}
         />
       ) : (
         <MediaFrame
           key="lesson"
-          title={shown?.title ?? ''}
-          src={shown?.player ?? undefined}
+          title={shownSubject?.title ?? ''}
+          src={shownSubject?.player ?? undefined}
           ratio={ratio}
-          error={isSilent ? t('subjects.noPlayer') : undefined}
+          error={hasNoPlayer ? t('subjects.noPlayer') : undefined}
           onMessage={run?.hear}
         />
       )}

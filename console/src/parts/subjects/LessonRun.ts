@@ -3,8 +3,8 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 
 export interface DecidedQuestion {
   question: string
-  right: Decision['options'][number] | undefined
-  chosen: Decision['options'][number] | undefined
+  rightOption: Decision['options'][number] | undefined
+  chosenOption: Decision['options'][number] | undefined
   isRight: boolean
 }
 
@@ -31,20 +31,20 @@ export class LessonRun {
   get decisions(): readonly DecidedQuestion[] {
     const { decisions = [], correctPath = [] } = this.subject.video_decisions?.[0] ?? {}
     const choices = new Map(this.choices)
-    return decisions.map(({ question, options }, at) => {
-      const choice = choices.get(at)
-      const right = correctPath[at]
+    return decisions.map(({ question, options }, index) => {
+      const choice = choices.get(index)
+      const rightIndex = correctPath[index]
       return {
         question,
-        right: right === undefined ? undefined : options[right],
-        chosen: choice === undefined ? undefined : options[choice],
-        isRight: choice !== undefined && choice === right,
+        rightOption: rightIndex === undefined ? undefined : options[rightIndex],
+        chosenOption: choice === undefined ? undefined : options[choice],
+        isRight: choice !== undefined && choice === rightIndex,
       }
     })
   }
 
   get decided(): number {
-    return this.decisions.filter(({ chosen }) => chosen).length
+    return this.decisions.filter(({ chosenOption }) => chosenOption).length
   }
 
   get correct(): number {
@@ -56,15 +56,15 @@ export class LessonRun {
   }
 
   /** Ignores invalid messages and messages about other subjects. */
-  hear(said: unknown): void {
-    const { success, data } = PlayerMessage.safeParse(said)
+  hear(message: unknown): void {
+    const { success, data } = PlayerMessage.safeParse(message)
     if (!success || data.subjectId !== this.subject.subject_id) return
-    if ('percent' in data) this.watch(data.percent as number)
+    if ('percent' in data) this.recordProgress(data.percent as number)
     if ('decision' in data) this.decide(data.decision as number, data.option as number)
     if ('ended' in data) this.hasEnded = true
   }
 
-  private watch(percent: number): void {
+  private recordProgress(percent: number): void {
     this.percent = percent
     if (percent > 0) return
     this.hasEnded = false

@@ -18,7 +18,7 @@ import type { SubjectStore } from './SubjectStore.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
 /** Maximum number of a note's characters quoted in the labels of the note's buttons. */
-const NAME_CUT = 40
+const MAX_NAME_LENGTH = 40
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -33,7 +33,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }))
 
-const Words = styled('div')({ flex: 1, minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const NoteText = styled('div')({ flex: 1, minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 type Props = { store: SubjectStore; noteForm: NoteForm; notes: readonly Note[] }
 
@@ -51,7 +51,7 @@ export const Notes = observer(function Notes({ store, noteForm, notes }: Props) 
         <List>
           {notes.map((note) => (
             <li key={note.id}>
-              <Words>{note.content}</Words>
+              <NoteText>{note.content}</NoteText>
               {session.isAdmin && <NoteTools note={note} store={store} noteForm={noteForm} />}
             </li>
           ))}
@@ -81,17 +81,17 @@ const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsPr
         notices.show('success', t('subjects.noteDeleted'))
       },
     })
-  const words = truncateText(note.content, NAME_CUT)
+  const shortText = truncateText(note.content, MAX_NAME_LENGTH)
   return (
     <>
       <IconButton
         size="small"
-        aria-label={t('subjects.editThis', { note: words })}
-        onClick={() => noteForm.begin(note)}
+        aria-label={t('subjects.editThis', { note: shortText })}
+        onClick={() => noteForm.startEditing(note)}
       >
         <EditOutlined fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t('subjects.deleteThis', { note: words })} onClick={remove}>
+      <IconButton size="small" aria-label={t('subjects.deleteThis', { note: shortText })} onClick={remove}>
         <DeleteOutline fontSize="small" />
       </IconButton>
     </>

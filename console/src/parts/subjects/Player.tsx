@@ -1,4 +1,4 @@
-import { type Subject, subjectUnavailable } from '@heed/contracts'
+import { isSubjectUnavailable, type Subject } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +18,11 @@ export const Player = observer(function Player({ store }: Props) {
   const company = useCompany()
   const { value } = store.subject
   if (!value) return <MediaFrame title="" src={undefined} />
-  if (subjectUnavailable(value, company)) return <Locked subject={value} />
+  if (isSubjectUnavailable(value, company)) return <LockedSubject subject={value} />
   return store.isPackaged ? <PackagePlayer store={store} /> : <LessonPlayer store={store} />
 })
 
-const Locked = observer(function Locked({ subject }: { subject: Subject }) {
+const LockedSubject = observer(function Locked({ subject }: { subject: Subject }) {
   const { t } = useTranslation()
   const upgrade = useUpgradeAction()
   return (

@@ -42,7 +42,7 @@ describe('the subject preview', () => {
     await findPlayerFrame('Veiðar')
     await user.selectOptions(choice, 'en')
     await findPlayerFrame('Phishing')
-    expect(server.callsOf(get).map(({ path }) => path.split('?')[1])).toEqual(['lang=is', 'lang=en'])
+    expect(server.listCalls(get).map(({ path }) => path.split('?')[1])).toEqual(['lang=is', 'lang=en'])
   })
 
   it('says when only the title is translated', async () => {
@@ -146,7 +146,7 @@ describe('an interactive video', () => {
     postFromPlayer(lesson, 106, { decision: 0, option: 0 })
     await user.click(screen.getByRole('button', { name: 'see answer' }))
     expect((await findPlayerFrame('Three mails: the answer')).src).toBe('https://lessons.example/101/en.html')
-    expect(server.callsOf('GET /companies/11/subjects/9106')[0]?.path).toContain('lang=en')
+    expect(server.listCalls('GET /companies/11/subjects/9106')[0]?.path).toContain('lang=en')
     expect(decisions().getByText('Correct choice: Ask the boss')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to the decisions' }))
     await findPlayerFrame('Three mails')
@@ -183,7 +183,7 @@ describe('a packaged subject', () => {
       endpoint: 'https://heed.example/api/xapi/preview',
       auth: 'jwt-1',
     })
-    expect(server.callsOf(info)[0]?.path).toContain('subjectId=101&lang=en&preview=1')
+    expect(server.listCalls(info)[0]?.path).toContain('subjectId=101&lang=en&preview=1')
     expect(screen.getByText(kind)).toBeTruthy()
     expect(screen.queryByText('Watched')).toBeNull()
   })
@@ -195,8 +195,8 @@ describe('a packaged subject', () => {
     expect(choice.value).toBe('is')
     await findPlayerFrame('Passkeys')
     await user.selectOptions(choice, 'de')
-    await waitFor(() => expect(server.callsOf(info)).toHaveLength(2))
-    expect(server.callsOf(info).map(({ path }) => /lang=(\w+)/.exec(path)?.[1])).toEqual(['is', 'de'])
+    await waitFor(() => expect(server.listCalls(info)).toHaveLength(2))
+    expect(server.listCalls(info).map(({ path }) => /lang=(\w+)/.exec(path)?.[1])).toEqual(['is', 'de'])
   })
 
   it("says why it can't be opened and offers a retry", async () => {

@@ -37,12 +37,12 @@ const LanguageChoice = observer(function LanguageChoice({ store }: LanguageChoic
       value={spoken}
       onChange={(code) => void store.speak(code)}
       options={languages.choices(value.languages)}
-      helper={isUntranslated ? t('subjects.english', { name: languages.nameOf(spoken) }) : undefined}
+      helper={isUntranslated ? t('subjects.english', { name: languages.getName(spoken) }) : undefined}
     />
   )
 })
 
-const Sides = styled('div')(({ theme }) => ({
+const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 3),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -95,7 +95,7 @@ export const SubjectPreview = observer(function SubjectPreview({
             onRetry={isRecoverable(failure) ? reload : undefined}
           />
         ) : (
-          <Sides>
+          <TwoColumns>
             <Player store={store} />
             <div>
               {failure && (
@@ -106,7 +106,7 @@ export const SubjectPreview = observer(function SubjectPreview({
               <LanguageChoice store={store} />
               <SubjectTabs store={store} noteForm={noteForm} />
             </div>
-          </Sides>
+          </TwoColumns>
         )}
       </DialogContent>
       <DialogActions>
@@ -118,8 +118,8 @@ export const SubjectPreview = observer(function SubjectPreview({
 })
 
 function useSubject(subjectId: number, language: string): SubjectStore {
-  const shown = useCompanyStore(ShownSubjects)
-  const [store] = useState(() => shown.of(subjectId, language))
+  const subjectStores = useCompanyStore(ShownSubjects)
+  const [store] = useState(() => subjectStores.get(subjectId, language))
   useEffect(() => {
     void store.load()
     return () => store.dispose()

@@ -101,8 +101,8 @@ export class SubjectStore {
       ...(id === undefined ? {} : { id }),
     })
     this.changeNotes((notes) =>
-      notes.some((one) => one.id === note.id)
-        ? notes.map((one) => (one.id === note.id ? note : one))
+      notes.some((item) => item.id === note.id)
+        ? notes.map((item) => (item.id === note.id ? note : item))
         : [...notes, note],
     )
   }
@@ -126,7 +126,7 @@ export class ShownSubjects {
     this.company = company
   }
 
-  of(subjectId: number, language: string): SubjectStore {
+  get(subjectId: number, language: string): SubjectStore {
     const { client, companyId } = this.company
     return new SubjectStore(client, { companyId, subjectId }, language)
   }

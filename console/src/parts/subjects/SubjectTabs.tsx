@@ -10,7 +10,7 @@ import { SubjectFacts } from './SubjectFacts.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
-type Part = 'about' | 'questions' | 'notes'
+type TabName = 'about' | 'questions' | 'notes'
 
 type Props = { store: SubjectStore; noteForm: NoteForm }
 
@@ -18,8 +18,8 @@ export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Pr
   const { t } = useTranslation()
   const id = useId()
   const { value } = store.subject
-  const [part, setPart] = useState<Part>(noteForm.wasTyping ? 'notes' : 'about')
-  const tab = (value: Part, label: string) => (
+  const [activeTab, setActiveTab] = useState<TabName>(noteForm.hadDraft ? 'notes' : 'about')
+  const tab = (value: TabName, label: string) => (
     <Tab id={`${id}-${value}`} aria-controls={`${id}-panel`} value={value} label={label} />
   )
   const questions = value?.questions?.length ?? 0
@@ -27,8 +27,8 @@ export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Pr
   return (
     <>
       <Tabs
-        value={part}
-        onChange={(_, chosen: Part) => setPart(chosen)}
+        value={activeTab}
+        onChange={(_, tab: TabName) => setActiveTab(tab)}
         aria-label={t('subjects.parts')}
         variant="fullWidth"
         sx={{ my: 1, '& .MuiTab-root': { minWidth: 0, paddingInline: 1 } }}
@@ -40,11 +40,11 @@ export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Pr
         )}
         {tab('notes', notes === 0 ? t('subjects.notes') : t('subjects.notesOf', { count: notes }))}
       </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${activeTab}`}>
         {!value && <TextSkeleton lines={6} />}
-        {value && part === 'about' && <SubjectFacts subject={value} />}
-        {value && part === 'questions' && <Questions subject={value} />}
-        {value && part === 'notes' && <Notes store={store} noteForm={noteForm} notes={value.notes} />}
+        {value && activeTab === 'about' && <SubjectFacts subject={value} />}
+        {value && activeTab === 'questions' && <Questions subject={value} />}
+        {value && activeTab === 'notes' && <Notes store={store} noteForm={noteForm} notes={value.notes} />}
       </div>
     </>
   )

@@ -21,7 +21,7 @@ describe("a subject's notes", () => {
     await user.type(field('Add a note'), 'Ask Björn.')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText('Note saved.')).toBeTruthy()
-    expect(server.callsOf(notes)[0]?.body).toEqual({ content: 'Ask Björn.' })
+    expect(server.listCalls(notes)[0]?.body).toEqual({ content: 'Ask Björn.' })
     expect(screen.getByRole('tab', { name: 'Notes (2)' })).toBeTruthy()
     expect(field('Add a note').value).toBe('')
   })
@@ -35,7 +35,7 @@ describe("a subject's notes", () => {
     await user.type(field('Edit the note'), 'Ask Eva.')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText('Note saved.')).toBeTruthy()
-    expect(server.callsOf(notes)[0]?.body).toEqual({ id: 5, content: 'Ask Eva.' })
+    expect(server.listCalls(notes)[0]?.body).toEqual({ id: 5, content: 'Ask Eva.' })
     expect(screen.getByText('Ask Eva.')).toBeTruthy()
     expect(screen.queryByText('Ask Ása.')).toBeNull()
   })
@@ -49,7 +49,7 @@ describe("a subject's notes", () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Note deleted.')).toBeTruthy()
     expect(screen.getByText('No notes yet')).toBeTruthy()
-    expect(server.callsOf(remove)).toHaveLength(1)
+    expect(server.listCalls(remove)).toHaveLength(1)
   })
 
   it("can't be saved empty and keep their text if the server refuses", { tags: 'slow' }, async () => {

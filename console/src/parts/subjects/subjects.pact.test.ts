@@ -62,7 +62,7 @@ const notes = '/companies/101/subjects/101/notes'
 const after =
   (act: (store: SubjectStore) => Promise<unknown>, subjectId = 101) =>
   async (company: CompanyStores) => {
-    const store = company.of(ShownSubjects).of(subjectId, 'is')
+    const store = company.getStore(ShownSubjects).get(subjectId, 'is')
     await act(store)
     return store
   }

@@ -12,21 +12,21 @@ import { useRoot } from '../../app/root/RootContext.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import type { SubjectStore } from './SubjectStore.ts'
 
-const Typed = z.object({ id: z.optional(z.number()), content: z.string() })
-type Typed = z.infer<typeof Typed>
+const NoteDraft = z.object({ id: z.optional(z.number()), content: z.string() })
+type NoteDraft = z.infer<typeof NoteDraft>
 
-const empty: Typed = { content: '' }
+const emptyNote: NoteDraft = { content: '' }
 
 export interface NoteForm {
-  control: Control<Typed, unknown, Typed>
+  control: Control<NoteDraft, unknown, NoteDraft>
   noteId: number | undefined
   content: string
   isDirty: boolean
-  wasTyping: boolean
+  hadDraft: boolean
   busy: boolean
   error: string | undefined
   submit: (event: BaseSyntheticEvent) => void
-  begin: (note: Note) => void
+  startEditing: (note: Note) => void
   stop: () => void
   forget: () => void
   leave: (go: () => unknown) => void
@@ -35,16 +35,16 @@ export interface NoteForm {
 export function useNoteForm(store: SubjectStore, subjectId: number): NoteForm {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const form = useForm<Typed, unknown, Typed>({
+  const form = useForm<NoteDraft, unknown, NoteDraft>({
     resolver: standardSchemaResolver(subjects.saveNote.body),
-    defaultValues: empty,
+    defaultValues: emptyNote,
     mode: 'onSubmit',
   })
-  const draft = useDraft(`note/${subjectId}`, Typed)
+  const draft = useDraft(`note/${subjectId}`, NoteDraft)
   useFormDraft(form, draft)
   const { isDirty } = form.formState
   const { leave, done } = useLeaveGuard(isDirty)
-  const clear = () => form.reset(empty)
+  const clear = () => form.reset(emptyNote)
   const { submit, busy, error } = useSaving(form, {
     save: async ({ content, id }) => {
       await store.saveNote(content, id)
@@ -57,11 +57,11 @@ export function useNoteForm(store: SubjectStore, subjectId: number): NoteForm {
     noteId: form.watch('id'),
     content: form.watch('content'),
     isDirty,
-    wasTyping: (draft.before?.content ?? '') !== '',
+    hadDraft: (draft.restoredValue?.content ?? '') !== '',
     busy,
     error,
     submit,
-    begin: ({ id, content }) => leave(() => form.reset({ id, content })),
+    startEditing: ({ id, content }) => leave(() => form.reset({ id, content })),
     stop: () => leave(clear),
     forget: () => done(clear),
     leave,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFetchedFile } from '../../app/files/useFetchedFile.ts'
 import { useRefresh } from '../../app/live/useRefresh.ts'
 import { makeFileName } from '../../lib/files/saveFile.ts'
-import { getRowCount, tableProps } from '../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { Section } from '../../ui/panels/Section.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   const { list } = log
   const columns = useMemo(() => usageColumns(t, formats), [t, formats])
   useTableAddress(list)
@@ -36,10 +36,10 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
     key: 'export',
     label: t('ui.export'),
     icon: <Download />,
-    ...fetched('usage', {
-      what: t('embed.usage'),
+    ...createFileAction('usage', {
+      fileLabel: t('embed.usage'),
       name: makeFileName(t('embed.usage'), ppv.exportUsage),
-      fetch: (given) => log.file(given),
+      fetch: (options) => log.file(options),
     }),
     // Programs read this CSV file, so its header is the same in every language.
     note: undefined,
@@ -58,7 +58,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
       }
     >
       <DataTable
-        {...tableProps(list)}
+        {...toTableProps(list)}
         label={t('embed.usage')}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -1,4 +1,4 @@
-import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
+import { getPpvEventLabel, type PpvLogRow, ppvEvent } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { formatDateTime } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
@@ -11,7 +11,7 @@ import { OneLine } from '../../ui/text/OneLine.tsx'
 const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
 const getTone = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'
 
-const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <MutedText>–</MutedText>)
+const renderTextOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <MutedText>–</MutedText>)
 
 const col = createColumns<PpvLogRow>()
 
@@ -30,17 +30,19 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('event_type', {
       header: t('embed.log.type'),
-      cell: (cell) => <StatusBadge tone={getTone(cell.getValue())} label={ppvEventLabel(cell.getValue())} />,
+      cell: (cell) => (
+        <StatusBadge tone={getTone(cell.getValue())} label={getPpvEventLabel(cell.getValue())} />
+      ),
       meta: { order: 'event_type', priority: 1, width: 124, selfEvident: true },
     }),
     col.accessor('uid', {
       header: t('embed.log.uid'),
-      cell: (cell) => textOrDash(cell.getValue()),
+      cell: (cell) => renderTextOrDash(cell.getValue()),
       meta: { priority: 3, width: '8%' },
     }),
     col.accessor('location', {
       header: t('embed.log.location'),
-      cell: (cell) => textOrDash(cell.getValue()),
+      cell: (cell) => renderTextOrDash(cell.getValue()),
       meta: { priority: 3, width: '13%' },
     }),
     col.accessor('client_ip', {
@@ -50,7 +52,7 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('js_video_id', {
       header: t('embed.log.video'),
-      cell: (cell) => textOrDash(cell.getValue()),
+      cell: (cell) => renderTextOrDash(cell.getValue()),
       meta: { priority: 3, width: '9%' },
     }),
     col.accessor('api_key', {

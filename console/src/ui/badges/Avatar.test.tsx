@@ -1,9 +1,9 @@
-import { AA, contrast } from '@heed/contracts'
+import { AA, computeContrast } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { Avatar } from './Avatar.tsx'
-import { findFaceIndex, nameFaces } from './nameColors.ts'
+import { findColorIndex, nameColorPairs } from './nameColors.ts'
 
 test("an avatar is announced as the person's name, unless that name is already visible", () => {
   const { rerender } = show(<Avatar name="Guðrún Helgadóttir" />)
@@ -28,14 +28,14 @@ test('an avatar shows an icon when the name has no letters', () => {
 })
 
 test.each(['light', 'dark'] as const)('every avatar colour has enough contrast in %s', (scheme) => {
-  expect(nameFaces.length).toBeGreaterThan(5)
-  for (const face of nameFaces) {
-    expect(contrast(face[scheme].ink, face[scheme].back)).toBeGreaterThanOrEqual(AA)
+  expect(nameColorPairs.length).toBeGreaterThan(5)
+  for (const face of nameColorPairs) {
+    expect(computeContrast(face[scheme].foreground, face[scheme].background)).toBeGreaterThanOrEqual(AA)
   }
 })
 
 test('avatar colours are stable for a name and spread over all names', () => {
-  expect(findFaceIndex('Ása')).toBe(findFaceIndex('A\u0301SA'))
-  const used = new Set(Array.from({ length: 200 }, (_, at) => findFaceIndex(`Person ${String(at)}`)))
-  expect(used.size).toBe(nameFaces.length)
+  expect(findColorIndex('Ása')).toBe(findColorIndex('A\u0301SA'))
+  const used = new Set(Array.from({ length: 200 }, (_, at) => findColorIndex(`Person ${String(at)}`)))
+  expect(used.size).toBe(nameColorPairs.length)
 })

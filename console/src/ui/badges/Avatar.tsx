@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { getInitials } from '../../lib/initials.ts'
 import { type as scale } from '../theme/tokens.ts'
-import { findFaceIndex, nameFaces } from './nameColors.ts'
+import { findColorIndex, nameColorPairs } from './nameColors.ts'
 
 type Shape = 'person' | 'group'
 
-const NONE = -1
+const NO_COLOR = -1
 
-const Face = styled('span', {
+const AvatarRoot = styled('span', {
   shouldForwardProp: (name) => name !== 'face' && name !== 'pixels' && name !== 'shape',
 })<{ face: number; pixels: number; shape: Shape }>(({ theme, face, pixels, shape }) => ({
   flex: 'none',
@@ -23,11 +23,11 @@ const Face = styled('span', {
   fontWeight: scale.weight.semibold,
   lineHeight: 1,
   userSelect: 'none',
-  color: nameFaces[face]?.light.ink ?? theme.vars.palette.text.secondary,
-  backgroundColor: nameFaces[face]?.light.back ?? theme.vars.palette.surface.subtle,
+  color: nameColorPairs[face]?.light.foreground ?? theme.vars.palette.text.secondary,
+  backgroundColor: nameColorPairs[face]?.light.background ?? theme.vars.palette.surface.subtle,
   ...theme.applyStyles('dark', {
-    color: nameFaces[face]?.dark.ink ?? theme.vars.palette.text.secondary,
-    backgroundColor: nameFaces[face]?.dark.back ?? theme.vars.palette.surface.subtle,
+    color: nameColorPairs[face]?.dark.foreground ?? theme.vars.palette.text.secondary,
+    backgroundColor: nameColorPairs[face]?.dark.background ?? theme.vars.palette.surface.subtle,
   }),
   // Drawn by CSS, so that copying a name doesn't copy the initials.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
@@ -44,21 +44,21 @@ type Props = {
 }
 
 export function Avatar({ name, image, size = 32, shape = 'person', named = false }: Props) {
-  const [failed, setFailed] = useState<string | undefined>(undefined)
+  const [failedUrl, setFailedUrl] = useState<string | undefined>(undefined)
   const initials = getInitials(name)
-  const silent = named || name.trim() === ''
-  const reading = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
-  const picture = image === failed ? undefined : image
+  const isDecorative = named || name.trim() === ''
+  const ariaProps = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  const picture = image === failedUrl ? undefined : image
   return (
-    <Face
-      {...reading}
-      face={initials === '' ? NONE : findFaceIndex(name)}
+    <AvatarRoot
+      {...ariaProps}
+      face={initials === '' ? NO_COLOR : findColorIndex(name)}
       pixels={size}
       shape={shape}
       data-initials={picture === undefined && initials ? initials : undefined}
     >
-      {picture !== undefined && <img src={picture} alt="" onError={() => setFailed(picture)} />}
+      {picture !== undefined && <img src={picture} alt="" onError={() => setFailedUrl(picture)} />}
       {picture === undefined && initials === '' && <Person aria-hidden />}
-    </Face>
+    </AvatarRoot>
   )
 }

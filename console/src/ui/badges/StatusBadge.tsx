@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import type { Tone } from '../theme/palette.ts'
 import { radius, type as scale } from '../theme/tokens.ts'
-import { toneIcon } from './toneIcon.tsx'
+import { getToneIcon } from './toneIcon.tsx'
 
 const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
@@ -23,7 +23,7 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 
 type Props = { tone: Tone; label: string; icon?: ReactElement }
 
-export function StatusBadge({ tone, label, icon = toneIcon(tone) }: Props) {
+export function StatusBadge({ tone, label, icon = getToneIcon(tone) }: Props) {
   return (
     <Pill tone={tone}>
       <span aria-hidden style={{ display: 'inline-flex' }}>

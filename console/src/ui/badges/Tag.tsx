@@ -55,16 +55,20 @@ export function Tag({ label, onRemove }: TagProps) {
   )
 }
 
-type TagsProps = { labels: readonly string[]; most?: number; more?: (hidden: number) => string }
+type TagsProps = { labels: readonly string[]; most?: number; more?: (hiddenCount: number) => string }
 
-export function Tags({ labels, most = labels.length, more = (hidden) => `+${String(hidden)}` }: TagsProps) {
-  const hidden = labels.length - most
+export function Tags({
+  labels,
+  most = labels.length,
+  more = (hiddenCount) => `+${String(hiddenCount)}`,
+}: TagsProps) {
+  const hiddenCount = labels.length - most
   return (
     <Row data-tags>
       {labels.slice(0, most).map((label) => (
         <Tag key={label} label={label} />
       ))}
-      {hidden > 0 && <Tag label={more(hidden)} />}
+      {hiddenCount > 0 && <Tag label={more(hiddenCount)} />}
     </Row>
   )
 }

@@ -15,4 +15,4 @@ const icons: Record<Tone, ReactElement> = {
   neutral: <Circle fontSize="inherit" />,
 }
 
-export const toneIcon = (tone: Tone): ReactElement => icons[tone]
+export const getToneIcon = (tone: Tone): ReactElement => icons[tone]

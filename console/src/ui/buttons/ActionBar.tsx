@@ -1,28 +1,28 @@
 import ChevronLeft from 'virtual:icon/ChevronLeft'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { toneIcon } from '../badges/toneIcon.tsx'
+import { getToneIcon } from '../badges/toneIcon.tsx'
 import type { Tone } from '../theme/palette.ts'
 import { type as scale, size } from '../theme/tokens.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 
 /** Gap between the bar and the focused element, px. */
-const CLEAR = 16
+const CLEARANCE_PX = 16
 
 /** Height of the demo bar below the action bar. */
-const FOOT = 'var(--heed-foot, 0px)'
+const FOOT_HEIGHT_VAR = 'var(--heed-foot, 0px)'
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
   ({ theme, fixed }) => ({
-    ...(fixed && { position: 'fixed', insetInline: 0, bottom: FOOT, zIndex: theme.zIndex.appBar }),
+    ...(fixed && { position: 'fixed', insetInline: 0, bottom: FOOT_HEIGHT_VAR, zIndex: theme.zIndex.appBar }),
     paddingBottom: 'env(safe-area-inset-bottom, 0px)',
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
   }),
 )
 
-const Inside = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
+const BarContent = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
   width: number | undefined
 }>(({ theme, width = 'none' }) => ({
   display: 'flex',
@@ -77,8 +77,8 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight
       // Prevents the bar from covering a focused element.
-      page.scrollPaddingBottom = `calc(${String(height + CLEAR)}px + ${FOOT})`
-      end.paddingBottom = `calc(${String(height)}px + ${FOOT})`
+      page.scrollPaddingBottom = `calc(${String(height + CLEARANCE_PX)}px + ${FOOT_HEIGHT_VAR})`
+      end.paddingBottom = `calc(${String(height)}px + ${FOOT_HEIGHT_VAR})`
     })
     observer.observe(element)
     return () => {
@@ -104,23 +104,23 @@ export function FrameActionBar(props: ActionBarProps) {
 
 function Content({ status, tone, back, secondary, primary, width }: ActionBarProps & { width?: number }) {
   const reason = primary.disabledReason
-  const shown = reason ?? status
-  const sign = reason === undefined ? tone : 'info'
+  const message = reason ?? status
+  const iconTone = reason === undefined ? tone : 'info'
   return (
-    <Inside width={width}>
+    <BarContent width={width}>
       {back && <ActionButton action={{ icon: <ChevronLeft />, ...back }} look="ghost" />}
       <Status role="status">
-        {shown && sign && (
-          <Icon tone={sign} aria-hidden>
-            {toneIcon(sign)}
+        {message && iconTone && (
+          <Icon tone={iconTone} aria-hidden>
+            {getToneIcon(iconTone)}
           </Icon>
         )}
-        {shown && <span>{shown}</span>}
+        {message && <span>{message}</span>}
       </Status>
       <Buttons>
         {secondary && <ActionButton action={secondary} />}
         <ActionButton action={primary} look="primary" />
       </Buttons>
-    </Inside>
+    </BarContent>
   )
 }

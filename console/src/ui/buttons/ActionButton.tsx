@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 import { type Action, formatHint } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -39,7 +39,7 @@ export function ActionButton({
   if (hidden) return null
   return (
     <Button
-      {...reasonProps(disabledReason ?? formatHint(action))}
+      {...getReasonProps(disabledReason ?? formatHint(action))}
       {...looks[look]}
       {...(danger && { color: 'error' })}
       {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}

@@ -21,9 +21,9 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const shown = getVisibleActions(actions)
-  if (shown.length === 0) return null
-  const isBusy = shown.some(({ busy }) => busy)
+  const visibleActions = getVisibleActions(actions)
+  if (visibleActions.length === 0) return null
+  const isBusy = visibleActions.some(({ busy }) => busy)
   const label = name ? t('ui.actionsOf', { name }) : t('ui.actions')
   return (
     <>
@@ -38,7 +38,13 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
       >
         {isBusy ? <Spinner aria-hidden /> : <MoreHoriz fontSize="small" />}
       </IconButton>
-      <LazyMenu id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
+      <LazyMenu
+        id={id}
+        label={label}
+        actions={visibleActions}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      />
     </>
   )
 }

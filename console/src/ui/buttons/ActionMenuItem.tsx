@@ -6,7 +6,7 @@ import { type as scale } from '../theme/tokens.ts'
 import type { Action } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
-const Why = styled('span')(({ theme }) => ({
+const Explanation = styled('span')(({ theme }) => ({
   display: 'block',
   maxWidth: 260,
   fontSize: scale.size.tiny,
@@ -20,15 +20,15 @@ type Props = { action: Action; onDone: () => void }
 
 export function ActionMenuItem({ action, onDone, ...rest }: Props) {
   const { label, icon, onRun, to, disabledReason, danger, busy, hint } = action
-  const why = useId()
+  const noteId = useId()
   const isStopped = Boolean(disabledReason) || busy === true
-  const said = disabledReason ?? hint
+  const note = disabledReason ?? hint
   return (
     <MenuItem
       {...rest}
       {...(to && !isStopped && { component: Link, to })}
       {...(isStopped && { 'aria-disabled': true })}
-      {...(said && { 'aria-label': label, 'aria-describedby': why })}
+      {...(note && { 'aria-label': label, 'aria-describedby': noteId })}
       aria-busy={busy || undefined}
       {...(danger && !isStopped && { sx: { color: 'error.main' } })}
       onClick={(event) => {
@@ -43,7 +43,7 @@ export function ActionMenuItem({ action, onDone, ...rest }: Props) {
       {(busy || icon) && <Icon aria-hidden>{busy ? <Spinner /> : icon}</Icon>}
       <span>
         {label}
-        {said && <Why id={why}>{said}</Why>}
+        {note && <Explanation id={noteId}>{note}</Explanation>}
       </span>
     </MenuItem>
   )

@@ -28,7 +28,7 @@ export function ActionMenuPane({ id, label, actions, anchor, onClose }: PaneProp
   const notes = [
     ...new Set(actions.flatMap(({ note, disabledReason }) => (disabledReason ? [] : (note ?? [])))),
   ]
-  const said = `${id}-notes`
+  const notesId = `${id}-notes`
   return (
     <Menu
       id={id}
@@ -37,13 +37,13 @@ export function ActionMenuPane({ id, label, actions, anchor, onClose }: PaneProp
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': label, ...(notes.length > 0 && { 'aria-describedby': said }) } }}
+      slotProps={{ list: { 'aria-label': label, ...(notes.length > 0 && { 'aria-describedby': notesId }) } }}
     >
       {actions.map((action) => (
         <ActionMenuItem key={action.key} action={action} onDone={onClose} />
       ))}
       {notes.length > 0 && (
-        <Notes id={said} role="none">
+        <Notes id={notesId} role="none">
           {notes.join(' ')}
         </Notes>
       )}

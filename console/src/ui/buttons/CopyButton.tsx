@@ -7,11 +7,14 @@ import { copyText } from '../../lib/clipboard.ts'
 import { createLazyOverlay } from '../lazyOverlay.tsx'
 import type { CopyByHandProps } from './CopyByHand.tsx'
 
-const ByHand = createLazyOverlay<CopyByHandProps>(async () => (await import('./CopyByHand.tsx')).CopyByHand, {
-  isShown: ({ anchor }) => anchor !== null,
-})
+const LazyCopyByHand = createLazyOverlay<CopyByHandProps>(
+  async () => (await import('./CopyByHand.tsx')).CopyByHand,
+  {
+    isShown: ({ anchor }) => anchor !== null,
+  },
+)
 
-const SHOWN = 2000
+const COPIED_DURATION_MS = 2000
 
 type Props = {
   text: string
@@ -22,32 +25,32 @@ type Props = {
 
 export function CopyButton({ text, label, name, size = 'small' }: Props) {
   const { t } = useTranslation()
-  const [isDone, setDone] = useState(false)
-  const [refusedAt, setRefusedAt] = useState<HTMLElement | null>(null)
+  const [hasCopied, setHasCopied] = useState(false)
+  const [manualCopyAnchor, setManualCopyAnchor] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => setDone(false), SHOWN)
+    if (!hasCopied) return
+    const timer = setTimeout(() => setHasCopied(false), COPIED_DURATION_MS)
     return () => clearTimeout(timer)
-  }, [isDone])
-  const words = isDone ? t('ui.copied') : (label ?? t('ui.copy'))
+  }, [hasCopied])
+  const visibleLabel = hasCopied ? t('ui.copied') : (label ?? t('ui.copy'))
   const copy = async () => {
     const isCopied = await copyText(text)
-    setDone(isCopied)
-    if (!isCopied) setRefusedAt(button.current)
+    setHasCopied(isCopied)
+    if (!isCopied) setManualCopyAnchor(button.current)
   }
   return (
     <>
       <Button
         ref={button}
         size={size}
-        aria-label={name === undefined ? undefined : `${words}: ${name}`}
-        startIcon={isDone ? <Check /> : <ContentCopy />}
+        aria-label={name === undefined ? undefined : `${visibleLabel}: ${name}`}
+        startIcon={hasCopied ? <Check /> : <ContentCopy />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{words}</span>
+        <span aria-live="polite">{visibleLabel}</span>
       </Button>
-      <ByHand anchor={refusedAt} text={text} onClose={() => setRefusedAt(null)} />
+      <LazyCopyByHand anchor={manualCopyAnchor} text={text} onClose={() => setManualCopyAnchor(null)} />
     </>
   )
 }

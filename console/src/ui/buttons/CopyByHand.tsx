@@ -8,17 +8,17 @@ export type CopyByHandProps = {
   onClose: () => void
 }
 
-const MOST_ROWS = 8
-const IN_A_LINE = 40
+const MAX_ROWS = 8
+const CHARACTERS_PER_LINE = 40
 
-function choose(field: HTMLTextAreaElement | null): void {
+function selectText(field: HTMLTextAreaElement | null): void {
   field?.focus()
   field?.select()
 }
 
 export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
   const { t } = useTranslation()
-  const rows = Math.min(MOST_ROWS, Math.ceil(text.length / IN_A_LINE) + 1)
+  const rows = Math.min(MAX_ROWS, Math.ceil(text.length / CHARACTERS_PER_LINE) + 1)
   return (
     <PopoverPane label={t('kit.copyByHand')} anchor={anchor} onClose={onClose} width={360}>
       <div style={{ padding: 16 }}>
@@ -27,7 +27,7 @@ export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
         </p>
         <textarea
           readOnly
-          ref={choose}
+          ref={selectText}
           aria-label={t('kit.copyByHand')}
           rows={rows}
           value={text}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
-import { tooltipProps } from '../tooltipProps.ts'
+import { getTooltipProps } from '../tooltipProps.ts'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 
@@ -81,7 +81,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
       {labelHidden ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Track data-full={fullWidth || undefined}>
         {options.map((option) => (
-          <Segment key={option.value} {...tooltipProps(option.disabledReason)}>
+          <Segment key={option.value} {...getTooltipProps(option.disabledReason)}>
             <input
               type="radio"
               name={name}

@@ -7,35 +7,38 @@ type Props = {
   label: string
   ids: readonly number[]
   value: readonly number[]
-  onChange: (chosen: number[]) => void
+  onChange: (selectedIds: number[]) => void
   disabledReason?: string | undefined
   flush?: boolean
 }
 
 export function SelectAllButton({ label, ids, value, onChange, disabledReason, flush = false }: Props) {
   const { t } = useTranslation()
-  const place = useRef<HTMLSpanElement>(null)
-  const chosen = new Set(value)
-  const left = ids.filter((id) => !chosen.has(id))
+  const container = useRef<HTMLSpanElement>(null)
+  const selectedIds = new Set(value)
+  const unselectedIds = ids.filter((id) => !selectedIds.has(id))
   const clear = () => {
-    const own = new Set(ids)
-    onChange(value.filter((id) => !own.has(id)))
+    const ownIds = new Set(ids)
+    onChange(value.filter((id) => !ownIds.has(id)))
     // The pressed button may disappear, so the focus moves to the first button.
-    place.current?.querySelector('button')?.focus()
+    container.current?.querySelector('button')?.focus()
   }
-  const choose: Action = { key: 'choose', label, onRun: () => onChange([...value, ...left]) }
-  const none: Action = { key: 'none', label: t('ui.selectNone'), onRun: clear }
-  const actions = [...(left.length > 0 ? [choose] : []), ...(left.length < ids.length ? [none] : [])]
+  const selectAction: Action = { key: 'choose', label, onRun: () => onChange([...value, ...unselectedIds]) }
+  const clearAction: Action = { key: 'none', label: t('ui.selectNone'), onRun: clear }
+  const actions = [
+    ...(unselectedIds.length > 0 ? [selectAction] : []),
+    ...(unselectedIds.length < ids.length ? [clearAction] : []),
+  ]
   return (
-    <span ref={place}>
-      {actions.map((action, at) => (
+    <span ref={container}>
+      {actions.map((action, index) => (
         <ActionButton
           // The key is the position, so that a pressed button keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: intended, see above
-          key={at}
+          key={index}
           look="text"
           size="small"
-          flush={flush && at === 0}
+          flush={flush && index === 0}
           action={{ ...action, disabledReason }}
         />
       ))}

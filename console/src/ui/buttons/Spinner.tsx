@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 export const Spinner = styled('span')({
   display: 'inline-block',
@@ -10,5 +10,5 @@ export const Spinner = styled('span')({
   borderRadius: '50%',
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
-  animation: `${turn} 800ms linear infinite`,
+  animation: `${spin} 800ms linear infinite`,
 })

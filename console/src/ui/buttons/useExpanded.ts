@@ -3,13 +3,13 @@ import { useState } from 'react'
 export type Expansion = { isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
 export function useExpansion(oneAtATime = false): Expansion {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   return {
-    isOpen: (id) => open.has(id),
+    isOpen: (id) => openIds.has(id),
     toggle: (id) =>
-      setOpen((last) => {
-        const next = new Set(oneAtATime ? [] : last)
-        if (last.has(id)) next.delete(id)
+      setOpenIds((previous) => {
+        const next = new Set(oneAtATime ? [] : previous)
+        if (previous.has(id)) next.delete(id)
         else next.add(id)
         return next
       }),

@@ -9,7 +9,7 @@ import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 import type { useDragging } from './useDragging.ts'
 
-const SEEN = 3
+const MAX_VISIBLE_EVENTS = 3
 
 const Reason = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -28,15 +28,15 @@ const Reason = styled('span')(({ theme }) => ({
   'td:nth-of-type(n + 5) > &': { insetInlineStart: 'auto', insetInlineEnd: 4 },
 }))
 
-function Why({ text }: { text: string | undefined }) {
+function DayNote({ text }: { text: string | undefined }) {
   return text === undefined ? null : <Reason>{text}</Reason>
 }
 
-const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
+const Header = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
 const Today = styled('span')({ fontWeight: type.weight.semibold })
 const Events = styled('div')({ display: 'grid', gap: 2 })
 
-const More = styled('button')(({ theme }) => ({
+const MoreButton = styled('button')(({ theme }) => ({
   padding: '2px 6px',
   border: 0,
   borderRadius: radius.tag,
@@ -54,8 +54,8 @@ type OutsideProps = { day: string; target: Target }
 
 export const OutsideCell = ({ day, target }: OutsideProps) => (
   <td data-outside="" {...target.cell}>
-    <Head aria-hidden>{Number(day.slice(-2))}</Head>
-    <Why text={target.why} />
+    <Header aria-hidden>{Number(day.slice(-2))}</Header>
+    <DayNote text={target.why} />
   </td>
 )
 
@@ -64,7 +64,7 @@ type Props = {
   today: string
   events: readonly DayEvent[]
   isActive: boolean
-  isReturned: boolean
+  isReturnTarget: boolean
   isOpened: boolean
   compact: boolean | undefined
   target: Target
@@ -76,7 +76,7 @@ type Props = {
 }
 
 export function DayCell(props: Props) {
-  const { day, today, events, isActive, isReturned, isOpened, compact, target, getDrag } = props
+  const { day, today, events, isActive, isReturnTarget, isOpened, compact, target, getDrag } = props
   const { onKeyDown, onFocus, onClick, onOpen } = props
   const { t } = useInputTexts()
   const formats = useFormats()
@@ -88,16 +88,16 @@ export function DayCell(props: Props) {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onClick}
-      data-returned={isReturned || undefined}
+      data-returned={isReturnTarget || undefined}
       {...target.cell}
     >
-      <Head>
+      <Header>
         <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
         <span aria-hidden>{Number(day.slice(-2))}</span>
         {day === today && <Today>{t('inputs.calendar.today')}</Today>}
-      </Head>
+      </Header>
       <Events>
-        {events.slice(0, isOpened ? events.length : SEEN).map((event) => (
+        {events.slice(0, isOpened ? events.length : MAX_VISIBLE_EVENTS).map((event) => (
           <EventLine
             key={event.id}
             event={event}
@@ -106,8 +106,8 @@ export function DayCell(props: Props) {
             drag={getDrag(event)}
           />
         ))}
-        {events.length > SEEN && !isOpened && (
-          <More
+        {events.length > MAX_VISIBLE_EVENTS && !isOpened && (
+          <MoreButton
             type="button"
             tabIndex={isActive ? 0 : -1}
             onClick={(event) => {
@@ -117,11 +117,11 @@ export function DayCell(props: Props) {
               onOpen()
             }}
           >
-            {t('inputs.calendar.more', { count: events.length - SEEN })}
-          </More>
+            {t('inputs.calendar.more', { count: events.length - MAX_VISIBLE_EVENTS })}
+          </MoreButton>
         )}
       </Events>
-      <Why text={target.why} />
+      <DayNote text={target.why} />
     </td>
   )
 }

@@ -6,11 +6,11 @@ import { Truncate } from '../text/Truncate.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
 import { radius, size, TOUCH_QUERY, type } from '../theme/tokens.ts'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 import type { DayEvent } from './types.ts'
 
 /** Maximum length of a name (S2 section 3). */
-const LETTERS = 28
+const MAX_CHARACTERS = 28
 
 const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'as' })<{
   tone: Tone
@@ -74,7 +74,7 @@ type Props = {
   event: DayEvent
   tabIndex?: number
   compact?: boolean | undefined
-  drag?: { how: string; onStart: () => void; onEnd: () => void } | undefined
+  drag?: { instructions: string; onStart: () => void; onEnd: () => void } | undefined
 }
 
 export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
@@ -93,7 +93,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
         <Name>
-          <Truncate text={text} at={LETTERS} />
+          <Truncate text={text} maxLength={MAX_CHARACTERS} />
           {people && (
             <People data-people={people.number}>
               <Person aria-hidden />
@@ -105,16 +105,16 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
       )}
     </>
   )
-  const shared = {
+  const commonProps = {
     tone,
     tabIndex,
     'data-event': id,
     'data-cut': compact ? text : undefined,
     'data-compact': compact || undefined,
-    ...reasonProps(fixedReason),
+    ...getReasonProps(fixedReason),
     ...(drag && {
       draggable: true,
-      'aria-description': drag.how,
+      'aria-description': drag.instructions,
       onDragStart: ({ dataTransfer }: DragEvent) => {
         // Firefox doesn't start a drag without data.
         dataTransfer.setData('text/plain', text)
@@ -126,18 +126,18 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
   }
   if (to)
     return (
-      <Line as={Link} {...({ to } as object)} {...shared}>
+      <Line as={Link} {...({ to } as object)} {...commonProps}>
         {content}
       </Line>
     )
   if (onOpen)
     return (
-      <Line as="button" {...{ type: 'button' }} {...shared} onClick={onOpen}>
+      <Line as="button" {...{ type: 'button' }} {...commonProps} onClick={onOpen}>
         {content}
       </Line>
     )
   return (
-    <Line {...shared} tabIndex={undefined}>
+    <Line {...commonProps} tabIndex={undefined}>
       {content}
     </Line>
   )

@@ -27,20 +27,22 @@ import type { DayEvent } from './types.ts'
 
 /** Focuses the day after it has rendered, unless the focus has moved elsewhere. */
 function useReturnFocus(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
-  const wanted = useRef(day)
+  const dayToFocus = useRef(day)
   useEffect(() => {
-    const place =
-      wanted.current && calendar.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
-    if (!place) return
-    wanted.current = undefined
+    const dayElement =
+      dayToFocus.current && calendar.current?.querySelector<HTMLElement>(`[data-day="${dayToFocus.current}"]`)
+    if (!dayElement) return
+    dayToFocus.current = undefined
     const { activeElement } = document
-    if (activeElement && !activeElement.contains(place)) return
-    const first = place.matches('[tabindex]') ? place : place.querySelector<HTMLElement>('a, button')
-    first?.focus()
+    if (activeElement && !activeElement.contains(dayElement)) return
+    const focusable = dayElement.matches('[tabindex]')
+      ? dayElement
+      : dayElement.querySelector<HTMLElement>('a, button')
+    focusable?.focus()
   })
 }
 
-const Head = styled('div')({
+const Header = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -54,23 +56,23 @@ const Aside = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }))
 
-const HEAD = 30
+const HEADER_HEIGHT_PX = 30
 
-const SAID = 36
+const STATUS_HEIGHT_PX = 36
 
 /** The calendar is always six weeks high, so that the content below doesn't move. */
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'week' })<{ week: number }>(
   ({ week }) => ({
-    minHeight: week === 0 ? 0 : 6 * week + HEAD + SAID,
+    minHeight: week === 0 ? 0 : 6 * week + HEADER_HEIGHT_PX + STATUS_HEIGHT_PX,
   }),
 )
 
-const Empty = styled('div')(({ theme }) => ({
+const EmptyMessage = styled('div')(({ theme }) => ({
   padding: '8px 0',
   color: theme.vars.palette.text.secondary,
 }))
 
-const WEEKS = ['1', '2', '3', '4', '5']
+const WEEK_KEYS = ['1', '2', '3', '4', '5']
 
 export type MonthCalendarProps = {
   month: string
@@ -89,10 +91,10 @@ export type MonthCalendarProps = {
 }
 
 /** Ignores moves between child elements, for which drag events fire too. */
-const draggedInto = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
+const isDragInside = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
-const dayOfLink = ({ target }: MouseEvent): string | undefined =>
+const getLinkDay = ({ target }: MouseEvent): string | undefined =>
   target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[data-day]')?.dataset.day : undefined
 
 export function MonthCalendar(props: MonthCalendarProps) {
@@ -113,11 +115,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
       ref={days}
       // Runs in the capture phase, before the link navigates.
       onClickCapture={(event) => {
-        const day = dayOfLink(event)
+        const day = getLinkDay(event)
         if (day !== undefined) onLeave?.(day)
       }}
     >
-      <Head>
+      <Header>
         <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {formatMonthTitle(formats, month)}
         </Typography>
@@ -129,7 +131,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           size="small"
           aria-label={t('inputs.dates.previousMonth')}
           onClick={() => months(-1)}
-          onDragEnter={(event) => draggedInto(event) && months(-1)}
+          onDragEnter={(event) => isDragInside(event) && months(-1)}
         >
           <ChevronLeft fontSize="small" />
         </IconButton>
@@ -137,14 +139,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
           size="small"
           aria-label={t('inputs.dates.nextMonth')}
           onClick={() => months(1)}
-          onDragEnter={(event) => draggedInto(event) && months(1)}
+          onDragEnter={(event) => isDragInside(event) && months(1)}
         >
           <ChevronRight fontSize="small" />
         </IconButton>
-      </Head>
+      </Header>
       {events === undefined && (isNarrow || !hasGrid) ? (
         <Body week={week} aria-busy aria-label={t('ui.loading')} role="status">
-          {WEEKS.map((key) => (
+          {WEEK_KEYS.map((key) => (
             <Skeleton key={key} variant="rounded" height={week - 8} sx={{ mb: 1 }} />
           ))}
         </Body>
@@ -156,11 +158,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
             <MonthGrid {...props} labelledBy={id} />
           )}
           {events === undefined && (
-            <Empty role="status" aria-label={t('ui.loading')}>
+            <EmptyMessage role="status" aria-label={t('ui.loading')}>
               <Skeleton width={220} />
-            </Empty>
+            </EmptyMessage>
           )}
-          {events?.length === 0 && <Empty>{empty}</Empty>}
+          {events?.length === 0 && <EmptyMessage>{empty}</EmptyMessage>}
         </Body>
       )}
     </div>

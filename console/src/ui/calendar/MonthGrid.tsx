@@ -56,9 +56,9 @@ type Props = {
 
 function useMonthGrid(props: Props) {
   const { month, today, events, onMonth, onDay, onMove, moveProblem, returnTo } = props
-  const first = getMonth(today) === month ? today : `${month}-01`
-  const [asked, setAsked] = useState(returnTo ?? first)
-  const active = getMonth(asked) === month ? asked : first
+  const defaultDay = getMonth(today) === month ? today : `${month}-01`
+  const [asked, setAsked] = useState(returnTo ?? defaultDay)
+  const active = getMonth(asked) === month ? asked : defaultDay
   const [opened, setOpened] = useState<string | undefined>(undefined)
   const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
   const dragging = useDragging({ onMove, moveProblem })
@@ -124,14 +124,14 @@ export function MonthGrid(props: Props) {
                     today={today}
                     events={selectEvents(day)}
                     isActive={day === active}
-                    isReturned={day === returnTo}
+                    isReturnTarget={day === returnTo}
                     isOpened={day === opened}
                     compact={compact}
                     target={dragging.target(day)}
                     getDrag={(event) =>
                       onMove && event.fixedReason === undefined
                         ? {
-                            how: t('inputs.calendar.how'),
+                            instructions: t('inputs.calendar.how'),
                             onStart: () => dragging.start(event),
                             onEnd: dragging.stop,
                           }

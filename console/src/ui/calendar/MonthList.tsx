@@ -15,7 +15,7 @@ type Props = { events: readonly DayEvent[]; today: string; returnTo?: string | u
 export function MonthList({ events, today, returnTo }: Props) {
   const { t } = useInputTexts()
   const formats = useFormats()
-  const days = [...new Set(events.map(({ day }) => day))].sort((one, other) => (one < other ? -1 : 1))
+  const days = [...new Set(events.map(({ day }) => day))].sort((a, b) => (a < b ? -1 : 1))
   return (
     <Days>
       {days.map((day) => (

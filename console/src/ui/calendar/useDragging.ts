@@ -10,19 +10,19 @@ type Dragged = { event: DayEvent; problems: Map<string, string | null> }
 
 export function useDragging({ onMove, moveProblem }: Options) {
   const [dragged, setDragged] = useState<Dragged | undefined>(undefined)
-  const [over, setOver] = useState<string | undefined>(undefined)
+  const [overDay, setOverDay] = useState<string | undefined>(undefined)
 
   function stop() {
     setDragged(undefined)
-    setOver(undefined)
+    setOverDay(undefined)
   }
 
   // On a new day, `dragenter` fires before the previous day's `dragleave`.
-  const left = (day: string) => setOver((now) => (now === day ? undefined : now))
+  const handleLeave = (day: string) => setOverDay((now) => (now === day ? undefined : now))
 
-  function problemOn(day: string, { event, problems }: Dragged): string | null {
-    const known = problems.get(day)
-    if (known !== undefined) return known
+  function getProblem(day: string, { event, problems }: Dragged): string | null {
+    const cachedProblem = problems.get(day)
+    if (cachedProblem !== undefined) return cachedProblem
     const problem = moveProblem?.(event.id, day) ?? null
     problems.set(day, problem)
     return problem
@@ -30,21 +30,21 @@ export function useDragging({ onMove, moveProblem }: Options) {
 
   function target(day: string) {
     if (!dragged || dragged.event.day === day) return { cell: {}, why: undefined }
-    const problem = problemOn(day, dragged)
-    const isOver = over === day
+    const problem = getProblem(day, dragged)
+    const isDropTarget = overDay === day
     return {
-      why: isOver && problem !== null ? problem : undefined,
+      why: isDropTarget && problem !== null ? problem : undefined,
       cell: {
-        'data-over': (isOver && problem === null) || undefined,
+        'data-over': (isDropTarget && problem === null) || undefined,
         'data-closed': problem !== null || undefined,
         // Some browsers fire only `dragenter` over places that don't allow a drop.
-        onDragEnter: () => setOver(day),
+        onDragEnter: () => setOverDay(day),
         onDragOver: (event: DragEvent) => {
           if (problem === null) event.preventDefault()
-          setOver(day)
+          setOverDay(day)
         },
         onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) left(day)
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) handleLeave(day)
         },
         onDrop: (event: DragEvent) => {
           event.preventDefault()

@@ -4,7 +4,7 @@ import type { DayEvent } from './types.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-function targetOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+function getTargetDay({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   const monday = getMonday(day)
   const months = shiftKey ? 12 : 1
   const targets: Record<string, string> = {
@@ -38,50 +38,52 @@ type GridKeys = {
 export function useGridKeys({ month, active, events, onActive, onMonth, onMove, onOpen }: Options): GridKeys {
   const table = useRef<HTMLTableElement>(null)
   // Day to focus after a key press has left the month.
-  const wanted = useRef<string | undefined>(undefined)
+  const dayToFocus = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (wanted.current !== active) return
-    wanted.current = undefined
+    if (dayToFocus.current !== active) return
+    dayToFocus.current = undefined
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
 
   // Event moved by keyboard, which keeps the focus.
-  const moved = useRef<string | undefined>(undefined)
+  const movedEventId = useRef<string | undefined>(undefined)
   useEffect(() => {
-    const line = moved.current && table.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)
-    if (!line) return
-    moved.current = undefined
-    line.focus()
+    const eventElement =
+      movedEventId.current &&
+      table.current?.querySelector<HTMLElement>(`[data-event="${movedEventId.current}"]`)
+    if (!eventElement) return
+    movedEventId.current = undefined
+    eventElement.focus()
   })
 
-  const go = (day: string) => {
-    wanted.current = day
+  const moveTo = (day: string) => {
+    dayToFocus.current = day
     onActive(day)
     if (getMonth(day) !== month) onMonth(getMonth(day))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isDay = event.target === event.currentTarget
-    const to = isDay ? targetOf(event, active) : undefined
+    const isDayFocused = event.target === event.currentTarget
+    const to = isDayFocused ? getTargetDay(event, active) : undefined
     if (to !== undefined) {
       event.preventDefault()
-      go(to)
-    } else if (isDay && (event.key === 'Enter' || event.key === ' ')) {
+      moveTo(to)
+    } else if (isDayFocused && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       onOpen(event.currentTarget)
-    } else if (!isDay && event.shiftKey && event.key in steps) {
+    } else if (!isDayFocused && event.shiftKey && event.key in steps) {
       event.preventDefault()
       moveBy(event.target as HTMLElement, steps[event.key] ?? 0)
-    } else if (!isDay && event.key === 'Escape') {
+    } else if (!isDayFocused && event.key === 'Escape') {
       event.stopPropagation()
       event.currentTarget.focus()
     }
   }
-  function moveBy(line: HTMLElement, days: number) {
-    const found = events?.find(({ id }) => id === line.dataset.event)
-    if (!found || found.fixedReason !== undefined) return
-    const to = addDays(found.day, days)
-    if (!onMove?.(found.id, to)) return
-    moved.current = found.id
+  function moveBy(eventElement: HTMLElement, days: number) {
+    const calendarEvent = events?.find(({ id }) => id === eventElement.dataset.event)
+    if (!calendarEvent || calendarEvent.fixedReason !== undefined) return
+    const to = addDays(calendarEvent.day, days)
+    if (!onMove?.(calendarEvent.id, to)) return
+    movedEventId.current = calendarEvent.id
     onActive(to)
     if (getMonth(to) !== month) onMonth(getMonth(to))
   }

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { ContentCardSkeleton } from './ContentCard.tsx'
-import { cardHeight, narrowCardHeight } from './cardParts.ts'
+import { getCardHeight, getNarrowCardHeight } from './cardParts.ts'
 
-const FIRST = 16
+const INITIAL_COUNT = 16
 const STEP = 16
 
 /** Renders many items in steps: reserve room for all of `shown`, but fill only the first `count`. */
-function useGradualItems<Item>(items: readonly Item[]): { shown: readonly Item[]; count: number } {
+function useGradualItems<Item>(items: readonly Item[]): { visibleItems: readonly Item[]; count: number } {
   const shown = useDeferredValue(items)
-  const [count, setCount] = useState(FIRST)
-  const isMore = count < shown.length
+  const [count, setCount] = useState(INITIAL_COUNT)
+  const hasMore = count < shown.length
   useEffect(() => {
-    if (isMore) startTransition(() => setCount(count + STEP))
-  }, [isMore, count])
-  if (shown.length === 0 && count > FIRST) setCount(FIRST)
-  return { shown, count }
+    if (hasMore) startTransition(() => setCount(count + STEP))
+  }, [hasMore, count])
+  if (shown.length === 0 && count > INITIAL_COUNT) setCount(INITIAL_COUNT)
+  return { visibleItems: shown, count }
 }
 
 const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{ hasTags: boolean }>(
@@ -32,12 +32,12 @@ const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{
     '& > li': {
       // Off-screen cards skip layout, so hundreds of cards cost as much as one screenful.
       contentVisibility: 'auto',
-      containIntrinsicSize: `auto ${String(cardHeight(hasTags))}px`,
+      containIntrinsicSize: `auto ${String(getCardHeight(hasTags))}px`,
       overflowClipMargin: 4,
-      '&:empty': { minHeight: cardHeight(hasTags) },
+      '&:empty': { minHeight: getCardHeight(hasTags) },
       [theme.breakpoints.down('sm')]: {
-        containIntrinsicSize: `auto ${String(narrowCardHeight(hasTags))}px`,
-        '&:empty': { minHeight: narrowCardHeight(hasTags) },
+        containIntrinsicSize: `auto ${String(getNarrowCardHeight(hasTags))}px`,
+        '&:empty': { minHeight: getNarrowCardHeight(hasTags) },
       },
     },
   }),
@@ -60,21 +60,21 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { label, items, itemId, children, empty, loading = false, error, onRetry, skeletons = 8 } = props
   const { hasTags = false } = props
   const { t } = useTranslation()
-  const { shown, count } = useGradualItems(items)
+  const { visibleItems, count } = useGradualItems(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
   // Because `shown` is deferred, keep the skeletons until the first cards render.
-  const isComing = shown.length === 0
+  const isPending = visibleItems.length === 0
   return (
     <>
-      <Grid aria-label={label} aria-busy={loading || isComing} hasTags={hasTags}>
-        {isComing
-          ? Array.from({ length: skeletons }, (_, at) => (
-              <li key={`skeleton ${String(at)}`} aria-hidden>
+      <Grid aria-label={label} aria-busy={loading || isPending} hasTags={hasTags}>
+        {isPending
+          ? Array.from({ length: skeletons }, (_, index) => (
+              <li key={`skeleton ${String(index)}`} aria-hidden>
                 <ContentCardSkeleton hasTags={hasTags} />
               </li>
             ))
-          : shown.map((item, at) => <li key={itemId(item)}>{at < count && children(item)}</li>)}
+          : visibleItems.map((item, index) => <li key={itemId(item)}>{index < count && children(item)}</li>)}
       </Grid>
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </>

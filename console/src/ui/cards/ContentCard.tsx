@@ -3,7 +3,7 @@ import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { findFaceIndex } from '../badges/nameColors.ts'
+import { findColorIndex } from '../badges/nameColors.ts'
 import { Tags } from '../badges/Tag.tsx'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
@@ -23,7 +23,7 @@ import {
   TagLine,
 } from './cardParts.ts'
 
-const MOST_TAGS = 2
+const MAX_TAGS = 2
 
 type Props = {
   title: string
@@ -59,8 +59,8 @@ export const ContentCard = memo(function ContentCard(props: Props) {
   } = props
   return (
     <Card data-locked={lock ? true : undefined}>
-      <Picture face={findFaceIndex(title)}>
-        <Poster address={picture} isWhole={wholePicture} icon={icon} />
+      <Picture face={findColorIndex(title)}>
+        <Poster address={picture} isFullPicture={wholePicture} icon={icon} />
         {lock ? (
           <>
             <Badge>
@@ -92,12 +92,14 @@ export const ContentCard = memo(function ContentCard(props: Props) {
         )}
         {tags && (
           <TagLine>
-            <Tags labels={tags} most={MOST_TAGS} />
+            <Tags labels={tags} most={MAX_TAGS} />
           </TagLine>
         )}
         <CardFooter>
           {lock ? (
-            lock.actions.map((way) => <ActionButton key={way.key} action={way} look="text" size="small" />)
+            lock.actions.map((lockAction) => (
+              <ActionButton key={lockAction.key} action={lockAction} look="text" size="small" />
+            ))
           ) : (
             <>
               <Facts>
@@ -131,19 +133,19 @@ function Opener({ to, onOpen, children }: OpenerProps) {
   )
 }
 
-type PosterProps = { address: string | undefined; isWhole: boolean; icon: ReactNode }
+type PosterProps = { address: string | undefined; isFullPicture: boolean; icon: ReactNode }
 
-function Poster({ address, isWhole, icon }: PosterProps) {
-  const [failed, setFailed] = useState<string | undefined>(undefined)
-  if (address === undefined || failed === address) return icon ?? <PlayCircle aria-hidden />
+function Poster({ address, isFullPicture, icon }: PosterProps) {
+  const [failedAddress, setFailedAddress] = useState<string | undefined>(undefined)
+  if (address === undefined || failedAddress === address) return icon ?? <PlayCircle aria-hidden />
   return (
     <img
       src={address}
       alt=""
       loading="lazy"
       decoding="async"
-      data-whole={isWhole || undefined}
-      onError={() => setFailed(address)}
+      data-whole={isFullPicture || undefined}
+      onError={() => setFailedAddress(address)}
     />
   )
 }
@@ -151,22 +153,24 @@ function Poster({ address, isWhole, icon }: PosterProps) {
 type SkeletonProps = { hasText?: boolean; hasTags?: boolean }
 
 export function ContentCardSkeleton({ hasText = true, hasTags = false }: SkeletonProps) {
-  const line = (width: string) => <Skeleton width={width} height={14} sx={{ transform: 'none', my: '3px' }} />
+  const renderLine = (width: string) => (
+    <Skeleton width={width} height={14} sx={{ transform: 'none', my: '3px' }} />
+  )
   return (
     <Card aria-hidden>
       <Picture>
         <Skeleton variant="rectangular" width="100%" height="100%" />
       </Picture>
       <CardBody>
-        <CardTitle as="div">{line('60%')}</CardTitle>
+        <CardTitle as="div">{renderLine('60%')}</CardTitle>
         {hasText && (
           <CardText as="div">
-            {line('95%')}
-            {line('70%')}
+            {renderLine('95%')}
+            {renderLine('70%')}
           </CardText>
         )}
-        {hasTags && <TagLine>{line('50%')}</TagLine>}
-        <CardFooter>{line('40%')}</CardFooter>
+        {hasTags && <TagLine>{renderLine('50%')}</TagLine>}
+        <CardFooter>{renderLine('40%')}</CardFooter>
       </CardBody>
     </Card>
   )

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { nameFaces } from '../badges/nameColors.ts'
+import { nameColorPairs } from '../badges/nameColors.ts'
 import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
 
 /** Heights in px: the picture, the text below, and a line of tags including its gaps. */
-const PICTURE = 144
-const WORDS = 122
+const PICTURE_HEIGHT_PX = 144
+const TEXT_HEIGHT_PX = 122
 const NARROW_PICTURE = 132
-const TAGS = 34
+const TAGS_HEIGHT_PX = 34
 
-export const cardHeight = (hasTags: boolean): number => PICTURE + WORDS + (hasTags ? TAGS : 0)
-export const narrowCardHeight = (hasTags: boolean): number => cardHeight(hasTags) - PICTURE
+export const getCardHeight = (hasTags: boolean): number =>
+  PICTURE_HEIGHT_PX + TEXT_HEIGHT_PX + (hasTags ? TAGS_HEIGHT_PX : 0)
+export const getNarrowCardHeight = (hasTags: boolean): number => getCardHeight(hasTags) - PICTURE_HEIGHT_PX
 
 export const Card = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -40,16 +41,16 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   display: 'grid',
   gridTemplate: '100% / 100%',
   placeItems: 'center',
-  height: PICTURE,
+  height: PICTURE_HEIGHT_PX,
   [theme.breakpoints.down('sm')]: {
-    'article:not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: WORDS },
+    'article:not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: TEXT_HEIGHT_PX },
   },
   overflow: 'hidden',
-  color: nameFaces[face]?.light.ink,
-  backgroundColor: nameFaces[face]?.light.back,
+  color: nameColorPairs[face]?.light.foreground,
+  backgroundColor: nameColorPairs[face]?.light.background,
   ...theme.applyStyles('dark', {
-    color: nameFaces[face]?.dark.ink,
-    backgroundColor: nameFaces[face]?.dark.back,
+    color: nameColorPairs[face]?.dark.foreground,
+    backgroundColor: nameColorPairs[face]?.dark.background,
   }),
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '&:has(img[data-whole])': { backgroundColor: theme.vars.palette.surface.subtle },
@@ -132,7 +133,7 @@ export const CardText = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const TagLine = styled('div')({ height: TAGS - 8, marginTop: 4, overflow: 'hidden' })
+export const TagLine = styled('div')({ height: TAGS_HEIGHT_PX - 8, marginTop: 4, overflow: 'hidden' })
 
 export const CardFooter = styled('div')(({ theme }) => ({
   '& > .MuiButton-root:first-of-type': { marginLeft: -10 },

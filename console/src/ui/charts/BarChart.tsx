@@ -15,19 +15,21 @@ type Props = ChartBaseProps & {
   empty: ReactNode
 }
 
-export function BarChart({ bars, heads, step, format, ...faces }: Props) {
+export function BarChart({ bars, heads, step, format, ...frameProps }: Props) {
   const rows = bars.map(({ key, label, hint, text, note, onOpen }) => ({
     key,
     onOpen,
     cells: [hint ? `${label}, ${hint}` : label, text, ...(heads.note === undefined ? [] : [note ?? ''])],
   }))
-  const all = [heads.label, heads.value, ...(heads.note === undefined ? [] : [heads.note])]
+  const columnTitles = [heads.label, heads.value, ...(heads.note === undefined ? [] : [heads.note])]
   return (
     <ChartFrame
-      {...faces}
+      {...frameProps}
       fetch={fetchBars}
-      figures={{ heads: all, rows }}
-      draw={(width, height) => <BarDrawing {...{ label: faces.label, bars, step, format, width, height }} />}
+      tableData={{ headers: columnTitles, rows }}
+      draw={(width, height) => (
+        <BarDrawing {...{ label: frameProps.label, bars, step, format, width, height }} />
+      )}
     />
   )
 }

@@ -6,18 +6,18 @@ import { OneLine } from '../text/OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
 import { ChartLink } from './ChartLink.ts'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { axisTicks, estimateWidth } from './geometry.ts'
+import { computeAxisTicks, estimateWidth } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
 
-const TEXT = 16
-const ROW = 2 * TEXT + 8
-const AXIS = 44
+const TEXT_HEIGHT_PX = 16
+const ROW_HEIGHT_PX = 2 * TEXT_HEIGHT_PX + 8
+const AXIS_WIDTH_PX = 44
 
 const Labels = styled('div')(({ theme }) => ({
   position: 'absolute',
   display: 'grid',
-  lineHeight: `${String(TEXT)}px`,
+  lineHeight: `${String(TEXT_HEIGHT_PX)}px`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > div > *': { display: 'block', fontWeight: 'inherit' },
   '& strong': { color: theme.vars.palette.text.primary },
@@ -42,70 +42,80 @@ type Props = {
 
 export function BarDrawing({ label, bars, step, format, width, height }: Props) {
   const { palette } = useTheme().vars
-  const room = bars.length * computeBarHeight(bars)
-  const lies = width < room
-  const axis = width - AXIS < room ? 0 : AXIS
-  const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)), step)
+  const requiredWidth = bars.length * computeBarHeight(bars)
+  const isHorizontal = width < requiredWidth
+  const axis = width - AXIS_WIDTH_PX < requiredWidth ? 0 : AXIS_WIDTH_PX
+  const ticks = computeAxisTicks(Math.max(...bars.map(({ value }) => value)), step)
   const grid = axis === 0 ? [0] : ticks
-  const most = ticks.at(-1) ?? 1
+  const maxValue = ticks.at(-1) ?? 1
   const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => estimateWidth(bar.label))) + 16)
   const keys = bars.map(({ key }) => key)
   const colors = bars.map(({ color }) => color ?? palette.primary.main)
-  const above = TEXT * (bars.some(({ note }) => note) ? 2 : 1) + 8
-  const below = TEXT * (bars.some(({ hint }) => hint) ? 3 : 2) + 8
-  const shared = { position: 'none' as const, domainLimit: 'strict' as const }
+  const topMargin = TEXT_HEIGHT_PX * (bars.some(({ note }) => note) ? 2 : 1) + 8
+  const bottomMargin = TEXT_HEIGHT_PX * (bars.some(({ hint }) => hint) ? 3 : 2) + 8
+  const axisDefaults = { position: 'none' as const, domainLimit: 'strict' as const }
   const band = {
-    ...shared,
+    ...axisDefaults,
     data: keys,
     scaleType: 'band' as const,
     categoryGapRatio: 0.4,
     colorMap: { type: 'ordinal' as const, values: keys, colors },
   }
-  const place: Layout = lies
+  const chartLayout: Layout = isHorizontal
     ? {
         layout: 'horizontal',
         margin: { ...NO_MARGIN, left: names },
-        axes: { xAxis: [{ ...shared, min: 0, max: beyond(most, bars, width - names) }], yAxis: [band] },
+        axes: {
+          xAxis: [{ ...axisDefaults, min: 0, max: computeAxisMax(maxValue, bars, width - names) }],
+          yAxis: [band],
+        },
         labels: { inset: '0 auto 0 0', width: names - 8, gridAutoRows: '1fr', alignItems: 'center' },
       }
     : {
         layout: 'vertical',
-        margin: { ...NO_MARGIN, top: above, bottom: below, left: axis },
-        axes: { xAxis: [band], yAxis: [{ ...shared, min: 0, max: most }] },
+        margin: { ...NO_MARGIN, top: topMargin, bottom: bottomMargin, left: axis },
+        axes: { xAxis: [band], yAxis: [{ ...axisDefaults, min: 0, max: maxValue }] },
         labels: {
           inset: `auto 0 0 ${String(axis)}px`,
-          height: below - 8,
+          height: bottomMargin - 8,
           gridAutoColumns: '1fr',
           gridAutoFlow: 'column',
           textAlign: 'center',
         },
       }
-  const words = bars.map(({ label: name, text, note }) => `${name} ${note ? `${text}, ${note}` : text}`)
+  const descriptions = bars.map(
+    ({ label: name, text, note }) => `${name} ${note ? `${text}, ${note}` : text}`,
+  )
   return (
     <Plot style={{ height }}>
-      <div role="img" aria-label={`${label}: ${words.join('; ')}`}>
+      <div role="img" aria-label={`${label}: ${descriptions.join('; ')}`}>
         <ChartsContainer
           // The key remounts the chart, because the library keeps the old scales when the layout changes.
-          key={place.layout}
+          key={chartLayout.layout}
           width={width}
           height={height}
-          margin={place.margin}
-          series={[{ type: 'bar', data: bars.map(({ value }) => value), layout: place.layout }]}
-          {...place.axes}
+          margin={chartLayout.margin}
+          series={[{ type: 'bar', data: bars.map(({ value }) => value), layout: chartLayout.layout }]}
+          {...chartLayout.axes}
           disableAxisListener
           disableKeyboardNavigation
         >
-          {!lies && <GridLines ticks={grid} />}
+          {!isHorizontal && <GridLines ticks={grid} />}
           <BarPlot skipAnimation borderRadius={4} />
-          {!lies && <GridTexts ticks={grid} format={format} beside={axis} />}
-          <BarTexts bars={bars} lies={lies} />
+          {!isHorizontal && <GridTexts ticks={grid} format={format} beside={axis} />}
+          <BarTexts bars={bars} isHorizontal={isHorizontal} />
         </ChartsContainer>
       </div>
-      <Labels style={place.labels}>
-        {bars.map(({ key, label: name, hint, onOpen }, at) => (
+      <Labels style={chartLayout.labels}>
+        {bars.map(({ key, label: name, hint, onOpen }, index) => (
           <div key={key} aria-hidden={onOpen === undefined}>
-            <BarName name={name} lies={lies} onOpen={onOpen} words={words[at] ?? name} />
-            {(!lies || height / bars.length >= ROW) && <span aria-hidden>{hint}</span>}
+            <BarName
+              name={name}
+              isHorizontal={isHorizontal}
+              onOpen={onOpen}
+              description={descriptions[index] ?? name}
+            />
+            {(!isHorizontal || height / bars.length >= ROW_HEIGHT_PX) && <span aria-hidden>{hint}</span>}
           </div>
         ))}
       </Labels>
@@ -113,25 +123,30 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
   )
 }
 
-type NameProps = { name: string; lies: boolean; onOpen: (() => void) | undefined; words: string }
+type NameProps = {
+  name: string
+  isHorizontal: boolean
+  onOpen: (() => void) | undefined
+  description: string
+}
 
-function BarName({ name, lies, onOpen, words }: NameProps) {
-  const text = lies ? <OneLine text={name} /> : <strong>{name}</strong>
+function BarName({ name, isHorizontal, onOpen, description }: NameProps) {
+  const text = isHorizontal ? <OneLine text={name} /> : <strong>{name}</strong>
   if (!onOpen) return text
   return (
     <ChartLink
-      aria-label={words}
+      aria-label={description}
       onClick={onOpen}
-      style={{ maxWidth: '100%', marginInline: lies ? 0 : 'auto' }}
+      style={{ maxWidth: '100%', marginInline: isHorizontal ? 0 : 'auto' }}
     >
       {text}
     </ChartLink>
   )
 }
 
-function beyond(most: number, bars: readonly Bar[], pixels: number): number {
-  const room = Math.max(...bars.map(({ text, note = '' }) => estimateWidth(`${text} ${note}`))) + 16
-  return (most * pixels) / Math.max(pixels - room, pixels * 0.25)
+function computeAxisMax(maxValue: number, bars: readonly Bar[], pixels: number): number {
+  const labelWidth = Math.max(...bars.map(({ text, note = '' }) => estimateWidth(`${text} ${note}`))) + 16
+  return (maxValue * pixels) / Math.max(pixels - labelWidth, pixels * 0.25)
 }
 
 const computeBarHeight = (bars: readonly Bar[]) =>

@@ -1,13 +1,13 @@
 import { useXScale, useYScale } from '@mui/x-charts/hooks'
 import type { Bar } from './types.ts'
 
-type Props = { bars: readonly Bar[]; lies: boolean }
+type Props = { bars: readonly Bar[]; isHorizontal: boolean }
 
-export function BarTexts({ bars, lies }: Props) {
-  return lies ? <Lying bars={bars} /> : <Standing bars={bars} />
+export function BarTexts({ bars, isHorizontal }: Props) {
+  return isHorizontal ? <HorizontalBarTexts bars={bars} /> : <VerticalBarTexts bars={bars} />
 }
 
-function Standing({ bars }: Pick<Props, 'bars'>) {
+function VerticalBarTexts({ bars }: Pick<Props, 'bars'>) {
   const x = useXScale<'band'>()
   const y = useYScale<'linear'>()
   return bars.map(({ key, value, text, note }) => {
@@ -23,7 +23,7 @@ function Standing({ bars }: Pick<Props, 'bars'>) {
   })
 }
 
-function Lying({ bars }: Pick<Props, 'bars'>) {
+function HorizontalBarTexts({ bars }: Pick<Props, 'bars'>) {
   const x = useXScale<'linear'>()
   const y = useYScale<'band'>()
   return bars.map(({ key, value, text, note }) => (

@@ -12,7 +12,7 @@ const Area = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const Readout = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: '0 0 auto 0',
   ...cutText,
@@ -22,34 +22,36 @@ const Words = styled('div')(({ theme }) => ({
 
 type Props = {
   label: string
-  at: readonly number[]
-  read: number | undefined
-  onRead: (place: number | undefined) => void
-  words: (place: number) => string
+  xValues: readonly number[]
+  activeIndex: number | undefined
+  onActiveChange: (index: number | undefined) => void
+  describePoint: (index: number) => string
   area: { top: number; right: number; bottom: number; left: number }
 }
 
-export function ChartCursor({ label, at, read, onRead, words, area }: Props) {
+export function ChartCursor({ label, xValues, activeIndex, onActiveChange, describePoint, area }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const last = at.length - 1
-  const point = ({ clientX }: PointerEvent) => {
+  const lastIndex = xValues.length - 1
+  const handlePointer = ({ clientX }: PointerEvent) => {
     const { left = 0, width = 1 } = box.current?.getBoundingClientRect() ?? {}
-    const [first = 0, end = 1] = [at[0], at[last]]
-    onRead(findNearestIndex(at, first + ((clientX - left) / width) * (end - first)))
+    const [firstValue = 0, lastValue = 1] = [xValues[0], xValues[lastIndex]]
+    onActiveChange(
+      findNearestIndex(xValues, firstValue + ((clientX - left) / width) * (lastValue - firstValue)),
+    )
   }
-  const press = (event: KeyboardEvent) => {
-    const place = stepped(event.key, read ?? last, last)
-    if (event.key === 'Escape') onRead(undefined)
-    if (place === undefined) return
+  const handleKey = (event: KeyboardEvent) => {
+    const nextIndex = getSteppedIndex(event.key, activeIndex ?? lastIndex, lastIndex)
+    if (event.key === 'Escape') onActiveChange(undefined)
+    if (nextIndex === undefined) return
     event.preventDefault()
-    onRead(place)
+    onActiveChange(nextIndex)
   }
   return (
     <>
-      <Words aria-hidden dir="auto">
-        {read !== undefined && words(read)}
-      </Words>
+      <Readout aria-hidden dir="auto">
+        {activeIndex !== undefined && describePoint(activeIndex)}
+      </Readout>
       <Area
         ref={box}
         style={area}
@@ -57,32 +59,32 @@ export function ChartCursor({ label, at, read, onRead, words, area }: Props) {
         tabIndex={0}
         aria-label={t('kit.chart.read', { label })}
         aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={read ?? last}
-        aria-valuetext={words(read ?? last)}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => onRead(undefined)}
-        onKeyDown={press}
-        onFocus={() => onRead(read ?? last)}
-        onBlur={() => onRead(undefined)}
+        aria-valuemax={lastIndex}
+        aria-valuenow={activeIndex ?? lastIndex}
+        aria-valuetext={describePoint(activeIndex ?? lastIndex)}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+        onPointerLeave={() => onActiveChange(undefined)}
+        onKeyDown={handleKey}
+        onFocus={() => onActiveChange(activeIndex ?? lastIndex)}
+        onBlur={() => onActiveChange(undefined)}
       />
     </>
   )
 }
 
-function stepped(key: string, from: number, last: number): number | undefined {
+function getSteppedIndex(key: string, from: number, lastIndex: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
       return Math.max(0, from - 1)
     case 'ArrowRight':
     case 'ArrowUp':
-      return Math.min(last, from + 1)
+      return Math.min(lastIndex, from + 1)
     case 'Home':
       return 0
     case 'End':
-      return last
+      return lastIndex
     default:
       return undefined
   }

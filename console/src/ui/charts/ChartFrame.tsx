@@ -4,20 +4,20 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetched } from '../lazyPart.tsx'
+import { usePrefetch } from '../lazyPart.tsx'
 import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { size } from '../theme/tokens.ts'
 import { useWidth } from '../useWidth.ts'
-import { type ChartFigures, ChartTable } from './ChartTable.tsx'
+import { ChartTable, type ChartTableData } from './ChartTable.tsx'
 import type { ChartBaseProps } from './types.ts'
 
-const HEIGHT = 240
+const DEFAULT_HEIGHT_PX = 240
 
-const Middle = styled('div')({ display: 'grid', alignContent: 'center', overflow: 'auto' })
+const ChartArea = styled('div')({ display: 'grid', alignContent: 'center', overflow: 'auto' })
 
-const Foot = styled('div')({
+const Footer = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
   height: size.controlSmall,
@@ -25,7 +25,7 @@ const Foot = styled('div')({
 })
 
 type Props = ChartBaseProps & {
-  figures: ChartFigures
+  tableData: ChartTableData
   empty: ReactNode
   fetch?: () => Promise<unknown>
   draw: (width: number, height: number) => ReactNode
@@ -33,49 +33,49 @@ type Props = ChartBaseProps & {
 
 export function ChartFrame({
   label,
-  height = HEIGHT,
+  height = DEFAULT_HEIGHT_PX,
   loading,
   error,
   onRetry,
-  figures,
+  tableData,
   empty,
   fetch,
   draw,
 }: Props) {
   const { t } = useTranslation()
-  const [box, measured] = useWidth<HTMLDivElement>()
+  const [box, measuredWidth] = useWidth<HTMLDivElement>()
   // The chart is deferred, so that the figures around it paint first.
-  const width = useDeferredValue(measured)
+  const width = useDeferredValue(measuredWidth)
   const [isTable, setTable] = useState(false)
-  const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
-  const hasRows = figures.rows.length > 0
-  const failed = loading ? undefined : error
-  useFetched(loading ? fetch : undefined)
+  const toggleLabel = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
+  const hasRows = tableData.rows.length > 0
+  const errorText = loading ? undefined : error
+  usePrefetch(loading ? fetch : undefined)
   const skeleton = <CardSkeleton height={height} />
-  const face = () => {
-    if (failed !== undefined) return <ErrorState title={failed} onRetry={onRetry} />
+  const renderBody = () => {
+    if (errorText !== undefined) return <ErrorState title={errorText} onRetry={onRetry} />
     if (!hasRows) return loading ? skeleton : empty
-    if (isTable) return <ChartTable {...{ label, height, figures }} />
+    if (isTable) return <ChartTable {...{ label, height, tableData }} />
     return width > 0 && <Suspense fallback={skeleton}>{draw(width, height)}</Suspense>
   }
   return (
     <div aria-busy={loading}>
-      <Middle ref={box} style={{ height, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {face()}
-      </Middle>
-      <Foot>
-        {hasRows && failed === undefined && (
+      <ChartArea ref={box} style={{ height, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {renderBody()}
+      </ChartArea>
+      <Footer>
+        {hasRows && errorText === undefined && (
           <Button
             size="small"
             variant="text"
-            aria-label={`${other}: ${label}`}
+            aria-label={`${toggleLabel}: ${label}`}
             startIcon={isTable ? <ChartIcon /> : <TableIcon />}
             onClick={() => setTable(!isTable)}
           >
-            {other}
+            {toggleLabel}
           </Button>
         )}
-      </Foot>
+      </Footer>
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </div>
   )

@@ -25,32 +25,32 @@ const Sheet = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: scale.weight.regular },
 }))
 
-export type ChartFigures = {
-  heads: readonly string[]
+export type ChartTableData = {
+  headers: readonly string[]
   rows: readonly { key: string; cells: readonly string[]; onOpen?: (() => void) | undefined }[]
 }
 
-type Props = { label: string; height: number; figures: ChartFigures }
+type Props = { label: string; height: number; tableData: ChartTableData }
 
-export function ChartTable({ label, height, figures }: Props) {
+export function ChartTable({ label, height, tableData }: Props) {
   return (
     <Scroll aria-label={label} tabIndex={0} style={{ height }}>
       <Sheet>
         <thead>
           <tr>
-            {figures.heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {tableData.headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {figures.rows.map(({ key, cells: [name, ...cells], onOpen }) => (
+          {tableData.rows.map(({ key, cells: [name, ...cells], onOpen }) => (
             <tr key={key}>
               <th scope="row">{onOpen ? <ChartLink onClick={onOpen}>{name}</ChartLink> : name}</th>
-              {cells.map((cell, at) => (
-                <td key={figures.heads[at + 1]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={tableData.headers[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -21,7 +21,7 @@ type TextsProps = LinesProps & {
 export function GridTexts({ ticks, format, beside = 0 }: TextsProps) {
   const { left } = useDrawingArea()
   const y = useYScale<'linear'>()
-  const halo = useTextOutline()
+  const outline = useTextOutline()
   if (beside > 0) {
     return ticks.map((tick) => (
       <text key={tick} x={beside - 8} y={y(tick) + 4} textAnchor="end">
@@ -32,7 +32,7 @@ export function GridTexts({ ticks, format, beside = 0 }: TextsProps) {
   return ticks
     .filter((tick) => tick > 0)
     .map((tick) => (
-      <text key={tick} x={left} y={y(tick) - 6} style={halo}>
+      <text key={tick} x={left} y={y(tick) - 6} style={outline}>
         {format(tick)}
       </text>
     ))

@@ -7,26 +7,26 @@ const LineDrawing = createLazyPart(async () => (await import('./LineDrawing.tsx'
 
 type Props = ChartBaseProps & {
   /** Positions in ascending order: instants in ms, or any numbers. */
-  at: readonly number[]
-  formatAt: (at: number) => string
-  head: string
+  xValues: readonly number[]
+  formatX: (xValue: number) => string
+  xTitle: string
   lines: readonly Line[]
   gap?: ChartGap | undefined
   format: (value: number) => string
   empty: ReactNode
 }
 
-export function LineChart({ at, formatAt, head, lines, gap, format, ...faces }: Props) {
-  const rows = at.map((place, index) => ({
-    key: String(place),
-    cells: [formatAt(place), ...lines.map(({ values }) => formatValue(values[index], format))],
+export function LineChart({ xValues, formatX, xTitle, lines, gap, format, ...frameProps }: Props) {
+  const rows = xValues.map((xValue, index) => ({
+    key: String(xValue),
+    cells: [formatX(xValue), ...lines.map(({ values }) => formatValue(values[index], format))],
   }))
   return (
     <ChartFrame
-      {...faces}
-      figures={{ heads: [head, ...lines.map(({ label }) => label)], rows }}
+      {...frameProps}
+      tableData={{ headers: [xTitle, ...lines.map(({ label }) => label)], rows }}
       draw={(width, height) => (
-        <LineDrawing {...{ label: faces.label, at, formatAt, lines, gap, format, width, height }} />
+        <LineDrawing {...{ label: frameProps.label, xValues, formatX, lines, gap, format, width, height }} />
       )}
     />
   )

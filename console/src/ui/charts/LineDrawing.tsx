@@ -5,34 +5,34 @@ import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
 import { ChartCursor } from './ChartCursor.tsx'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { axisTicks, estimateWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
+import { computeAxisTicks, estimateWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
 import { findLastValue, formatLineEnd, LineTexts } from './LineTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { ChartGap, Line } from './types.ts'
 
-type PlaceTextsProps = { at: readonly number[]; formatAt: (at: number) => string }
+type XAxisLabelsProps = { at: readonly number[]; formatX: (at: number) => string }
 
-function PlaceTexts({ at, formatAt }: PlaceTextsProps) {
+function XAxisLabels({ at, formatX }: XAxisLabelsProps) {
   const { left, top, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()
-  const texts = at.map(formatAt)
-  const places = at.map((value) => x(value))
-  return fitLabels(places, texts, left, left + width).map((label) => (
-    <text key={at[label.at]} x={label.middle} y={top + height + 20} textAnchor="middle">
-      {texts[label.at]}
+  const texts = at.map(formatX)
+  const positions = at.map((value) => x(value))
+  return fitLabels(positions, texts, left, left + width).map((label) => (
+    <text key={at[label.index]} x={label.middle} y={top + height + 20} textAnchor="middle">
+      {texts[label.index]}
     </text>
   ))
 }
 
-const [ABOVE, BELOW] = [44, 28]
-const BESIDE = 148
-const AROUND = 20
-const ON_EDGE = 6
+const [TOP_MARGIN_PX, BOTTOM_MARGIN_PX] = [44, 28]
+const RIGHT_MARGIN_PX = 148
+const LABEL_PADDING_PX = 20
+const EDGE_PADDING_PX = 6
 
 type Props = {
   label: string
-  at: readonly number[]
-  formatAt: (at: number) => string
+  xValues: readonly number[]
+  formatX: (at: number) => string
   lines: readonly Line[]
   gap: ChartGap | undefined
   format: (value: number) => string
@@ -40,34 +40,38 @@ type Props = {
   height: number
 }
 
-export function LineDrawing({ label, at, formatAt, lines, gap, format, width, height }: Props) {
+export function LineDrawing({ label, xValues, formatX, lines, gap, format, width, height }: Props) {
   const { palette } = useTheme().vars
-  const [read, setRead] = useState<number>()
+  const [activeIndex, setActiveIndex] = useState<number>()
   const isNarrow = width < NARROW_WIDTH_PX
-  const beside = [...lines.map((line) => formatLineEnd(line, format)), gap?.text ?? '']
+  const endLabels = [...lines.map((line) => formatLineEnd(line, format)), gap?.text ?? '']
   const margin = {
     ...NO_MARGIN,
-    top: ABOVE,
-    bottom: BELOW,
-    left: ON_EDGE,
-    right: isNarrow ? ON_EDGE : Math.max(BESIDE, ...beside.map((text) => estimateWidth(text) + AROUND)),
+    top: TOP_MARGIN_PX,
+    bottom: BOTTOM_MARGIN_PX,
+    left: EDGE_PADDING_PX,
+    right: isNarrow
+      ? EDGE_PADDING_PX
+      : Math.max(RIGHT_MARGIN_PX, ...endLabels.map((text) => estimateWidth(text) + LABEL_PADDING_PX)),
   }
-  const ticks = axisTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const ticks = computeAxisTicks(
+    Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
+  )
   const getColor = ({ tone = 'primary' }: Line) =>
     tone === 'neutral' ? palette.text.secondary : palette[tone].main
-  const dashed = new Set(lines.filter((line) => line.dashed).map(({ key }) => key))
-  const wordsAt = (place: number) =>
+  const dashedKeys = new Set(lines.filter((line) => line.dashed).map(({ key }) => key))
+  const listValuesAt = (index: number) =>
     lines.flatMap(({ label: name, values }) => {
-      const value = values[place]
+      const value = values[index]
       return value === null || value === undefined ? [] : `${format(value)} ${name}`
     })
-  const ends = lines.map((line) => {
-    const last = findLastValue(line)
-    return `${line.label} ${last ? format(last.value) : '–'}`
+  const endTexts = lines.map((line) => {
+    const lastPoint = findLastValue(line)
+    return `${line.label} ${lastPoint ? format(lastPoint.value) : '–'}`
   })
   return (
     <Plot style={{ height }}>
-      <div role="img" aria-label={`${label}: ${[...ends, ...(gap ? [gap.text] : [])].join('; ')}`}>
+      <div role="img" aria-label={`${label}: ${[...endTexts, ...(gap ? [gap.text] : [])].join('; ')}`}>
         <ChartsContainer
           width={width}
           height={height}
@@ -82,7 +86,7 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
             area: line.filled ?? false,
             showMark: false,
           }))}
-          xAxis={[{ data: at, scaleType: 'linear', domainLimit: 'strict', position: 'none' }]}
+          xAxis={[{ data: xValues, scaleType: 'linear', domainLimit: 'strict', position: 'none' }]}
           yAxis={[{ min: 0, max: ticks.at(-1) ?? 1, domainLimit: 'strict', position: 'none' }]}
           sx={{ '& .MuiLineChart-area': { opacity: 0.12, filter: 'none' } }}
           disableAxisListener
@@ -93,21 +97,21 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
           <LinePlot
             skipAnimation
             slotProps={{
-              line: ({ seriesId }) => ({ strokeDasharray: dashed.has(seriesId) ? '3 4' : undefined }),
+              line: ({ seriesId }) => ({ strokeDasharray: dashedKeys.has(seriesId) ? '3 4' : undefined }),
             }}
           />
           <GridTexts ticks={ticks} format={format} />
-          <PlaceTexts at={at} formatAt={formatAt} />
-          <LineTexts {...{ at, lines, gap, format, colorOf: getColor, isNarrow, read }} />
+          <XAxisLabels at={xValues} formatX={formatX} />
+          <LineTexts {...{ xValues, lines, gap, format, getColor, isNarrow, read: activeIndex }} />
         </ChartsContainer>
       </div>
       <ChartCursor
         label={label}
-        at={at}
-        read={read}
-        onRead={setRead}
-        words={(place) => `${formatAt(at[place] ?? 0)}: ${wordsAt(place).join(', ')}`}
-        area={{ top: ABOVE, bottom: BELOW, left: margin.left, right: margin.right }}
+        xValues={xValues}
+        activeIndex={activeIndex}
+        onActiveChange={setActiveIndex}
+        describePoint={(index) => `${formatX(xValues[index] ?? 0)}: ${listValuesAt(index).join(', ')}`}
+        area={{ top: TOP_MARGIN_PX, bottom: BOTTOM_MARGIN_PX, left: margin.left, right: margin.right }}
       />
     </Plot>
   )

@@ -6,88 +6,89 @@ import { useTextOutline } from './useTextOutline.ts'
 
 const LINE_HEIGHT = 17
 
-const BESIDE = 10
+const LABEL_GAP_PX = 10
 
 export function findLastValue({
   values,
-}: Pick<Line, 'values'>): { place: number; value: number } | undefined {
+}: Pick<Line, 'values'>): { index: number; value: number } | undefined {
   for (let place = values.length - 1; place >= 0; place--) {
     const value = values[place]
-    if (value !== null && value !== undefined) return { place, value }
+    if (value !== null && value !== undefined) return { index: place, value }
   }
   return undefined
 }
 
 export function formatLineEnd(line: Line, format: (value: number) => string): string {
-  const last = findLastValue(line)
-  return last ? `${format(last.value)} ${line.label}` : ''
+  const lastPoint = findLastValue(line)
+  return lastPoint ? `${format(lastPoint.value)} ${line.label}` : ''
 }
 
 type Props = {
-  at: readonly number[]
+  xValues: readonly number[]
   lines: readonly Line[]
   gap: ChartGap | undefined
   format: (value: number) => string
-  colorOf: (line: Line) => string
+  getColor: (line: Line) => string
   isNarrow: boolean
   read: number | undefined
 }
 
 type Text = { key: string; text: string; x: number; y: number; color: string }
 
-export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: Props) {
+export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, read }: Props) {
   const { palette } = useTheme().vars
-  const halo = useTextOutline()
+  const outline = useTextOutline()
   const { top, left, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()
   const y = useYScale<'linear'>()
-  const xAt = (place: number) => x(at[place] ?? 0)
+  const getX = (index: number) => x(xValues[index] ?? 0)
   const texts: Text[] = lines.flatMap((line) => {
-    const last = findLastValue(line)
-    if (!last) return []
+    const lastPoint = findLastValue(line)
+    if (!lastPoint) return []
     const text = formatLineEnd(line, format)
-    return { key: line.key, text, x: xAt(last.place), y: y(last.value), color: colorOf(line) }
+    return { key: line.key, text, x: getX(lastPoint.index), y: y(lastPoint.value), color: getColor(line) }
   })
-  const between = gap && span(gap, lines)
-  const hole = between && {
-    x: xAt(between.place),
-    y1: y(between.high),
-    y2: y(between.low),
-    middle: (y(between.high) + y(between.low)) / 2,
+  const gapSpan = gap && findGapSpan(gap, lines)
+  const gapLine = gapSpan && {
+    x: getX(gapSpan.place),
+    y1: y(gapSpan.high),
+    y2: y(gapSpan.low),
+    middle: (y(gapSpan.high) + y(gapSpan.low)) / 2,
   }
-  if (gap && hole) {
-    texts.push({ key: 'gap', text: gap.text, x: hole.x, y: hole.middle, color: palette.warning.main })
+  if (gap && gapLine) {
+    texts.push({ key: 'gap', text: gap.text, x: gapLine.x, y: gapLine.middle, color: palette.warning.main })
   }
-  const stands = (text: Text) => !isNarrow || text.x + BESIDE + estimateWidth(text.text) <= left + width
-  const isTight = hole !== undefined && Math.abs(hole.y1 - hole.y2) < 3 * LINE_HEIGHT
+  const fitsOnRight = (text: Text) =>
+    !isNarrow || text.x + LABEL_GAP_PX + estimateWidth(text.text) <= left + width
+  const isGapTight = gapLine !== undefined && Math.abs(gapLine.y1 - gapLine.y2) < 3 * LINE_HEIGHT
   const computeFoot = (text: Text) => {
-    if (stands(text)) return text.y + 4
+    if (fitsOnRight(text)) return text.y + 4
     if (text.key !== 'gap') return text.y - 8
-    return isTight && hole ? Math.min(hole.y1, hole.y2) - 8 - LINE_HEIGHT : text.y + 4
+    return isGapTight && gapLine ? Math.min(gapLine.y1, gapLine.y2) - 8 - LINE_HEIGHT : text.y + 4
   }
-  const feet = spreadPositions(texts.map(computeFoot), LINE_HEIGHT, top + 8, top + height - 6)
+  const baselines = spreadPositions(texts.map(computeFoot), LINE_HEIGHT, top + 8, top + height - 6)
   return (
     <>
-      {hole && (
+      {gapLine && (
         <line
-          x1={hole.x}
-          x2={hole.x}
-          y1={hole.y1}
-          y2={hole.y2}
+          x1={gapLine.x}
+          x2={gapLine.x}
+          y1={gapLine.y1}
+          y2={gapLine.y2}
           stroke={palette.warning.main}
           strokeWidth={2}
         />
       )}
       {lines.map((line) => {
-        const place = read ?? findLastValue(line)?.place
-        const value = place === undefined ? null : line.values[place]
-        if (place === undefined || value === null || value === undefined) return null
-        return <circle key={line.key} cx={xAt(place)} cy={y(value)} r={4} fill={colorOf(line)} />
+        const index = read ?? findLastValue(line)?.index
+        const value = index === undefined ? null : line.values[index]
+        if (index === undefined || value === null || value === undefined) return null
+        return <circle key={line.key} cx={getX(index)} cy={y(value)} r={4} fill={getColor(line)} />
       })}
       {read !== undefined && (
         <line
-          x1={xAt(read)}
-          x2={xAt(read)}
+          x1={getX(read)}
+          x2={getX(read)}
           y1={top}
           y2={top + height}
           stroke={palette.surface.borderStrong}
@@ -96,13 +97,13 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
       {texts.map((text, index) => (
         <text
           key={text.key}
-          x={stands(text) ? text.x + BESIDE : text.x - BESIDE}
-          y={feet[index]}
-          textAnchor={stands(text) ? 'start' : 'end'}
+          x={fitsOnRight(text) ? text.x + LABEL_GAP_PX : text.x - LABEL_GAP_PX}
+          y={baselines[index]}
+          textAnchor={fitsOnRight(text) ? 'start' : 'end'}
           style={{
             fill: text.color,
             fontWeight: 600,
-            ...halo,
+            ...outline,
           }}
         >
           {text.text}
@@ -112,10 +113,14 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   )
 }
 
-function span({ from, to }: ChartGap, lines: readonly Line[]) {
-  const [one, other] = [from, to].map((key) => lines.find((line) => line.key === key)?.values ?? [])
-  const places = (one ?? []).map((value, place) => ({ place, value, and: other?.[place] }))
-  const last = places.findLast(({ value, and }) => typeof value === 'number' && typeof and === 'number')
-  if (typeof last?.value !== 'number' || typeof last.and !== 'number') return undefined
-  return { place: last.place, high: Math.max(last.value, last.and), low: Math.min(last.value, last.and) }
+function findGapSpan({ from, to }: ChartGap, lines: readonly Line[]) {
+  const [fromValues, toValues] = [from, to].map((key) => lines.find((line) => line.key === key)?.values ?? [])
+  const points = (fromValues ?? []).map((value, index) => ({ place: index, value, and: toValues?.[index] }))
+  const lastPoint = points.findLast(({ value, and }) => typeof value === 'number' && typeof and === 'number')
+  if (typeof lastPoint?.value !== 'number' || typeof lastPoint.and !== 'number') return undefined
+  return {
+    place: lastPoint.place,
+    high: Math.max(lastPoint.value, lastPoint.and),
+    low: Math.min(lastPoint.value, lastPoint.and),
+  }
 }

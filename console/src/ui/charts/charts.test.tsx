@@ -115,9 +115,9 @@ describe('LineChart', () => {
   const chart = (done = 90, end = 40) => (
     <LineChart
       label="Progress"
-      at={[10, 20, 30, end]}
-      formatAt={(at) => `day ${String(at)}`}
-      head="Date"
+      xValues={[10, 20, 30, end]}
+      formatX={(at) => `day ${String(at)}`}
+      xTitle="Date"
       lines={[
         { key: 'sent', label: 'delivered', values: [100, 100, 200, null], stepped: true },
         { key: 'done', label: 'completed', values: [0, 60, done, null] },
@@ -198,7 +198,7 @@ describe('the chart renderer', () => {
   const frame = (faces: Partial<ComponentProps<typeof ChartFrame>>) => (
     <ChartFrame
       label="Score distribution"
-      figures={{ heads: [], rows: [] }}
+      tableData={{ headers: [], rows: [] }}
       empty={<p>No score distribution yet</p>}
       fetch={async () => undefined}
       draw={() => null}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisTicks, findNearestIndex, fitLabels, spreadPositions } from './geometry.ts'
+import { computeAxisTicks, findNearestIndex, fitLabels, spreadPositions } from './geometry.ts'
 
 describe('axisTicks', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('axisTicks', () => {
     [0, 25, [0, 25]],
     [0.3, 0.1, [0, 0.1, 0.2, 0.3]],
   ])('returns ticks up to %d in steps of %d', (most, step, ticks) => {
-    expect(axisTicks(most, step)).toEqual(ticks)
+    expect(computeAxisTicks(most, step)).toEqual(ticks)
   })
 
   test.each([
@@ -18,7 +18,7 @@ describe('axisTicks', () => {
     [0.8, [0, 0.2, 0.4, 0.6, 0.8]],
     [0, [0, 1]],
   ])('returns ticks up to %d in round steps', (most, ticks) => {
-    expect(axisTicks(most)).toEqual(ticks)
+    expect(computeAxisTicks(most)).toEqual(ticks)
   })
 })
 

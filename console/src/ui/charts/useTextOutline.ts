@@ -1,13 +1,13 @@
 import { useTheme } from '@mui/material/styles'
 
-const HALO = 6
+const OUTLINE_WIDTH_PX = 6
 
 export function useTextOutline() {
   const { palette } = useTheme().vars
   return {
     paintOrder: 'stroke',
     stroke: palette.background.paper,
-    strokeWidth: HALO,
+    strokeWidth: OUTLINE_WIDTH_PX,
     strokeLinejoin: 'round',
   } as const
 }

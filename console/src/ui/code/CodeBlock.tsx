@@ -10,7 +10,7 @@ const Frame = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
-const Head = styled('figcaption')(({ theme }) => ({
+const Header = styled('figcaption')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -43,10 +43,10 @@ export function CodeBlock({ label, code, wrap = false }: Props) {
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
-      <Head>
+      <Header>
         <span id={id}>{label}</span>
         <CopyButton text={code} name={label} />
-      </Head>
+      </Header>
       <Code tabIndex={0} aria-labelledby={id} role="region" data-wrap={wrap || undefined}>
         <code>{code}</code>
       </Code>

@@ -25,12 +25,12 @@ const Code = styled('code')({
 })
 
 /** CSS adds a word joiner, which prevents a line break after a hyphen but isn't copied. */
-const Glue = styled('i')({ '&::before': { content: '"\\2060"' } })
+const WordJoiner = styled('i')({ '&::before': { content: '"\\2060"' } })
 
-const glued = (text: string): ReactNode[] =>
+const insertWordJoiners = (text: string): ReactNode[] =>
   text
     .split(/(?<=-)(?=\S)/)
-    .flatMap((part, at) => (at === 0 ? [part] : [createElement(Glue, { key: at }), part]))
+    .flatMap((part, index) => (index === 0 ? [part] : [createElement(WordJoiner, { key: index }), part]))
 
 type Props = {
   name: string
@@ -42,7 +42,7 @@ type Props = {
 export function CodeLine({ name, text, shown = text, isCommand = false }: Props) {
   return (
     <Box>
-      <Code data-prompt={isCommand || undefined}>{glued(shown ?? '')}</Code>
+      <Code data-prompt={isCommand || undefined}>{insertWordJoiners(shown ?? '')}</Code>
       <CopyButton text={text} name={name} />
     </Box>
   )

@@ -11,7 +11,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
-import { companyId, DialogHead } from './DialogHead.tsx'
+import { DialogHead, getCompanyElementId } from './DialogHead.tsx'
 
 type Props = {
   open: boolean
@@ -33,7 +33,7 @@ type Props = {
   onCancel: () => void
 }
 
-const textId = (id: string) => `${id}-text`
+const getTextId = (id: string) => `${id}-text`
 
 /** The component that opened this dialog closes it after success (S0 section 4). */
 export function ConfirmDialog(props: Props) {
@@ -48,7 +48,7 @@ export function ConfirmDialog(props: Props) {
       onClose={close}
       role="alertdialog"
       aria-labelledby={id}
-      aria-describedby={[companyId(id, company), textId(id)].filter(Boolean).join(' ')}
+      aria-describedby={[getCompanyElementId(id, company), getTextId(id)].filter(Boolean).join(' ')}
       maxWidth="xs"
       fullWidth
     >
@@ -62,8 +62,8 @@ export function ConfirmDialog(props: Props) {
 function Question(props: Props & { id: string }) {
   const { description, actionLabel, cancelLabel, other, command, checkbox, danger, busy, error } = props
   const { t } = useTranslation()
-  const [isTicked, setTicked] = useState(false)
-  const reason = props.disabledReason ?? (checkbox && !isTicked ? checkbox : undefined)
+  const [isChecked, setChecked] = useState(false)
+  const reason = props.disabledReason ?? (checkbox && !isChecked ? checkbox : undefined)
   const action = {
     key: 'confirm',
     label: actionLabel,
@@ -76,7 +76,7 @@ function Question(props: Props & { id: string }) {
     <>
       <DialogContent>
         <Typography
-          id={textId(props.id)}
+          id={getTextId(props.id)}
           component="div"
           color="textSecondary"
           sx={{ overflowWrap: 'anywhere' }}
@@ -86,7 +86,9 @@ function Question(props: Props & { id: string }) {
         {checkbox && (
           <FormControlLabel
             sx={{ mt: 1.5 }}
-            control={<Checkbox size="small" checked={isTicked} onChange={(_, ticked) => setTicked(ticked)} />}
+            control={
+              <Checkbox size="small" checked={isChecked} onChange={(_, checked) => setChecked(checked)} />
+            }
             label={checkbox}
           />
         )}

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from '../theme/tokens.ts'
-import { useClearOfNotices } from './useClearOfNotices.ts'
+import { useNoticeClearance } from './useClearOfNotices.ts'
 import { useRestoreFocus } from './useRestoreFocus.ts'
 
-const Head = styled('div')({
+const Header = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
@@ -31,7 +31,8 @@ const Company = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 16 },
 }))
 
-export const companyId = (id: string, company: string | undefined) => (company ? `${id}-company` : undefined)
+export const getCompanyElementId = (id: string, company: string | undefined) =>
+  company ? `${id}-company` : undefined
 
 type Props = {
   id: string
@@ -42,17 +43,17 @@ type Props = {
 
 export function DialogHead({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
-  const head = useRef<HTMLDivElement>(null)
+  const headerRef = useRef<HTMLDivElement>(null)
   useRestoreFocus()
-  useClearOfNotices(head)
+  useNoticeClearance(headerRef)
   return (
-    <Head ref={head}>
+    <Header ref={headerRef}>
       <div>
         <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {company && (
-          <Company id={companyId(id, company)}>
+          <Company id={getCompanyElementId(id, company)}>
             <BusinessOutlined aria-hidden />
             {company}
           </Company>
@@ -63,6 +64,6 @@ export function DialogHead({ id, title, company, onClose }: Props) {
           <Close fontSize="small" />
         </IconButton>
       )}
-    </Head>
+    </Header>
   )
 }

@@ -117,7 +117,7 @@ test("the drawer opens above the full-screen dialog it's in", async () => {
       title="Autumn"
       company="Nordlys ehf."
       onClose={vi.fn()}
-      place="Schedule"
+      bodyLabel="Schedule"
       bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
     >
       <People />

@@ -13,9 +13,9 @@ import { ErrorState } from '../states/ErrorState.tsx'
 import { TextSkeleton } from '../text/TextSkeleton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { motion } from '../theme/tokens.ts'
-import { useClearOfNotices } from './useClearOfNotices.ts'
+import { useNoticeClearance } from './useClearOfNotices.ts'
 
-const Head = styled('header')(({ theme }) => ({
+const Header = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 4,
@@ -36,7 +36,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }))
 
-const Foot = styled('footer')(({ theme }) => ({
+const Footer = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -93,19 +93,19 @@ function Content(props: Props & { id: string }) {
   const { neighbours, actions = [], primary } = props
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
-  useClearOfNotices(body)
-  const [shown, setShown] = useState(title)
-  const [announced, setAnnounced] = useState('')
-  if (shown !== title) {
-    setShown(title)
-    setAnnounced(title)
+  useNoticeClearance(body)
+  const [shownTitle, setShownTitle] = useState(title)
+  const [announcement, setAnnouncement] = useState('')
+  if (shownTitle !== title) {
+    setShownTitle(title)
+    setAnnouncement(title)
   }
   useEffect(() => {
-    if (announced !== '') body.current?.scrollTo({ top: 0 })
-  }, [announced])
+    if (announcement !== '') body.current?.scrollTo({ top: 0 })
+  }, [announcement])
   return (
     <>
-      <Head>
+      <Header>
         <Titles>
           <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
@@ -116,13 +116,13 @@ function Content(props: Props & { id: string }) {
             </Typography>
           )}
         </Titles>
-        {neighbours && <Beside {...neighbours} />}
+        {neighbours && <NeighbourButtons {...neighbours} />}
         <IconButton aria-label={t('ui.close')} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
-      </Head>
+      </Header>
       {/* Announces the new row, because screen readers don't notice that the title has changed. */}
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {/* Plain text can't receive focus, so the region must, to be scrollable by keyboard. */}
       <Body ref={body} tabIndex={0} role="region" aria-labelledby={id} aria-busy={loading}>
         {error !== undefined && !loading ? (
@@ -134,21 +134,25 @@ function Content(props: Props & { id: string }) {
         )}
       </Body>
       {(primary || actions.length > 0) && (
-        <Foot data-foot>
+        <Footer data-foot>
           {actions.map((action) => (
             <ActionButton key={action.key} action={action} />
           ))}
           {primary && <ActionButton action={primary} look="primary" />}
-        </Foot>
+        </Footer>
       )}
     </>
   )
 }
 
-function Beside({ onPrevious, onNext }: Neighbours) {
+function NeighbourButtons({ onPrevious, onNext }: Neighbours) {
   const { t } = useTranslation()
-  const button = (label: string, go: (() => void) | undefined, icon: ReactNode) => (
-    <IconButton aria-label={label} aria-disabled={go === undefined || undefined} onClick={() => go?.()}>
+  const button = (label: string, onPress: (() => void) | undefined, icon: ReactNode) => (
+    <IconButton
+      aria-label={label}
+      aria-disabled={onPress === undefined || undefined}
+      onClick={() => onPress?.()}
+    >
       {icon}
     </IconButton>
   )

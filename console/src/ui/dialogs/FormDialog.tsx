@@ -7,9 +7,9 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
 import { useIsNarrow } from '../useNarrow.ts'
-import { companyId, DialogHead } from './DialogHead.tsx'
+import { DialogHead, getCompanyElementId } from './DialogHead.tsx'
 
-const FIELD_ROOM = '56px'
+const FIELD_SCROLL_PADDING = '56px'
 
 type Props = {
   open: boolean
@@ -40,13 +40,13 @@ export function FormDialog(props: Props) {
   const close = () => {
     if (!busy) onClose()
   }
-  const dismiss = hasRun || submitLabel === undefined ? t('ui.close') : t('ui.cancel')
+  const dismissLabel = hasRun || submitLabel === undefined ? t('ui.close') : t('ui.cancel')
   return (
     <Dialog
       open={open}
       onClose={close}
       aria-labelledby={id}
-      aria-describedby={companyId(id, company)}
+      aria-describedby={getCompanyElementId(id, company)}
       fullScreen={isNarrow}
       fullWidth
       maxWidth={size}
@@ -63,7 +63,7 @@ export function FormDialog(props: Props) {
         <DialogHead id={id} title={title} company={company} onClose={close} />
         {/* Makes sure that a focused field scrolls into view together with its helper text. */}
         <DialogContent
-          sx={{ display: 'flex', flexDirection: 'column', gap: 2, scrollPaddingBlock: FIELD_ROOM }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 2, scrollPaddingBlock: FIELD_SCROLL_PADDING }}
         >
           {error && <Banner tone="error">{error}</Banner>}
           {children}
@@ -71,7 +71,7 @@ export function FormDialog(props: Props) {
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <div style={{ flex: footer && isNarrow ? '1 0 100%' : 1 }}>{footer}</div>
-          <ActionButton action={{ key: 'cancel', label: dismiss, onRun: close }} />
+          <ActionButton action={{ key: 'cancel', label: dismissLabel, onRun: close }} />
           {submitLabel !== undefined && (
             <ActionButton
               action={{ key: 'submit', label: submitLabel, busy, disabledReason, danger }}

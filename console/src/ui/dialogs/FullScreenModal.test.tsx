@@ -11,7 +11,7 @@ function modal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) {
       title="Payment fraud"
       company="Nordlys ehf."
       onClose={vi.fn()}
-      place="Goal"
+      bodyLabel="Goal"
       rail={<p>The steps</p>}
       side={{ label: 'What people get', content: <p>140 people</p> }}
       bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
@@ -68,7 +68,7 @@ test('FullScreenModal scrolls to the top and moves focus only when the step chan
   await user.click(screen.getByLabelText('Name'))
   rerender(modal({ side: undefined }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-  rerender(modal({ place: 'Content' }))
+  rerender(modal({ bodyLabel: 'Content' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Content' }))
   expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
 })

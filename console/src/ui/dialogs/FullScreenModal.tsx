@@ -9,9 +9,9 @@ import { type ActionBarProps, FrameActionBar } from '../buttons/ActionBar.tsx'
 import { motion, radius, type as scale, size } from '../theme/tokens.ts'
 import { EditableTitle } from '../titles/EditableTitle.tsx'
 import type { Rename } from '../titles/useRename.ts'
-import { useClearOfNotices } from './useClearOfNotices.ts'
+import { useNoticeClearance } from './useClearOfNotices.ts'
 
-const Head = styled('header')(({ theme }) => ({
+const Header = styled('header')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
@@ -133,7 +133,7 @@ type Props = {
   onClose: () => void
   rail?: ReactNode
   /** When this value changes, the body scrolls to the top and receives the focus. */
-  place: string
+  bodyLabel: string
   children: ReactNode
   side?: { label: string; content: ReactNode } | undefined
   news?: ReactNode
@@ -163,7 +163,7 @@ function Frame({
   isForeign,
   onClose,
   rail,
-  place,
+  bodyLabel,
   children,
   side,
   news,
@@ -172,17 +172,17 @@ function Frame({
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
-  const last = useRef(place)
-  useClearOfNotices(body)
+  const lastLabel = useRef(bodyLabel)
+  useNoticeClearance(body)
   useEffect(() => {
-    if (last.current === place) return
-    last.current = place
+    if (lastLabel.current === bodyLabel) return
+    lastLabel.current = bodyLabel
     scroller.current?.scrollTo({ top: 0 })
     body.current?.focus({ preventScroll: true })
-  }, [place])
+  }, [bodyLabel])
   return (
     <>
-      <Head>
+      <Header>
         <IconButton aria-label={t('ui.close')} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
@@ -194,14 +194,14 @@ function Frame({
           {isForeign && <SupervisorAccountOutlined aria-hidden fontSize="small" />}
           {company}
         </Company>
-      </Head>
+      </Header>
       <Scroller ref={scroller} data-rail={rail ? true : undefined} data-side={side ? true : undefined}>
         {rail && (
           <Rail>
             <div>{rail}</div>
           </Rail>
         )}
-        <Body ref={body} aria-label={place} tabIndex={-1}>
+        <Body ref={body} aria-label={bodyLabel} tabIndex={-1}>
           {children}
         </Body>
         {side && (

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { companyId, DialogHead } from './DialogHead.tsx'
+import { DialogHead, getCompanyElementId } from './DialogHead.tsx'
 
 type Props = {
   title: string
@@ -20,7 +20,7 @@ export function PaneDialog({ title, company, onClose, children, size = 'md' }: P
       open
       onClose={onClose}
       aria-labelledby={id}
-      aria-describedby={companyId(id, company)}
+      aria-describedby={getCompanyElementId(id, company)}
       fullScreen={isNarrow}
       fullWidth
       maxWidth={size}

@@ -39,7 +39,7 @@ function Dialogs({ isOpen, isAsked = false }: { isOpen: boolean; isAsked?: boole
         title="Payment fraud"
         company="Nordlys ehf."
         onClose={vi.fn()}
-        place="Goal"
+        bodyLabel="Goal"
         bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
       >
         {null}

@@ -7,9 +7,9 @@ import { useFormats } from '../formats.ts'
 import { MutedText } from '../text/Muted.tsx'
 import { numeric, type as scale } from '../theme/tokens.ts'
 
-type Turn = 'better' | 'worse' | 'neither'
+type Trend = 'better' | 'worse' | 'neither'
 
-const Line = styled('span', { shouldForwardProp: (name) => name !== 'turn' })<{ turn: Turn }>(
+const Line = styled('span', { shouldForwardProp: (name) => name !== 'turn' })<{ turn: Trend }>(
   ({ theme, turn }) => ({
     ...numeric,
     display: 'inline-flex',
@@ -36,25 +36,25 @@ type Props = {
 export function Delta({ change, unit, since, good = 'more' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const Shape = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
-  const turn = getTurn(change, good)
+  const TrendIcon = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
+  const trend = getTrend(change, good)
   const amount = `${change < 0 ? '−' : '+'}${formats.number(Math.abs(change))} ${unit}`
   return (
-    <Line turn={turn}>
-      <Shape aria-hidden />
+    <Line turn={trend}>
+      <TrendIcon aria-hidden />
       <span>
         {change === 0
           ? t('kit.delta.same')
-          : turn === 'neither'
+          : trend === 'neither'
             ? amount
-            : t(`kit.delta.${turn}`, { change: amount })}{' '}
+            : t(`kit.delta.${trend}`, { change: amount })}{' '}
         <MutedText>{since}</MutedText>
       </span>
     </Line>
   )
 }
 
-function getTurn(change: number, good: Props['good']): Turn {
+function getTrend(change: number, good: Props['good']): Trend {
   if (change === 0 || good === 'neither') return 'neither'
   return change > 0 === (good === 'more') ? 'better' : 'worse'
 }

@@ -18,10 +18,11 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
-  const part = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
-  const whole = part === undefined ? undefined : Math.round(Math.max(0, Math.min(100, part)))
-  const share = whole === undefined ? '' : formatWholePercent(formats, whole)
-  const words = detail ?? (done ? t('kit.doneOf', done) : undefined)
+  const exactPercent = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
+  const roundedPercent =
+    exactPercent === undefined ? undefined : Math.round(Math.max(0, Math.min(100, exactPercent)))
+  const percentText = roundedPercent === undefined ? '' : formatWholePercent(formats, roundedPercent)
+  const detailText = detail ?? (done ? t('kit.doneOf', done) : undefined)
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>
@@ -29,14 +30,16 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ ...numeric, flex: 'none', maxWidth: '60%' }}>
-          {words ?? share}
+          {detailText ?? percentText}
         </Typography>
       </div>
       <LinearProgress
         aria-labelledby={id}
-        aria-valuetext={words === undefined || share === '' ? undefined : `${share}, ${words}`}
+        aria-valuetext={
+          detailText === undefined || percentText === '' ? undefined : `${percentText}, ${detailText}`
+        }
         color={tone}
-        {...(whole === undefined ? {} : { variant: 'determinate' as const, value: whole })}
+        {...(roundedPercent === undefined ? {} : { variant: 'determinate' as const, value: roundedPercent })}
         sx={{
           height: 6,
           borderRadius: 3,

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { type as scale } from '../theme/tokens.ts'
-import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
+import { getScoreBand, getScoreColor, type ScoreRange } from './score.ts'
 
 const RADIUS = 42
-const LENGTH = 2 * Math.PI * RADIUS * 0.75
+const ARC_LENGTH = 2 * Math.PI * RADIUS * 0.75
 
 const Box = styled('div')({ display: 'inline-block', textAlign: 'center' })
 
@@ -38,26 +38,26 @@ type Props = {
 export function ScoreGauge({ score, label, ranges, size = 132 }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const band = t(`ui.score.${scoreBand(score)}`)
-  const shown = score === null ? '–' : formatWholePercent(formats, score)
+  const band = t(`ui.score.${getScoreBand(score)}`)
+  const scoreText = score === null ? '–' : formatWholePercent(formats, score)
   const arc = { r: RADIUS, cx: 50, cy: 50, fill: 'none', strokeWidth: 9, strokeLinecap: 'round' as const }
-  const filled = (Math.max(0, Math.min(100, score ?? 0)) / 100) * LENGTH
+  const filledLength = (Math.max(0, Math.min(100, score ?? 0)) / 100) * ARC_LENGTH
   return (
-    <Box aria-label={`${label}: ${shown}, ${band}`} role="img" style={{ width: size }}>
+    <Box aria-label={`${label}: ${scoreText}, ${band}`} role="img" style={{ width: size }}>
       <div style={{ position: 'relative' }} aria-hidden>
         <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden>
           <g transform="rotate(135 50 50)">
-            <Track {...arc} strokeDasharray={`${String(LENGTH)} 999`} />
-            {filled > 0 && (
+            <Track {...arc} strokeDasharray={`${String(ARC_LENGTH)} 999`} />
+            {filledLength > 0 && (
               <circle
                 {...arc}
-                style={{ stroke: scoreColor(score, ranges) }}
-                strokeDasharray={`${String(filled)} 999`}
+                style={{ stroke: getScoreColor(score, ranges) }}
+                strokeDasharray={`${String(filledLength)} 999`}
               />
             )}
           </g>
         </svg>
-        <Value style={{ fontSize: Math.max(scale.size.body, size * 0.21) }}>{shown}</Value>
+        <Value style={{ fontSize: Math.max(scale.size.body, size * 0.21) }}>{scoreText}</Value>
       </div>
       <Band>{band}</Band>
     </Box>

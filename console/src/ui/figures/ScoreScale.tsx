@@ -1,7 +1,7 @@
 import { riskBands } from '@heed/contracts/rules/branding/scoreBands'
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { type ScoreRange, scoreColor } from './score.ts'
+import { getScoreColor, type ScoreRange } from './score.ts'
 
 const Line = styled('div')({ position: 'relative', display: 'flex', gap: 2, height: 10, marginTop: 6 })
 
@@ -22,7 +22,7 @@ const Mark = styled('span')(({ theme }) => ({
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
 }))
 
-const Ends = styled('div')(({ theme }) => ({
+const ScaleLabels = styled('div')(({ theme }) => ({
   ...numeric,
   position: 'relative',
   height: 18,
@@ -36,9 +36,9 @@ const Ends = styled('div')(({ theme }) => ({
 type Props = { score: number | null; ranges?: readonly ScoreRange[] | undefined }
 
 export function ScoreScale({ score, ranges }: Props) {
-  const whole = score === null ? null : Math.round(score)
-  const isHere = ({ from, to }: { from: number; to: number }) =>
-    whole === null || (whole >= from && whole <= to)
+  const roundedScore = score === null ? null : Math.round(score)
+  const isInBand = ({ from, to }: { from: number; to: number }) =>
+    roundedScore === null || (roundedScore >= from && roundedScore <= to)
   return (
     <div aria-hidden>
       <Line>
@@ -48,20 +48,20 @@ export function ScoreScale({ score, ranges }: Props) {
             style={{
               flexGrow: band.to - band.from + 1,
               flexBasis: 0,
-              backgroundColor: scoreColor(band.to, ranges),
-              opacity: isHere(band) ? 1 : 0.35,
+              backgroundColor: getScoreColor(band.to, ranges),
+              opacity: isInBand(band) ? 1 : 0.35,
             }}
           />
         ))}
-        {whole !== null && <Mark style={{ left: `${String(whole)}%` }} />}
+        {roundedScore !== null && <Mark style={{ left: `${String(roundedScore)}%` }} />}
       </Line>
-      <Ends>
+      <ScaleLabels>
         {riskBands.map(({ from }) => (
           <span key={from} style={{ left: `${String(from)}%` }}>
             {from}
           </span>
         ))}
-      </Ends>
+      </ScaleLabels>
     </div>
   )
 }

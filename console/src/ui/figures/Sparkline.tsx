@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-const [WIDTH, HEIGHT, EDGE] = [96, 28, 4]
+const [WIDTH_PX, HEIGHT_PX, PADDING_PX] = [96, 28, 4]
 
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
@@ -20,19 +20,24 @@ type Props = {
   width?: number
 }
 
-export function Sparkline({ label, values, width = WIDTH }: Props) {
-  const known = values.flatMap((value, at) => (value === null ? [] : { value, at }))
-  const all = known.map(({ value }) => value)
-  const [least, most] = [Math.min(...all), Math.max(...all)]
-  const points = known.map(({ value, at }) => ({
-    x: EDGE + (at / Math.max(1, values.length - 1)) * (width - 2 * EDGE),
-    y: most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE),
+export function Sparkline({ label, values, width = WIDTH_PX }: Props) {
+  const knownPoints = values.flatMap((value, index) => (value === null ? [] : { value, at: index }))
+  const knownValues = knownPoints.map(({ value }) => value)
+  const [minValue, maxValue] = [Math.min(...knownValues), Math.max(...knownValues)]
+  const points = knownPoints.map(({ value, at }) => ({
+    x: PADDING_PX + (at / Math.max(1, values.length - 1)) * (width - 2 * PADDING_PX),
+    y:
+      maxValue === minValue
+        ? HEIGHT_PX / 2
+        : HEIGHT_PX -
+          PADDING_PX -
+          ((value - minValue) / (maxValue - minValue)) * (HEIGHT_PX - 2 * PADDING_PX),
   }))
-  const last = points.at(-1)
+  const lastPoint = points.at(-1)
   return (
-    <Drawing role="img" aria-label={label} width={width} height={HEIGHT}>
+    <Drawing role="img" aria-label={label} width={width} height={HEIGHT_PX}>
       <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-      {last && <circle cx={last.x} cy={last.y} r={3} />}
+      {lastPoint && <circle cx={lastPoint.x} cy={lastPoint.y} r={3} />}
     </Drawing>
   )
 }

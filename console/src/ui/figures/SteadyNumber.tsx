@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { numeric } from '../theme/tokens.ts'
 
-const Place = styled('span')({
+const NumberBox = styled('span')({
   ...numeric,
   display: 'inline-grid',
   textAlign: 'right',
@@ -11,17 +11,17 @@ const Place = styled('span')({
 
 type Props = {
   value: string
-  widest: string
+  widestText: string
   start?: boolean
 }
 
-export function SteadyNumber({ value, widest, start = false }: Props) {
+export function SteadyNumber({ value, widestText, start = false }: Props) {
   return (
-    <Place style={start ? { textAlign: 'left' } : undefined}>
+    <NumberBox style={start ? { textAlign: 'left' } : undefined}>
       <span aria-hidden style={{ visibility: 'hidden' }}>
-        {widest}
+        {widestText}
       </span>
       <span>{value}</span>
-    </Place>
+    </NumberBox>
   )
 }

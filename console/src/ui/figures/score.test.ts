@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreBand, scoreColor } from './score.ts'
+import { getScoreBand, getScoreColor } from './score.ts'
 
 test.each([
   [null, 'none'],
@@ -17,11 +17,11 @@ test.each([
   [90, 'excellent'],
   [100, 'excellent'],
 ] as const)('a score of %j is in the band %s', (score, band) => {
-  expect(scoreBand(score)).toBe(band)
+  expect(getScoreBand(score)).toBe(band)
 })
 
 test('the default colour is light green at 99 and green at 100', () => {
-  expect([scoreColor(99), scoreColor(100), scoreColor(null)]).toEqual([
+  expect([getScoreColor(99), getScoreColor(100), getScoreColor(null)]).toEqual([
     'var(--heed-palette-score-veryGood)',
     'var(--heed-palette-score-excellent)',
     'var(--heed-palette-score-none)',
@@ -30,7 +30,7 @@ test('the default colour is light green at 99 and green at 100', () => {
 
 test("a company's own colour overrides the default score colour", () => {
   const ranges = [{ from: 0, to: 40, color: '#123456' }]
-  expect([scoreColor(40, ranges), scoreColor(41, ranges)]).toEqual([
+  expect([getScoreColor(40, ranges), getScoreColor(41, ranges)]).toEqual([
     '#123456',
     'var(--heed-palette-score-risky)',
   ])

@@ -6,25 +6,29 @@ export type ScoreBand = 'none' | (typeof names)[number]
 export type ScoreRange = { from: number; to: number; color: string }
 
 /** Rounds like the displayed number, so that colour and word match the number. */
-function shown(score: number | null | undefined): number | undefined {
+function roundScore(score: number | null | undefined): number | undefined {
   return score === null || score === undefined || score <= -1 ? undefined : Math.round(score)
 }
 
-export function scoreBand(score: number | null | undefined): ScoreBand {
-  const whole = shown(score)
-  return whole === undefined ? 'none' : (names[riskBands.findIndex(({ to }) => whole <= to)] ?? 'excellent')
+export function getScoreBand(score: number | null | undefined): ScoreBand {
+  const roundedScore = roundScore(score)
+  return roundedScore === undefined
+    ? 'none'
+    : (names[riskBands.findIndex(({ to }) => roundedScore <= to)] ?? 'excellent')
 }
 
-export function bandRange(score: number | null | undefined): { from: number; to: number } | undefined {
-  const whole = shown(score)
-  return whole === undefined ? undefined : riskBands.find(({ to }) => whole <= to)
+export function getBandRange(score: number | null | undefined): { from: number; to: number } | undefined {
+  const roundedScore = roundScore(score)
+  return roundedScore === undefined ? undefined : riskBands.find(({ to }) => roundedScore <= to)
 }
 
 /** Custom ranges win. By default, light green reaches up to 99, although “Excellent” starts at 90. */
-export function scoreColor(score: number | null | undefined, ranges: readonly ScoreRange[] = []): string {
-  const whole = shown(score)
-  const own = whole !== undefined && ranges.find((range) => whole >= range.from && whole <= range.to)
-  if (own) return own.color
-  const band = scoreBand(score)
-  return `var(--heed-palette-score-${band === 'excellent' && whole !== 100 ? 'veryGood' : band})`
+export function getScoreColor(score: number | null | undefined, ranges: readonly ScoreRange[] = []): string {
+  const roundedScore = roundScore(score)
+  const customRange =
+    roundedScore !== undefined &&
+    ranges.find((range) => roundedScore >= range.from && roundedScore <= range.to)
+  if (customRange) return customRange.color
+  const band = getScoreBand(score)
+  return `var(--heed-palette-score-${band === 'excellent' && roundedScore !== 100 ? 'veryGood' : band})`
 }

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { radius } from '../theme/tokens.ts'
 import { useFilePicker } from './useFilePicker.tsx'
 
-type Look = { over: boolean; wrong: boolean; taken: boolean }
+type ZoneState = { over: boolean; wrong: boolean; taken: boolean }
 
 const Area = styled('div', {
   shouldForwardProp: (name) => name !== 'over' && name !== 'wrong' && name !== 'taken',
-})<Look>(({ theme, over, wrong, taken }) => ({
+})<ZoneState>(({ theme, over, wrong, taken }) => ({
   display: 'flex',
   flexDirection: taken ? 'row' : 'column',
   flexWrap: 'wrap',
@@ -46,33 +46,33 @@ type Props = {
 export function DropZone(props: Props) {
   const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
   const { t } = useTranslation()
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const id = useId()
-  const [isMany, setMany] = useState(false)
-  const take = (files: FileList | null) => {
+  const [hasSeveralFiles, setHasSeveralFiles] = useState(false)
+  const acceptFiles = (files: FileList | null) => {
     const file = files?.item(0)
     if (!files || !file || disabledReason) return
     // Rejects several files, because the first in folder order may not be the intended file.
-    setMany(files.length > 1)
+    setHasSeveralFiles(files.length > 1)
     if (!(files.length > 1)) onFile(file)
   }
-  const { open, input } = useFilePicker({ label, accept, onFiles: take })
-  const said = isMany ? t('kit.drop.several') : error
+  const { open, input } = useFilePicker({ label, accept, onFiles: acceptFiles })
+  const message = hasSeveralFiles ? t('kit.drop.several') : error
   return (
     <section aria-label={label}>
       <Area
-        over={isOver}
-        wrong={said !== undefined}
+        over={isDraggedOver}
+        wrong={message !== undefined}
         taken={taken}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(!disabledReason)
+          setDraggedOver(!disabledReason)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
+          setDraggedOver(false)
+          acceptFiles(event.dataTransfer.files)
         }}
       >
         {!taken && <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />}
@@ -92,9 +92,9 @@ export function DropZone(props: Props) {
           {disabledReason ?? hint}
         </Typography>
       </Area>
-      {said && (
+      {message && (
         <FormHelperText error role="alert" sx={{ whiteSpace: 'pre-line' }}>
-          {said}
+          {message}
         </FormHelperText>
       )}
     </section>

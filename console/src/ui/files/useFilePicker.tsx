@@ -1,13 +1,16 @@
 import { type ReactElement, useRef } from 'react'
 
-type Picker = {
+type FilePickerOptions = {
   label: string
   accept?: string | undefined
   onFiles: (files: FileList) => void
 }
 
 /** The caller must render `input`. Cancelling calls nothing. */
-export function useFilePicker({ label, accept, onFiles }: Picker): { open: () => void; input: ReactElement } {
+export function useFilePicker({ label, accept, onFiles }: FilePickerOptions): {
+  open: () => void
+  input: ReactElement
+} {
   const element = useRef<HTMLInputElement>(null)
   const input = (
     <input

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
 import { TOUCH_QUERY } from '../theme/tokens.ts'
-import { tooltipProps } from '../tooltipProps.ts'
+import { getTooltipProps } from '../tooltipProps.ts'
 
 const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
   ({ stopped }) => ({
@@ -55,18 +55,18 @@ export function CheckBox(props: CheckBoxProps) {
     inputRef,
   } = props
   const id = useId()
-  const stopped = disabledReason !== undefined
+  const isStopped = disabledReason !== undefined
   const Control = kind === 'box' ? Checkbox : Switch
-  const below = error ?? helper
+  const message = error ?? helper
   return (
     <div style={{ minWidth: 0 }}>
-      <Line {...tooltipProps(disabledReason)} stopped={stopped}>
+      <Line {...getTooltipProps(disabledReason)} stopped={isStopped}>
         <Control
           size="small"
           sx={edges[kind].control}
           checked={checked}
           onChange={(_, next) => {
-            if (!stopped) onChange(next)
+            if (!isStopped) onChange(next)
           }}
           slotProps={{
             input: {
@@ -74,26 +74,26 @@ export function CheckBox(props: CheckBoxProps) {
               name,
               onBlur,
               ...(kind === 'switch' && { role: 'switch' }),
-              'aria-disabled': stopped || undefined,
+              'aria-disabled': isStopped || undefined,
               'aria-invalid': error !== undefined || undefined,
-              'aria-description': below === undefined ? disabledReason : undefined,
-              'aria-describedby': below === undefined ? undefined : `${id} ${id}-why`,
+              'aria-description': message === undefined ? disabledReason : undefined,
+              'aria-describedby': message === undefined ? undefined : `${id} ${id}-why`,
             },
           }}
         />
         <span>{label}</span>
       </Line>
-      {below !== undefined && (
+      {message !== undefined && (
         <FormHelperText
           id={id}
           error={error !== undefined}
           component="div"
           sx={{ mt: 0, ...edges[kind].hint }}
         >
-          {below}
+          {message}
         </FormHelperText>
       )}
-      {below !== undefined && (
+      {message !== undefined && (
         <span id={`${id}-why`} hidden>
           {disabledReason}
         </span>

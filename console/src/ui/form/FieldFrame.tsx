@@ -14,7 +14,7 @@ export type FieldTexts = {
 
 type Props = FieldTexts & { id: string; children: ReactNode }
 
-export const helperId = (id: string) => `${id}-helper`
+export const getHelperId = (id: string) => `${id}-helper`
 
 export function FieldFrame({ id, label, helper, error, required, disabled, labelHidden, children }: Props) {
   return (
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, helper, error, required, disabled, label
       {children}
       {(error ?? helper) !== undefined && (
         <FormHelperText
-          id={helperId(id)}
+          id={getHelperId(id)}
           component="div"
           sx={{ whiteSpace: 'pre-line' }}
           {...(error !== undefined && { role: 'alert' })}

@@ -10,16 +10,16 @@ type Props = {
   hasZone?: boolean
 }
 
-const aLine = '\u00a0'
+const BLANK_LINE = '\u00a0'
 
 export function FieldSkeleton({ texts, height = size.control, hasZone = false }: Props) {
-  const helper = texts.helper ?? (hasZone ? undefined : aLine)
+  const helper = texts.helper ?? (hasZone ? undefined : BLANK_LINE)
   const { frame } = useBox({ ...texts, error: undefined, helper })
   return (
     <FieldFrame {...frame}>
       <div>
         <Skeleton variant="rounded" height={height} aria-busy />
-        {hasZone && <TimeZoneNote>{aLine}</TimeZoneNote>}
+        {hasZone && <TimeZoneNote>{BLANK_LINE}</TimeZoneNote>}
       </div>
     </FieldFrame>
   )

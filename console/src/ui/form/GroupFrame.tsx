@@ -2,26 +2,26 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { type FieldTexts, helperId } from './FieldFrame.tsx'
+import { type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 
 type Props = FieldTexts & { id: string; children: ReactNode }
 
 export function GroupFrame({ id, label, helper, error, required, labelHidden, children }: Props) {
-  const isWrong = error !== undefined
+  const hasError = error !== undefined
   return (
     <Group
       aria-label={labelHidden ? label : undefined}
       aria-labelledby={labelHidden ? undefined : `${id}-label`}
-      aria-describedby={(error ?? helper) === undefined ? undefined : helperId(id)}
+      aria-describedby={(error ?? helper) === undefined ? undefined : getHelperId(id)}
     >
       {!labelHidden && (
         <FormLabel
           id={`${id}-label`}
           component="div"
           required={required ?? false}
-          error={isWrong}
+          error={hasError}
           sx={{ mb: 0.75 }}
         >
           {label}
@@ -29,7 +29,12 @@ export function GroupFrame({ id, label, helper, error, required, labelHidden, ch
       )}
       {children}
       {(error ?? helper) !== undefined && (
-        <FormHelperText id={helperId(id)} component="div" error={isWrong} {...(isWrong && { role: 'alert' })}>
+        <FormHelperText
+          id={getHelperId(id)}
+          component="div"
+          error={hasError}
+          {...(hasError && { role: 'alert' })}
+        >
           {error ?? helper}
         </FormHelperText>
       )}

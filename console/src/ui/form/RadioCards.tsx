@@ -63,7 +63,7 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => {
         const isStopped = option.disabledReason !== undefined
-        const below = option.disabledReason ?? option.hint
+        const description = option.disabledReason ?? option.hint
         return (
           <Card key={option.value}>
             <Radio
@@ -78,14 +78,14 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
                 input: {
                   'aria-disabled': isStopped || undefined,
                   'aria-label': option.label,
-                  ...(below !== undefined && { 'aria-describedby': `${name}-${option.value}` }),
+                  ...(description !== undefined && { 'aria-describedby': `${name}-${option.value}` }),
                 },
               }}
               sx={{ p: 0, mt: '1px' }}
             />
             <span>
               <Label>{option.label}</Label>
-              {below !== undefined && <Hint id={`${name}-${option.value}`}>{below}</Hint>}
+              {description !== undefined && <Hint id={`${name}-${option.value}`}>{description}</Hint>}
             </span>
           </Card>
         )

@@ -16,24 +16,24 @@ type Props = {
 export function SearchField({ value, onChange, label, delay = 500 }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  const [sentValue, setSentValue] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Only external changes, such as Back or a cleared filter, replace the typed text.
-  if (value !== seen) {
-    setSeen(value)
-    setSent(value)
-    if (value !== sent) setText(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    setSentValue(value)
+    if (value !== sentValue) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = (next: string) => {
     clearTimeout(timer.current)
-    setSent(next)
+    setSentValue(next)
     onChange(next)
   }
-  const type = (next: string) => {
+  const handleInput = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
     if (delay === 0) send(next)
@@ -50,7 +50,7 @@ export function SearchField({ value, onChange, label, delay = 500 }: Props) {
       inputRef={input}
       value={text}
       placeholder={label}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => handleInput(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(text)
         if (event.key === 'Escape' && text !== '') {

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useId } from 'react'
-import { FieldFrame, type FieldTexts, helperId } from './FieldFrame.tsx'
+import { FieldFrame, type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
 export type Option = {
   value: string
@@ -39,7 +39,7 @@ export function SelectBox(props: SelectBoxProps) {
           required: false,
           'aria-required': frame.required || undefined,
           'aria-label': labelHidden ? label : undefined,
-          'aria-describedby': described ? helperId(id) : undefined,
+          'aria-describedby': described ? getHelperId(id) : undefined,
         }}
       >
         {[...new Set(options.map(({ group }) => group))].map((group) => {

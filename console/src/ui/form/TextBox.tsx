@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import { FieldFrame, type FieldTexts, helperId } from './FieldFrame.tsx'
+import { FieldFrame, type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
 type Native = Pick<
   OutlinedInputProps,
@@ -48,7 +48,7 @@ export function TextBox(props: TextBoxProps) {
             'aria-required': required || undefined,
             inputMode,
             'aria-label': labelHidden ? label : undefined,
-            'aria-describedby': described ? helperId(id) : undefined,
+            'aria-describedby': described ? getHelperId(id) : undefined,
           },
         }}
       />

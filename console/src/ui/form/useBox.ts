@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FieldTexts, helperId } from './FieldFrame.tsx'
+import { type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
 export type BoxTexts = Omit<FieldTexts, 'disabled'> & { disabledReason?: string | undefined }
 
@@ -25,7 +25,7 @@ export function useBox({ disabledReason, ...texts }: BoxTexts) {
       'aria-required': texts.required || undefined,
       'aria-invalid': error !== undefined || undefined,
       'aria-disabled': isStopped || undefined,
-      'aria-describedby': (error ?? helper) === undefined ? undefined : helperId(id),
+      'aria-describedby': (error ?? helper) === undefined ? undefined : getHelperId(id),
     },
   }
 }

@@ -21,12 +21,12 @@ export function useSaving<Values extends FieldValues, Sent>(
     setError(undefined)
     await change.run(() => save(values))
     if (!change.failure || change.failure.kind === 'unauthorized') return
-    const rest = showAtFields(
+    const remainingError = showAtFields(
       form,
       change.failure,
       typeof clash === 'function' ? clash(change.failure) : clash,
     )
-    if (rest !== undefined) (onFailure ?? setError)(rest)
+    if (remainingError !== undefined) (onFailure ?? setError)(remainingError)
   })
   const submit = (event?: BaseSyntheticEvent) => void send(event)
   return { submit, busy: change.pending, error }
@@ -35,15 +35,16 @@ export function useSaving<Values extends FieldValues, Sent>(
 function showAtFields<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { kind, text, fields }: Failure,
-  clash: FieldPath<Values> | undefined,
+  conflictField: FieldPath<Values> | undefined,
 ): string | undefined {
-  const refused = kind === 'conflict' && clash !== undefined ? { ...fields, [clash]: text } : fields
+  const refusedFields =
+    kind === 'conflict' && conflictField !== undefined ? { ...fields, [conflictField]: text } : fields
   const values = form.getValues()
-  const own = Object.entries(refused).filter(([name]) => Object.hasOwn(values, name))
-  for (const [at, [name, message]] of own.entries()) {
-    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
+  const fieldErrors = Object.entries(refusedFields).filter(([name]) => Object.hasOwn(values, name))
+  for (const [index, [name, message]] of fieldErrors.entries()) {
+    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
-  const others = Object.entries(refused).filter(([name]) => !Object.hasOwn(values, name))
-  if (own.length === 0) return text
-  return others.length > 0 ? others.map(([, message]) => message).join('\n') : undefined
+  const otherErrors = Object.entries(refusedFields).filter(([name]) => !Object.hasOwn(values, name))
+  if (fieldErrors.length === 0) return text
+  return otherErrors.length > 0 ? otherErrors.map(([, message]) => message).join('\n') : undefined
 }

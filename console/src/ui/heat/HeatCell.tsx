@@ -3,15 +3,15 @@ import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
-import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../figures/score.ts'
+import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
 import { type as scale } from '../theme/tokens.ts'
-import { tooltipProps } from '../tooltipProps.ts'
-import { type HeatColumn, type HeatRow, heatTint } from './heat.ts'
+import { getTooltipProps } from '../tooltipProps.ts'
+import { getHeatTint, type HeatColumn, type HeatRow } from './heat.ts'
 
-const own: readonly PropertyKey[] = ['known', 'plain', 'as']
+const styleProps: readonly PropertyKey[] = ['known', 'plain', 'as']
 
-const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })<{
+const Box = styled('span', { shouldForwardProp: (name) => !styleProps.includes(name) })<{
   known: boolean
   plain: boolean
 }>(({ theme, known, plain }) => ({
@@ -34,7 +34,7 @@ const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })
   whiteSpace: plain ? 'nowrap' : 'normal',
   color: known ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
-  ...(known && !plain && heatTint(theme)),
+  ...(known && !plain && getHeatTint(theme)),
   ...(plain && {
     alignItems: 'center',
     backgroundColor: 'transparent',
@@ -68,45 +68,51 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
   const { t } = useTranslation()
   const formats = useFormats()
   const score = (column ? row.scores[column.key] : row.overall) ?? null
-  const word = t(`ui.score.${scoreBand(score)}`)
+  const bandName = t(`ui.score.${getScoreBand(score)}`)
   const text = score === null ? undefined : formatWholePercent(formats, score)
-  const style = { '--heed-heat': scoreColor(score, ranges) } as CSSProperties
-  const range = bandRange(score)
-  const shared = {
+  const style = { '--heed-heat': getScoreColor(score, ranges) } as CSSProperties
+  const range = getBandRange(score)
+  const commonProps = {
     known: score !== null,
     plain: column === undefined,
     style,
     'data-heat': true,
-    ...tooltipProps(range && t('kit.bandRange', { word, ...range })),
+    ...getTooltipProps(range && t('kit.bandRange', { word: bandName, ...range })),
     ...focus,
   }
   const href = score === null ? undefined : cellHref?.(row, column)
-  const door = {
+  const triggerProps = {
     'aria-label': t('kit.heat.cell', {
       row: row.label,
       column: name,
-      score: text ? `${text} ${word}` : word,
+      score: text ? `${text} ${bandName}` : bandName,
     }),
   }
   const content = (
     <>
       {text && <Figure>{text}</Figure>}
-      <span>{word}</span>
+      <span>{bandName}</span>
     </>
   )
   if (href !== undefined) {
     return (
-      <Box as={Link} {...{ to: href }} {...door} {...shared}>
+      <Box as={Link} {...{ to: href }} {...triggerProps} {...commonProps}>
         {content}
       </Box>
     )
   }
   if (onCell && score !== null) {
     return (
-      <Box as="button" {...{ type: 'button' }} {...door} {...shared} onClick={() => onCell(row, column)}>
+      <Box
+        as="button"
+        {...{ type: 'button' }}
+        {...triggerProps}
+        {...commonProps}
+        onClick={() => onCell(row, column)}
+      >
         {content}
       </Box>
     )
   }
-  return <Box {...shared}>{content}</Box>
+  return <Box {...commonProps}>{content}</Box>
 }

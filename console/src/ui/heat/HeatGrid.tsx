@@ -42,7 +42,7 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const HEAT_WIDTHS = { name: 168, overall: 136, cell: 78 }
+export const HEAT_WIDTHS_PX = { name: 168, overall: 136, cell: 78 }
 
 export type HeatProps = HeatLinks & {
   label: string
@@ -56,13 +56,16 @@ export type HeatProps = HeatLinks & {
 /** Memoized, because measuring the container must not redraw the cells. */
 export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   const { label, rowHead, columns, rows, overall, ranges, cellHref, onCell } = props
-  const sheet = useRef<HTMLTableElement>(null)
+  const tableRef = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
-  const opens = cellHref !== undefined || onCell !== undefined
-  const shown: (HeatColumn | undefined)[] = [...(overall === undefined ? [] : [undefined]), ...columns]
-  const size = { rows: rows.length, columns: shown.length }
-  const press = (event: KeyboardEvent) => {
-    const cells = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-heat]') ?? [])]
+  const isInteractive = cellHref !== undefined || onCell !== undefined
+  const visibleColumns: (HeatColumn | undefined)[] = [
+    ...(overall === undefined ? [] : [undefined]),
+    ...columns,
+  ]
+  const size = { rows: rows.length, columns: visibleColumns.length }
+  const handleKey = (event: KeyboardEvent) => {
+    const cells = [...(tableRef.current?.querySelectorAll<HTMLElement>('[data-heat]') ?? [])]
     if (!cells.some((cell) => cell === event.target)) return
     const next = moveInGrid(event, active, size)
     if (!next) return
@@ -70,10 +73,10 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
     cells[next.row * size.columns + next.column]?.focus()
   }
   return (
-    <Sheet ref={sheet} aria-label={label} {...(opens && { role: 'grid', onKeyDown: press })}>
+    <Sheet ref={tableRef} aria-label={label} {...(isInteractive && { role: 'grid', onKeyDown: handleKey })}>
       <colgroup>
-        <col style={{ width: HEAT_WIDTHS.name }} />
-        {overall !== undefined && <col style={{ width: HEAT_WIDTHS.overall }} />}
+        <col style={{ width: HEAT_WIDTHS_PX.name }} />
+        {overall !== undefined && <col style={{ width: HEAT_WIDTHS_PX.overall }} />}
         {columns.map(({ key }) => (
           <col key={key} />
         ))}
@@ -84,29 +87,29 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
           {overall !== undefined && <th scope="col">{overall}</th>}
           {columns.map((column) => (
             <th key={column.key} scope="col">
-              <HeatName of={column} />
+              <HeatName item={column} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, rowIndex) => (
           <tr key={row.key}>
             <th scope="row">
               <Name dir="auto">
-                <HeatName of={row} />
+                <HeatName item={row} />
               </Name>
               {row.hint && <Hint>{row.hint}</Hint>}
             </th>
-            {shown.map((column, place) => (
-              <td key={column?.key ?? ''} {...(opens && { role: 'gridcell' })}>
+            {visibleColumns.map((column, columnIndex) => (
+              <td key={column?.key ?? ''} {...(isInteractive && { role: 'gridcell' })}>
                 <HeatCell
                   {...{ row, column, name: column?.label ?? overall ?? '', ranges, cellHref, onCell }}
                   focus={
-                    opens
+                    isInteractive
                       ? {
-                          tabIndex: active.row === at && active.column === place ? 0 : -1,
-                          onFocus: () => setActive({ row: at, column: place }),
+                          tabIndex: active.row === rowIndex && active.column === columnIndex ? 0 : -1,
+                          onFocus: () => setActive({ row: rowIndex, column: columnIndex }),
                         }
                       : undefined
                   }
@@ -120,9 +123,9 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   )
 })
 
-export function HeatName({ of: { label, cutAt, ...rest } }: { of: HeatColumn | HeatRow }) {
+export function HeatName({ item: { label, cutAt, ...rest } }: { item: HeatColumn | HeatRow }) {
   const to = 'to' in rest ? rest.to : undefined
-  const text = cutAt === undefined ? label : <Truncate text={label} at={cutAt} />
+  const text = cutAt === undefined ? label : <Truncate text={label} maxLength={cutAt} />
   if (to === undefined) return text
   return (
     <AppLink to={to} quiet>

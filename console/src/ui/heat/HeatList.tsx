@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { ScoreLabel } from '../figures/ScoreLabel.tsx'
-import { type ScoreRange, scoreBand } from '../figures/score.ts'
+import { getScoreBand, type ScoreRange } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
 import { numeric, type as scale } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
@@ -22,13 +22,13 @@ const List = styled('ul')(({ theme }) => ({
 
 const Top = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingTop: 10 })
 
-const Quiet = styled('div')(({ theme }) => ({
+const RowHint = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
   fontWeight: scale.weight.regular,
   color: theme.vars.palette.text.secondary,
 }))
 
-const Weak = styled(Quiet)({ padding: '4px 0 12px' })
+const WeakestArea = styled(RowHint)({ padding: '4px 0 12px' })
 
 const Cells = styled('dl')({
   display: 'grid',
@@ -43,7 +43,7 @@ export function HeatList({ label, columns, rows, overall, ranges, cellHref, onCe
   return (
     <List aria-label={label}>
       {rows.map((row) => (
-        <Fold key={row.key} {...{ row, columns, overall, ranges, cellHref, onCell }} />
+        <FoldRow key={row.key} {...{ row, columns, overall, ranges, cellHref, onCell }} />
       ))}
     </List>
   )
@@ -56,18 +56,18 @@ type Props = HeatLinks & {
   ranges: readonly ScoreRange[] | undefined
 }
 
-function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
+function FoldRow({ row, columns, overall, ranges, cellHref, onCell }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const least = findWeakestKey(row, columns)
+  const weakest = findWeakestKey(row, columns)
   return (
     <li>
       <Top>
         <div style={{ flex: 1, minWidth: 0, fontWeight: scale.weight.medium, overflowWrap: 'anywhere' }}>
-          <HeatName of={{ ...row, cutAt: undefined }} />
-          {row.hint && <Quiet>{row.hint}</Quiet>}
+          <HeatName item={{ ...row, cutAt: undefined }} />
+          {row.hint && <RowHint>{row.hint}</RowHint>}
         </div>
         {overall !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}
         <IconButton
@@ -92,15 +92,15 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
           ))}
         </Cells>
       ) : (
-        <Weak>
-          {least
+        <WeakestArea>
+          {weakest
             ? t('kit.heat.weakest', {
-                column: least.column.label,
-                score: formatWholePercent(formats, least.score),
-                word: t(`ui.score.${scoreBand(least.score)}`),
+                column: weakest.column.label,
+                score: formatWholePercent(formats, weakest.score),
+                word: t(`ui.score.${getScoreBand(weakest.score)}`),
               })
             : overall === undefined && t('ui.score.none')}
-        </Weak>
+        </WeakestArea>
       )}
     </li>
   )

@@ -5,12 +5,12 @@ import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useWidth } from '../useWidth.ts'
-import { HEAT_WIDTHS, HeatGrid, type HeatProps } from './HeatGrid.tsx'
+import { HEAT_WIDTHS_PX, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 
-const [HEAD, ROW] = [48, 50]
+const [HEADER_HEIGHT_PX, ROW_HEIGHT_PX] = [48, 50]
 
-const Middle = styled('div')({ display: 'grid', alignContent: 'center' })
+const CentredBox = styled('div')({ display: 'grid', alignContent: 'center' })
 
 type Props = HeatProps & {
   empty: ReactNode
@@ -20,33 +20,35 @@ type Props = HeatProps & {
   expected?: number
 }
 
-export function HeatTable({ empty, loading = false, error, onRetry, expected = 5, ...heat }: Props) {
+export function HeatTable({ empty, loading = false, error, onRetry, expected = 5, ...heatProps }: Props) {
   const { t } = useTranslation()
   const [box, width] = useWidth<HTMLDivElement>()
-  const { columns, rows, overall } = heat
-  const needed =
-    HEAT_WIDTHS.name + (overall === undefined ? 0 : HEAT_WIDTHS.overall) + columns.length * HEAT_WIDTHS.cell
-  const height = HEAD + expected * ROW
-  const face = () => {
+  const { columns, rows, overall } = heatProps
+  const requiredWidth =
+    HEAT_WIDTHS_PX.name +
+    (overall === undefined ? 0 : HEAT_WIDTHS_PX.overall) +
+    columns.length * HEAT_WIDTHS_PX.cell
+  const height = HEADER_HEIGHT_PX + expected * ROW_HEIGHT_PX
+  const renderBody = () => {
     if (error !== undefined && !loading) {
       return (
-        <Middle style={{ minHeight: height }}>
+        <CentredBox style={{ minHeight: height }}>
           <ErrorState title={error} onRetry={onRetry} />
-        </Middle>
+        </CentredBox>
       )
     }
     if (rows.length === 0) {
       return loading ? (
         <CardSkeleton height={height} />
       ) : (
-        <Middle style={{ minHeight: height }}>{empty}</Middle>
+        <CentredBox style={{ minHeight: height }}>{empty}</CentredBox>
       )
     }
-    return width > 0 && width < needed ? <HeatList {...heat} /> : <HeatGrid {...heat} />
+    return width > 0 && width < requiredWidth ? <HeatList {...heatProps} /> : <HeatGrid {...heatProps} />
   }
   return (
     <div ref={box} aria-busy={loading}>
-      {face()}
+      {renderBody()}
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </div>
   )

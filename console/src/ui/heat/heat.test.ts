@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { AA, contrast, mixColors } from '@heed/contracts'
+import { AA, computeContrast, mixColors } from '@heed/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dark, light } from '../theme/tokens.ts'
@@ -13,7 +13,7 @@ test.each([
   ['light', light, heatShare.light],
   ['dark', dark, heatShare.dark],
 ] as const)('numbers have enough contrast on a tint of any colour in %s', (_, { paper, text }, share) => {
-  const reads = (own: string) => contrast(text, mixColors(paper, own, share)) >= AA
+  const reads = (own: string) => computeContrast(text, mixColors(paper, own, share)) >= AA
   expect(['#000000', '#ffffff'].filter((own) => !reads(own))).toEqual([])
   fc.assert(fc.property(color, reads))
 })

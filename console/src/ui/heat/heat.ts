@@ -18,13 +18,13 @@ export type HeatRow = HeatColumn & {
 /** Share of the score's colour in a cell's tint, small enough for AA contrast with any text. */
 export const heatShare = { light: 0.22, dark: 0.32 }
 
-const mixed = (share: number, paper: string) =>
+const mixHeat = (share: number, paper: string) =>
   `color-mix(in srgb, var(--heed-heat) ${String(share * 100)}%, ${paper})`
 
-export const heatTint = (theme: Theme) => ({
-  backgroundColor: mixed(heatShare.light, theme.vars.palette.background.paper),
+export const getHeatTint = (theme: Theme) => ({
+  backgroundColor: mixHeat(heatShare.light, theme.vars.palette.background.paper),
   ...theme.applyStyles('dark', {
-    backgroundColor: mixed(heatShare.dark, theme.vars.palette.background.paper),
+    backgroundColor: mixHeat(heatShare.dark, theme.vars.palette.background.paper),
   }),
 })
 
@@ -32,9 +32,9 @@ export function findWeakestKey(
   { scores }: Pick<HeatRow, 'scores'>,
   columns: readonly HeatColumn[],
 ): { column: HeatColumn; score: number } | undefined {
-  const known = columns.flatMap((column) => {
+  const scoredColumns = columns.flatMap((column) => {
     const score = scores[column.key] ?? null
     return score === null ? [] : [{ column, score }]
   })
-  return findWeakest(known, ({ score }) => score)
+  return findWeakest(scoredColumns, ({ score }) => score)
 }

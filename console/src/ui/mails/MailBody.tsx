@@ -8,28 +8,28 @@ type Props = {
 export function MailBody({ html }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const place = host.current
-    if (place) fill(place.shadowRoot ?? place.attachShadow({ mode: 'open' }), html)
+    const hostElement = host.current
+    if (hostElement) renderMail(hostElement.shadowRoot ?? hostElement.attachShadow({ mode: 'open' }), html)
   }, [html])
   return <div ref={host} style={{ all: 'initial', display: 'block', colorScheme: 'light' }} />
 }
 
 /** The CSP blocks styles in HTML, even in a parsed document; styles set by script are allowed. */
-const unstyled = (html: string): string =>
+const stashStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle="/, ' data-style="'))
 
-function fill(root: ShadowRoot, html: string): void {
-  const { body, documentElement } = new DOMParser().parseFromString(unstyled(html), 'text/html')
+function renderMail(root: ShadowRoot, html: string): void {
+  const { body, documentElement } = new DOMParser().parseFromString(stashStyles(html), 'text/html')
   for (const script of body.querySelectorAll('script')) script.remove()
-  for (const link of body.querySelectorAll('a')) tame(link)
+  for (const link of body.querySelectorAll('a')) secureLink(link)
   const styles = [body, ...body.querySelectorAll('*')].map(takeStyle)
   const page = document.createElement('div')
   page.lang = documentElement.lang
   page.append(...[...body.childNodes].map((node) => document.importNode(node, true)))
-  for (const [at, element] of [page, ...page.querySelectorAll<HTMLElement>('*')].entries()) {
-    const style = styles[at]
+  for (const [index, element] of [page, ...page.querySelectorAll<HTMLElement>('*')].entries()) {
+    const style = styles[index]
     if (style) element.style.cssText = style
   }
   root.replaceChildren(page)
@@ -41,7 +41,7 @@ function takeStyle(element: Element): string {
   return style
 }
 
-function tame(link: HTMLAnchorElement): void {
+function secureLink(link: HTMLAnchorElement): void {
   if (link.getAttribute('href')) {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'

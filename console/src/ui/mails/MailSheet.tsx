@@ -11,7 +11,7 @@ const Sheet = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-const Head = styled('div')(({ theme }) => ({
+const SubjectLine = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2.5),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   fontSize: scale.size.body,
@@ -27,7 +27,7 @@ type Props = {
 export function MailSheet({ label, subject, html }: Props) {
   return (
     <Sheet data-theme="light" role="group" aria-label={label}>
-      <Head>{subject}</Head>
+      <SubjectLine>{subject}</SubjectLine>
       <MailBody html={html} />
     </Sheet>
   )

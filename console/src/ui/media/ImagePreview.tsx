@@ -13,26 +13,26 @@ type Props = {
 
 export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
   const { t } = useTranslation()
-  const [settled, setSettled] = useState<{ src: string; failed: boolean } | undefined>(undefined)
-  const now = settled?.src === src ? settled : undefined
+  const [loadResult, setLoadResult] = useState<{ src: string; failed: boolean } | undefined>(undefined)
+  const currentResult = loadResult?.src === src ? loadResult : undefined
   return (
-    <MediaBox style={{ aspectRatio: ratio }} aria-busy={now === undefined}>
-      {src !== undefined && !now?.failed && (
+    <MediaBox style={{ aspectRatio: ratio }} aria-busy={currentResult === undefined}>
+      {src !== undefined && !currentResult?.failed && (
         <img
           key={src}
           alt={alt}
           src={src}
-          onLoad={() => setSettled({ src, failed: false })}
-          onError={() => setSettled({ src, failed: true })}
+          onLoad={() => setLoadResult({ src, failed: false })}
+          onError={() => setLoadResult({ src, failed: true })}
           style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
         />
       )}
-      {now === undefined && (
+      {currentResult === undefined && (
         <MediaOverlay>
           <Skeleton variant="rectangular" height="100%" aria-hidden />
         </MediaOverlay>
       )}
-      {now?.failed && (
+      {currentResult?.failed && (
         <MediaOverlay>
           <EmptyState icon={<BrokenImage />} title={t('kit.media.noPicture')} text={alt} />
         </MediaOverlay>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { frameSandbox } from '../../lib/files/frameSandbox.ts'
+import { getFrameSandbox } from '../../lib/files/frameSandbox.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { MediaBox, MediaOverlay } from './MediaBox.tsx'
@@ -26,28 +26,28 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [tries, setTries] = useState(0)
-  const key = `${String(tries)} ${src ?? ''}`
-  const [settled, setSettled] = useState<{ key: string; failed: boolean } | undefined>(undefined)
-  const now = settled?.key === key ? settled : undefined
-  const isWaiting = open && src !== undefined && now === undefined
+  const [attempt, setAttempt] = useState(0)
+  const key = `${String(attempt)} ${src ?? ''}`
+  const [loadResult, setLoadResult] = useState<{ key: string; failed: boolean } | undefined>(undefined)
+  const currentResult = loadResult?.key === key ? loadResult : undefined
+  const isWaiting = open && src !== undefined && currentResult === undefined
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSettled({ key, failed: true }), LOAD_TIMEOUT_MS)
+    const timer = setTimeout(() => setLoadResult({ key, failed: true }), LOAD_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, key])
   useEffect(() => {
     if (!onMessage) return undefined
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== null && source === frame.current?.contentWindow) onMessage(data)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [onMessage])
-  const failure = error ?? (now?.failed ? t('kit.media.failed') : undefined)
+  const failure = error ?? (currentResult?.failed ? t('kit.media.failed') : undefined)
   const retry = () => {
     onRetry?.()
-    setTries(tries + 1)
+    setAttempt(attempt + 1)
   }
   return (
     <div>
@@ -58,13 +58,13 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
             key={key}
             title={title}
             src={src}
-            sandbox={frameSandbox(src, new URL(document.baseURI))}
+            sandbox={getFrameSandbox(src, new URL(document.baseURI))}
             allow="fullscreen"
             referrerPolicy="no-referrer"
-            onLoad={() => setSettled({ key, failed: false })}
+            onLoad={() => setLoadResult({ key, failed: false })}
           />
         )}
-        {failure === undefined && now === undefined && (
+        {failure === undefined && currentResult === undefined && (
           <MediaOverlay>
             <Skeleton variant="rectangular" height="100%" aria-hidden />
           </MediaOverlay>
@@ -82,7 +82,7 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
             display: 'flex',
             justifyContent: 'flex-end',
             marginTop: 8,
-            visibility: open && failure === undefined && now ? 'visible' : 'hidden',
+            visibility: open && failure === undefined && currentResult ? 'visible' : 'hidden',
           }}
         >
           <Button

@@ -12,11 +12,11 @@ import { MediaBox, MediaOverlay } from './MediaBox.tsx'
 
 // If the viewer's code fails to load, the page must keep working.
 const PdfPages = lazy(async () => {
-  const pages = await import('./pdf/PdfPages.tsx').catch(() => undefined)
-  return { default: pages?.PdfPages ?? NotFetched }
+  const module = await import('./pdf/PdfPages.tsx').catch(() => undefined)
+  return { default: module?.PdfPages ?? PdfLoadError }
 })
 
-function NotFetched({ onFailed }: { onFailed: () => void }) {
+function PdfLoadError({ onFailed }: { onFailed: () => void }) {
   useEffect(onFailed, [onFailed])
   return null
 }
@@ -30,13 +30,13 @@ type Props = {
   height?: number
 }
 
-const coming = <Skeleton variant="rectangular" height="100%" aria-hidden />
+const skeleton = <Skeleton variant="rectangular" height="100%" aria-hidden />
 
 /** We draw PDFs ourselves, because browsers' viewers differ and some show a blank frame. */
 export function PdfPreview({ title, fileName, file, error, onRetry, height = 560 }: Props) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)
-  const [failed, setFailed] = useState<Blob>()
+  const [failedFile, setFailedFile] = useState<Blob>()
   const links = url !== undefined && (
     <WrapRow style={{ justifyContent: 'flex-end', marginTop: 8 }}>
       <Button
@@ -54,22 +54,22 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
       </Button>
     </WrapRow>
   )
-  const face = () => {
+  const renderState = () => {
     if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-    if (!file || url === undefined) return coming
-    return failed === file && <EmptyState title={title} text={t('kit.media.failed')} />
+    if (!file || url === undefined) return skeleton
+    return failedFile === file && <EmptyState title={title} text={t('kit.media.failed')} />
   }
   const document = () =>
     file && (
-      <Suspense fallback={coming}>
-        <PdfPages title={title} file={file} onFailed={() => setFailed(file)} />
+      <Suspense fallback={skeleton}>
+        <PdfPages title={title} file={file} onFailed={() => setFailedFile(file)} />
       </Suspense>
     )
-  const shown = face()
+  const overlay = renderState()
   return (
     <div aria-busy={error === undefined && url === undefined}>
       <MediaBox style={{ height: `min(${String(height)}px, 80dvh)` }}>
-        {shown ? <MediaOverlay>{shown}</MediaOverlay> : document()}
+        {overlay ? <MediaOverlay>{overlay}</MediaOverlay> : document()}
       </MediaBox>
       {error === undefined && links}
     </div>

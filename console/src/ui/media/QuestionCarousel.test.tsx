@@ -74,7 +74,7 @@ describe('QuestionCarousel', () => {
   })
 
   test("can't go past the last allowed question, and explains why", async () => {
-    const { user } = show(<Stage upTo={{ place: 1, why: 'Answer to continue.' }} />)
+    const { user } = show(<Stage upTo={{ lastIndex: 1, reason: 'Answer to continue.' }} />)
     await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
     expect(slide()).toBe('1 of 3')
     await user.click(screen.getByRole('button', { name: 'Next' }))

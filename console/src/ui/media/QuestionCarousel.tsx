@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 
-const SWIPE = 48
-const MOST_DOTS = 12
+const SWIPE_DISTANCE_PX = 48
+const MAX_DOTS = 12
 
 const Frame = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
@@ -58,7 +58,7 @@ type Props = {
   count: number
   value: number
   onChange: (value: number) => void
-  upTo?: { place: number; why: string } | undefined
+  upTo?: { lastIndex: number; reason: string } | undefined
   stepsElsewhere?: boolean
   children: ReactNode
 }
@@ -66,74 +66,75 @@ type Props = {
 export function QuestionCarousel(props: Props) {
   const { label, count, value, onChange, upTo, stepsElsewhere = false, children } = props
   const { t } = useTranslation()
-  const start = useRef<{ x: number; y: number } | null>(null)
+  const touchStart = useRef<{ x: number; y: number } | null>(null)
   const slide = useSlide(value)
-  const place = t('kit.carousel.place', { at: value + 1, total: count })
-  const stopAt = (to: number) => (upTo !== undefined && to > upTo.place ? upTo.why : undefined)
-  const go = (to: number) => {
-    if (to >= 0 && to < count && to !== value && stopAt(to) === undefined) onChange(to)
+  const positionText = t('kit.carousel.place', { at: value + 1, total: count })
+  const getStopReason = (to: number) => (upTo !== undefined && to > upTo.lastIndex ? upTo.reason : undefined)
+  const goTo = (to: number) => {
+    if (to >= 0 && to < count && to !== value && getStopReason(to) === undefined) onChange(to)
   }
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || writes(event.target)) return
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || isTextField(event.target)) return
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    go(value + step)
+    goTo(value + step)
   }
-  const lift = ({ clientX, clientY }: PointerEvent) => {
-    const { x = clientX, y = clientY } = start.current ?? {}
-    start.current = null
-    const [across, down] = [clientX - x, clientY - y]
-    if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(value - Math.sign(across))
+  const handlePointerUp = ({ clientX, clientY }: PointerEvent) => {
+    const { x = clientX, y = clientY } = touchStart.current ?? {}
+    touchStart.current = null
+    const [deltaX, deltaY] = [clientX - x, clientY - y]
+    if (Math.abs(deltaX) >= SWIPE_DISTANCE_PX && Math.abs(deltaX) > 2 * Math.abs(deltaY))
+      goTo(value - Math.sign(deltaX))
   }
   const button = (step: 1 | -1) => {
     const isEnd = step === 1 ? value >= count - 1 : value <= 0
     const end = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
-    const why = isEnd ? end : stopAt(value + step)
+    const reason = isEnd ? end : getStopReason(value + step)
     return (
       <IconButton
-        {...reasonProps(why)}
+        {...getReasonProps(reason)}
         aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
-        aria-disabled={why !== undefined || undefined}
-        onClick={() => go(value + step)}
+        aria-disabled={reason !== undefined || undefined}
+        onClick={() => goTo(value + step)}
       >
         {step === 1 ? <ChevronRight /> : <ChevronLeft />}
       </IconButton>
     )
   }
   return (
-    <Frame aria-roledescription={t('kit.carousel.kind')} aria-label={label} onKeyDown={press}>
+    <Frame aria-roledescription={t('kit.carousel.kind')} aria-label={label} onKeyDown={handleKey}>
       <Slide
         ref={slide}
         role="group"
         aria-roledescription={t('kit.carousel.slide')}
-        aria-label={place}
+        aria-label={positionText}
         aria-live="polite"
         tabIndex={0}
         onPointerDown={(event) => {
-          if (event.pointerType === 'touch') start.current = { x: event.clientX, y: event.clientY }
+          if (event.pointerType === 'touch') touchStart.current = { x: event.clientX, y: event.clientY }
         }}
-        onPointerUp={lift}
+        onPointerUp={handlePointerUp}
         onPointerCancel={() => {
-          start.current = null
+          touchStart.current = null
         }}
       >
         {children}
       </Slide>
       <Bar>
         {!stepsElsewhere && button(-1)}
-        {(!stepsElsewhere || count > MOST_DOTS) && <Count>{place}</Count>}
+        {(!stepsElsewhere || count > MAX_DOTS) && <Count>{positionText}</Count>}
         <Dots>
-          {count <= MOST_DOTS &&
-            Array.from({ length: count }, (_, at) => (
+          {count <= MAX_DOTS &&
+            Array.from({ length: count }, (_, index) => (
               <button
-                {...reasonProps(stopAt(at))}
-                key={`dot ${String(at)}`}
+                {...getReasonProps(getStopReason(index))}
+                key={`dot ${String(index)}`}
                 type="button"
-                aria-label={t('kit.carousel.go', { at: at + 1, total: count })}
-                aria-current={at === value || undefined}
-                aria-disabled={stopAt(at) !== undefined || undefined}
-                onClick={() => go(at)}
+                aria-label={t('kit.carousel.go', { at: index + 1, total: count })}
+                aria-current={index === value || undefined}
+                aria-disabled={getStopReason(index) !== undefined || undefined}
+                onClick={() => goTo(index)}
               />
             ))}
         </Dots>
@@ -146,16 +147,16 @@ export function QuestionCarousel(props: Props) {
 /** Answering removes the focused slide, so this moves the focus to the next slide. */
 function useSlide(value: number) {
   const slide = useRef<HTMLDivElement>(null)
-  const last = useRef(value)
+  const lastValue = useRef(value)
   useEffect(() => {
-    if (last.current === value) return
-    last.current = value
+    if (lastValue.current === value) return
+    lastValue.current = value
     if (document.activeElement === document.body) slide.current?.focus({ preventScroll: true })
   }, [value])
   return slide
 }
 
-const writes = (target: EventTarget) =>
+const isTextField = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest(
     'input, textarea, select, [contenteditable], [role="radio"], [role="tab"], [role="slider"]',

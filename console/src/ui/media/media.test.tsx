@@ -142,7 +142,7 @@ describe('PdfPreview', () => {
     const ended: number[] = []
     const close = vi.fn()
     vi.spyOn(library, 'openPdf').mockResolvedValue({
-      pages: 3,
+      pageCount: 3,
       width: 600,
       height: 800,
       draw(page, { words }, scale, onDrawn) {

@@ -9,32 +9,34 @@ import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { radius, type as scale, size } from '../theme/tokens.ts'
 
 function useScrollOverflow(strip: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
-  const [ends, setEnds] = useState({ before: false, after: false })
+  const [overflow, setOverflow] = useState({ before: false, after: false })
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const look = () => {
+    const updateOverflow = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       // `scrollLeft` is negative in right-to-left languages and fractional when zoomed.
-      const from = Math.abs(scrollLeft)
-      const next = { before: from > 1, after: from + clientWidth < scrollWidth - 1 }
-      setEnds((last) => (last.before === next.before && last.after === next.after ? last : next))
+      const offset = Math.abs(scrollLeft)
+      const next = { before: offset > 1, after: offset + clientWidth < scrollWidth - 1 }
+      setOverflow((previous) =>
+        previous.before === next.before && previous.after === next.after ? previous : next,
+      )
     }
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(updateOverflow)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', updateOverflow, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', updateOverflow)
     }
   }, [strip])
-  return ends
+  return overflow
 }
 
 /** Widths reserved at an overflowing end, px: the arrow's, and the fade's including the arrow. */
-const ARROW = 28
-const FADE = 52
+const ARROW_WIDTH_PX = 28
+const FADE_WIDTH_PX = 52
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'relative',
@@ -48,11 +50,15 @@ const Strip = styled('div')({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   // Prevents the faded ends from covering a focused tab.
-  scrollPaddingInline: FADE,
-  '&[data-before]': { maskImage: `linear-gradient(to right, transparent ${ARROW}px, black ${FADE}px)` },
-  '&[data-after]': { maskImage: `linear-gradient(to left, transparent ${ARROW}px, black ${FADE}px)` },
+  scrollPaddingInline: FADE_WIDTH_PX,
+  '&[data-before]': {
+    maskImage: `linear-gradient(to right, transparent ${ARROW_WIDTH_PX}px, black ${FADE_WIDTH_PX}px)`,
+  },
+  '&[data-after]': {
+    maskImage: `linear-gradient(to left, transparent ${ARROW_WIDTH_PX}px, black ${FADE_WIDTH_PX}px)`,
+  },
   '&[data-before][data-after]': {
-    maskImage: `linear-gradient(to right, transparent ${ARROW}px, black ${FADE}px, black calc(100% - ${FADE}px), transparent calc(100% - ${ARROW}px))`,
+    maskImage: `linear-gradient(to right, transparent ${ARROW_WIDTH_PX}px, black ${FADE_WIDTH_PX}px, black calc(100% - ${FADE_WIDTH_PX}px), transparent calc(100% - ${ARROW_WIDTH_PX}px))`,
   },
 })
 
@@ -86,7 +92,7 @@ const Tab = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3, borderRadius: radius.tag },
 }))
 
-const More = styled('button')(({ theme }) => ({
+const ScrollButton = styled('button')(({ theme }) => ({
   position: 'absolute',
   top: 8,
   display: 'grid',
@@ -153,14 +159,26 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
       </Strip>
       {/* For pointers only, because keyboard focus scrolls the strip. */}
       {before && (
-        <More type="button" tabIndex={-1} aria-hidden style={{ left: 0 }} onClick={() => scroll(-0.8)}>
+        <ScrollButton
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          style={{ left: 0 }}
+          onClick={() => scroll(-0.8)}
+        >
           <ChevronLeft />
-        </More>
+        </ScrollButton>
       )}
       {after && (
-        <More type="button" tabIndex={-1} aria-hidden style={{ right: 0 }} onClick={() => scroll(0.8)}>
+        <ScrollButton
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          style={{ right: 0 }}
+          onClick={() => scroll(0.8)}
+        >
           <ChevronRight />
-        </More>
+        </ScrollButton>
       )}
     </Bar>
   )
@@ -171,19 +189,19 @@ const parseQuery = (to: string) => [...new URLSearchParams(/\?([^#]*)/.exec(to)?
 
 /** Returns the matching tab with the most query parameters. */
 function findCurrent(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
-  const asked = new URLSearchParams(search)
+  const currentParams = new URLSearchParams(search)
   return tabs
     .filter(({ to, end = true }) => matchPath({ path: getPath(to), end }, pathname))
-    .filter(({ to }) => parseQuery(to).every(([name, value]) => asked.get(name) === value))
-    .toSorted((one, other) => parseQuery(other.to).length - parseQuery(one.to).length)[0]?.to
+    .filter(({ to }) => parseQuery(to).every(([name, value]) => currentParams.get(name) === value))
+    .toSorted((a, b) => parseQuery(b.to).length - parseQuery(a.to).length)[0]?.to
 }
 
 /** Not `scrollIntoView`, which would scroll the page too. */
 function showCurrent(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('[aria-current]')
   if (!strip || !tab) return
-  const [frame, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
-  const hiddenBefore = Math.min(0, place.left - frame.left - FADE)
-  const hiddenAfter = Math.max(0, place.right - frame.right + FADE)
+  const [stripRect, tabRect] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const hiddenBefore = Math.min(0, tabRect.left - stripRect.left - FADE_WIDTH_PX)
+  const hiddenAfter = Math.max(0, tabRect.right - stripRect.right + FADE_WIDTH_PX)
   strip.scrollLeft += hiddenBefore || hiddenAfter
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Fragment, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { findCurrentPlace } from '../../lib/addresses/currentPlace.ts'
+import { findCurrentPath } from '../../lib/addresses/currentPlace.ts'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { Popover } from '../popover/Popover.tsx'
@@ -36,7 +36,7 @@ const Heading = styled('p')(({ theme }) => ({
 
 const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' })
 
-const Place = styled(Link)(({ theme }) => ({
+const NavLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -58,7 +58,7 @@ const Place = styled(Link)(({ theme }) => ({
 
 const Text = styled('span')({ flex: 1, minWidth: 0 })
 
-type SidePlace = {
+type SideLink = {
   to: string
   label: string
   count?: number | undefined
@@ -67,7 +67,7 @@ type SidePlace = {
 
 export type SideGroup = {
   label?: string
-  places: readonly SidePlace[]
+  places: readonly SideLink[]
 }
 
 type Props = {
@@ -81,7 +81,7 @@ export function SideNav({ label, groups, onIntent }: Props) {
   const isNarrow = useIsNarrow('md')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const places = groups.flatMap((group) => group.places)
-  const current = findCurrentPlace(
+  const current = findCurrentPath(
     places.map(({ to }) => to),
     pathname,
   )
@@ -115,15 +115,15 @@ type GroupsProps = Pick<Props, 'groups' | 'onIntent'> & { current: string | unde
 
 function Groups({ groups, current, onIntent, onFollow }: GroupsProps) {
   const id = useId()
-  return groups.map(({ label, places }, at) => {
-    const headingId = `${id}-${String(at)}`
+  return groups.map(({ label, places }, index) => {
+    const headingId = `${id}-${String(index)}`
     return (
       <Fragment key={label ?? ''}>
         {label !== undefined && <Heading id={headingId}>{label}</Heading>}
         <List aria-labelledby={label === undefined ? undefined : headingId}>
           {places.map(({ to, label: text, count, unsaved = false }) => (
             <li key={to}>
-              <Place
+              <NavLink
                 to={to}
                 aria-current={to === current ? 'page' : undefined}
                 onClick={onFollow}
@@ -132,7 +132,7 @@ function Groups({ groups, current, onIntent, onFollow }: GroupsProps) {
               >
                 <Text>{text}</Text> {unsaved && <UnsavedDot />}
                 {count !== undefined && <CountBadge count={count} />}
-              </Place>
+              </NavLink>
             </li>
           ))}
         </List>

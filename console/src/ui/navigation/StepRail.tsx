@@ -120,9 +120,9 @@ export function StepRail(props: Props) {
 function StepList({ steps, current, onStep }: Omit<Props, 'label'>) {
   return (
     <List>
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li key={step.key}>
-          <StepButton step={step} number={at + 1} isCurrent={step.key === current} onStep={onStep} />
+          <StepButton step={step} number={index + 1} isCurrent={step.key === current} onStep={onStep} />
         </li>
       ))}
     </List>
@@ -135,25 +135,35 @@ function StepButton({ step, number, isCurrent, onStep }: ButtonProps) {
   const { t } = useTranslation()
   const id = useId()
   const { key, label, hint, refusal, wrong } = step
-  const isWrong = wrong !== undefined
-  const isDone = step.isDone === true && !isWrong
-  const isShut = refusal !== undefined && !isCurrent
+  const hasProblem = wrong !== undefined
+  const isDone = step.isDone === true && !hasProblem
+  const isLocked = refusal !== undefined && !isCurrent
   const text = refusal ?? (isCurrent ? undefined : wrong) ?? hint
   return (
     <Step
       type="button"
-      data-wrong={(isWrong && !isCurrent) || undefined}
+      data-wrong={(hasProblem && !isCurrent) || undefined}
       data-done={(isDone && !isCurrent) || undefined}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-disabled={isShut || undefined}
+      aria-disabled={isLocked || undefined}
       aria-label={isDone ? t('ui.stepDone', { step: label }) : label}
       aria-describedby={text === undefined ? undefined : id}
       onClick={() => {
-        if (!isShut && !isCurrent) onStep(key)
+        if (!isLocked && !isCurrent) onStep(key)
       }}
     >
       <Mark aria-hidden>
-        {isCurrent ? number : isWrong ? <PriorityHigh /> : isDone ? <Check /> : isShut ? <Lock /> : number}
+        {isCurrent ? (
+          number
+        ) : hasProblem ? (
+          <PriorityHigh />
+        ) : isDone ? (
+          <Check />
+        ) : isLocked ? (
+          <Lock />
+        ) : (
+          number
+        )}
       </Mark>
       <Label>{label}</Label>
       {text !== undefined && <Hint id={id}>{text}</Hint>}

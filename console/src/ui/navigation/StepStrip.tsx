@@ -61,7 +61,7 @@ type Props = {
 export function StepStrip({ label, steps, current, children }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const at = steps.findIndex(({ key }) => key === current)
+  const currentIndex = steps.findIndex(({ key }) => key === current)
   return (
     <nav aria-label={label}>
       <Strip
@@ -71,9 +71,9 @@ export function StepStrip({ label, steps, current, children }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Line>
-          <Name dir="auto">{steps[at]?.label}</Name>
+          <Name dir="auto">{steps[currentIndex]?.label}</Name>
           <Count>
-            {t('ui.stepOf', { n: at + 1, m: steps.length })}
+            {t('ui.stepOf', { n: currentIndex + 1, m: steps.length })}
             <ExpandMore aria-hidden />
           </Count>
         </Line>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toneIcon } from '../badges/toneIcon.tsx'
+import { getToneIcon } from '../badges/toneIcon.tsx'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
 import type { Tone } from '../theme/palette.ts'
@@ -37,7 +37,7 @@ const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   }),
 )
 
-const Said = styled('div')({
+const Message = styled('div')({
   display: 'flex',
   flex: 1,
   flexWrap: 'wrap',
@@ -66,12 +66,12 @@ export function Banner({ tone, children, action, onDismiss, edge = false }: Prop
   return (
     <Box tone={tone} edge={edge} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
-        {toneIcon(tone)}
+        {getToneIcon(tone)}
       </Icon>
-      <Said>
+      <Message>
         <Text>{children}</Text>
         {action && <ActionButton action={action} size="small" />}
-      </Said>
+      </Message>
       {onDismiss && (
         <IconButton size="small" aria-label={t('ui.close')} onClick={onDismiss}>
           <Close fontSize="small" />

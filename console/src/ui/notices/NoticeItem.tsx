@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toneIcon } from '../badges/toneIcon.tsx'
+import { getToneIcon } from '../badges/toneIcon.tsx'
 import { radius, shadow } from '../theme/tokens.ts'
 import { NOTICE_DURATION_MS, type Notice } from './notice.ts'
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -20,7 +20,7 @@ const Item = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   boxShadow: shadow.float,
-  animation: `${arrive} 160ms ease-out`,
+  animation: `${slideIn} 160ms ease-out`,
 }))
 
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Notice['tone'] }>(
@@ -54,28 +54,28 @@ type Props = { notice: Notice; onClose: (id: string) => void }
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
   const { id, tone, text, duration = NOTICE_DURATION_MS, again, other } = notice
-  const offers = [again, other].filter((one) => one !== undefined)
-  const [isHeld, setHeld] = useState(false)
+  const actions = [again, other].filter((item) => item !== undefined)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (isHeld || duration === 0) return
+    if (isPaused || duration === 0) return
     const timer = setTimeout(() => onClose(id), duration)
     return () => clearTimeout(timer)
-  }, [isHeld, duration, id, onClose])
+  }, [isPaused, duration, id, onClose])
   return (
     <Item
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
-        {toneIcon(tone)}
+        {getToneIcon(tone)}
       </Icon>
       <Body>
         <Text>{text}</Text>
-        {offers.length > 0 && (
+        {actions.length > 0 && (
           <Buttons>
-            {offers.map(({ label, run }) => (
+            {actions.map(({ label, run }) => (
               <Button
                 key={label}
                 size="small"

@@ -6,7 +6,7 @@ import { size } from '../theme/tokens.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import type { Notice } from './notice.ts'
 
-const Corner = styled('section')(({ theme }) => ({
+const NoticeRegion = styled('section')(({ theme }) => ({
   position: 'fixed',
   // Phones: covers the header rather than page actions; stays below status strips and above dialog footers.
   top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
@@ -27,9 +27,9 @@ type Props = { notices: readonly Notice[]; onClose: (id: string) => void }
 /** Always rendered, so that screen readers announce new notices (S0 section 2). */
 export function NoticeList({ notices, onClose }: Props) {
   const { t } = useTranslation()
-  const corner = useRef<HTMLElement>(null)
+  const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    const element = corner.current
+    const element = region.current
     if (!element) return
     // Open dialogs set aria-hidden on everything else; notices must stay audible.
     const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
@@ -37,13 +37,13 @@ export function NoticeList({ notices, onClose }: Props) {
     return () => observer.disconnect()
   }, [])
   return createPortal(
-    <Corner ref={corner} aria-label={t('ui.notices')}>
+    <NoticeRegion ref={region} aria-label={t('ui.notices')}>
       <ul aria-live="polite">
         {notices.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} onClose={onClose} />
         ))}
       </ul>
-    </Corner>,
+    </NoticeRegion>,
     document.body,
   )
 }

@@ -16,24 +16,33 @@ import { type LineReasons, OrderedList } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 
 type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fixedReason'> & {
-  reasonsAt: (place: number) => LineReasons
+  getReasons: (index: number) => LineReasons
   onMove: (from: number, to: number) => void
 }
 
-export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, reasonsAt, seen }: Props<Item>) {
+export function DragList<Item>({
+  label,
+  items,
+  idOf,
+  nameOf,
+  render,
+  onMove,
+  getReasons,
+  seen,
+}: Props<Item>) {
   const { t } = useInputTexts()
   const sensors = useSensors(
     // A click on the handle must not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const ids = items.map(idOf)
-  const last = useRef(-1)
-  const findIndex = (id: Over['id'] | undefined) => ids.indexOf(String(id))
-  const said = (active: Active, over: Over | null) => {
+  const itemIds = items.map(idOf)
+  const lastIndex = useRef(-1)
+  const findIndex = (id: Over['id'] | undefined) => itemIds.indexOf(String(id))
+  const describeMove = (active: Active, over: Over | null) => {
     const item = items[findIndex(active.id)]
-    const place = findIndex((over ?? active).id) + 1
-    return { name: item === undefined ? '' : nameOf(item), place, total: ids.length }
+    const position = findIndex((over ?? active).id) + 1
+    return { name: item === undefined ? '' : nameOf(item), place: position, total: itemIds.length }
   }
   return (
     <DndContext
@@ -47,36 +56,36 @@ export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, rea
         screenReaderInstructions: { draggable: t('inputs.order.how') },
         announcements: {
           onDragStart: ({ active }) => {
-            last.current = findIndex(active.id)
-            return t('inputs.order.taken', said(active, null))
+            lastIndex.current = findIndex(active.id)
+            return t('inputs.order.taken', describeMove(active, null))
           },
           onDragOver: ({ active, over }) => {
-            const place = findIndex(over?.id)
-            if (place === last.current) return undefined
-            last.current = place
-            return t('inputs.order.over', said(active, over))
+            const overIndex = findIndex(over?.id)
+            if (overIndex === lastIndex.current) return undefined
+            lastIndex.current = overIndex
+            return t('inputs.order.over', describeMove(active, over))
           },
-          onDragEnd: ({ active, over }) => t('inputs.order.dropped', said(active, over)),
-          onDragCancel: ({ active }) => t('inputs.order.cancelled', said(active, null)),
+          onDragEnd: ({ active, over }) => t('inputs.order.dropped', describeMove(active, over)),
+          onDragCancel: ({ active }) => t('inputs.order.cancelled', describeMove(active, null)),
         },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={itemIds} strategy={verticalListSortingStrategy}>
         <OrderedList aria-label={label}>
-          {(seen ?? items.map((_, at) => at)).map((place) => {
-            const item = items[place]
+          {(seen ?? items.map((_, index) => index)).map((index) => {
+            const item = items[index]
             if (item === undefined) return null
             return (
               <DragLine
                 key={idOf(item)}
                 id={idOf(item)}
                 name={nameOf(item)}
-                place={place}
+                index={index}
                 total={items.length}
-                reasons={reasonsAt(place)}
-                onMove={(to) => onMove(place, to)}
+                reasons={getReasons(index)}
+                onMove={(to) => onMove(index, to)}
               >
-                {render(item, place)}
+                {render(item, index)}
               </DragLine>
             )
           })}

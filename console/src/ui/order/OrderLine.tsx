@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { radius, shadow, size } from '../theme/tokens.ts'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 
 export const OrderedList = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
@@ -32,7 +32,7 @@ export interface LineReasons {
 
 type Props = {
   name: string
-  place: number
+  index: number
   total: number
   onMove: (to: number) => void
   reasons: LineReasons
@@ -44,11 +44,11 @@ type Props = {
 }
 
 export function OrderLine(props: Props) {
-  const { name, place, total, onMove, reasons, handle, children, lineRef, style, isDragged } = props
+  const { name, index, total, onMove, reasons, handle, children, lineRef, style, isDragged } = props
   const { t } = useInputTexts()
   const button = (step: 1 | -1) => {
-    const isEnd = step < 0 ? place === 0 : place === total - 1
-    const why =
+    const isEnd = step < 0 ? index === 0 : index === total - 1
+    const reason =
       reasons.own ??
       (isEnd
         ? t(step < 0 ? 'inputs.order.first' : 'inputs.order.last')
@@ -56,12 +56,12 @@ export function OrderLine(props: Props) {
     const Icon = step < 0 ? ArrowUp : ArrowDown
     return (
       <IconButton
-        {...reasonProps(why)}
+        {...getReasonProps(reason)}
         size="small"
         aria-label={t(step < 0 ? 'inputs.order.up' : 'inputs.order.down', { name })}
-        aria-disabled={why !== undefined || undefined}
+        aria-disabled={reason !== undefined || undefined}
         onClick={() => {
-          if (why === undefined) onMove(place + step)
+          if (reason === undefined) onMove(index + step)
         }}
       >
         <Icon fontSize="small" />
@@ -73,7 +73,7 @@ export function OrderLine(props: Props) {
       ref={lineRef}
       style={style}
       data-dragged={isDragged || undefined}
-      aria-posinset={place + 1}
+      aria-posinset={index + 1}
       aria-setsize={total}
     >
       {handle}

@@ -6,7 +6,7 @@ import { useInputTexts } from '../useInputTexts.ts'
 import { OrderedList, OrderLine } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 
-const Place = styled('span')({ flex: 'none', width: 28 })
+const HandlePlaceholder = styled('span')({ flex: 'none', width: 28 })
 
 const DragList = lazy(async () => ({
   default: (await import('./DragList.tsx')).DragList,
@@ -15,20 +15,20 @@ const DragList = lazy(async () => ({
 export function OrderList<Item>(props: OrderListProps<Item>) {
   const { label, items, idOf, nameOf, render, onMove, disabledReason, fixedReason, seen } = props
   const { t } = useInputTexts()
-  const [said, setSaid] = useState('')
-  const reasonAt = (place: number) => {
-    const item = items[place]
+  const [announcement, setAnnouncement] = useState('')
+  const getReason = (index: number) => {
+    const item = items[index]
     return disabledReason ?? (item === undefined ? undefined : fixedReason?.(item))
   }
-  const reasonsAt = (place: number) => ({
-    own: reasonAt(place),
-    above: reasonAt(place - 1),
-    below: reasonAt(place + 1),
+  const reasonsAt = (index: number) => ({
+    own: getReason(index),
+    above: getReason(index - 1),
+    below: getReason(index + 1),
   })
   const move = (from: number, to: number) => {
     const item = items[from]
-    if (item === undefined || reasonAt(from) !== undefined) return
-    setSaid(t('inputs.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
+    if (item === undefined || getReason(from) !== undefined) return
+    setAnnouncement(t('inputs.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
     onMove(moveItem(items, from, to), { from, to })
   }
   return (
@@ -36,29 +36,29 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
       <Suspense
         fallback={
           <OrderedList aria-label={label}>
-            {(seen ?? items.map((_, at) => at)).map((place) => {
-              const item = items[place]
+            {(seen ?? items.map((_, index) => index)).map((index) => {
+              const item = items[index]
               if (item === undefined) return null
               return (
                 <OrderLine
                   key={idOf(item)}
                   name={nameOf(item)}
-                  place={place}
+                  index={index}
                   total={items.length}
-                  reasons={reasonsAt(place)}
-                  onMove={(to) => move(place, to)}
-                  handle={<Place />}
+                  reasons={reasonsAt(index)}
+                  onMove={(to) => move(index, to)}
+                  handle={<HandlePlaceholder />}
                 >
-                  {render(item, place)}
+                  {render(item, index)}
                 </OrderLine>
               )
             })}
           </OrderedList>
         }
       >
-        <DragList {...{ label, items, idOf, nameOf, render, reasonsAt, seen }} onMove={move} />
+        <DragList {...{ label, items, idOf, nameOf, render, getReasons: reasonsAt, seen }} onMove={move} />
       </Suspense>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

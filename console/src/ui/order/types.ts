@@ -5,8 +5,8 @@ export type OrderListProps<Item> = {
   items: readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
-  render: (item: Item, place: number) => ReactNode
-  onMove: (items: Item[], moved: { from: number; to: number }) => void
+  render: (item: Item, index: number) => ReactNode
+  onMove: (items: Item[], move: { from: number; to: number }) => void
   disabledReason?: string | undefined
   fixedReason?: ((item: Item) => string | undefined) | undefined
   seen?: readonly number[] | undefined

@@ -17,7 +17,7 @@ const Card = styled('section')(({ theme }) => ({
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
 }))
 
-const Head = styled('div')(({ theme }) => ({
+const Header = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -70,7 +70,7 @@ export function Panel({ title, count, aside, flush = false, children }: Props) {
   return (
     <Card aria-labelledby={title ? id : undefined} data-flush={flush || undefined}>
       {title && (
-        <Head>
+        <Header>
           <Title>
             <Typography id={id} variant="h2">
               {title}
@@ -78,7 +78,7 @@ export function Panel({ title, count, aside, flush = false, children }: Props) {
             {count !== undefined && <MutedText style={numeric}>{formats.number(count)}</MutedText>}
           </Title>
           {aside && <Tools>{aside}</Tools>}
-        </Head>
+        </Header>
       )}
       {flush ? children : <Body>{children}</Body>}
     </Card>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { cutText } from '../text/cutText.ts'
 import { type as scale } from '../theme/tokens.ts'
 
-const Whole = styled('span')({
+const Root = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
@@ -14,7 +14,7 @@ const Whole = styled('span')({
 
 const Mark = styled('rect')(({ theme }) => ({ fill: theme.vars.palette.primary.main }))
 
-const Cut = styled('path')(({ theme }) => ({ stroke: theme.vars.palette.primary.contrastText }))
+const MarkLine = styled('path')(({ theme }) => ({ stroke: theme.vars.palette.primary.contrastText }))
 
 const Letter = styled('text')(({ theme }) => ({
   fill: theme.vars.palette.primary.contrastText,
@@ -22,12 +22,12 @@ const Letter = styled('text')(({ theme }) => ({
   fontWeight: scale.weight.semibold,
 }))
 
-const Word = styled('span')({
+const Wordmark = styled('span')({
   maxWidth: 200,
   ...cutText,
 })
 
-const PRODUCT = 'Heed'
+const PRODUCT_NAME = 'Heed'
 
 type Props = {
   name?: string
@@ -35,10 +35,10 @@ type Props = {
   wordmark?: boolean
 }
 
-export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
+export function Logo({ name = PRODUCT_NAME, height = 28, wordmark = true }: Props) {
   const [initial = ''] = name.trim()
   return (
-    <Whole {...(!wordmark && { role: 'img', 'aria-label': name })}>
+    <Root {...(!wordmark && { role: 'img', 'aria-label': name })}>
       <svg
         viewBox="0 0 32 32"
         width={height}
@@ -48,8 +48,8 @@ export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
         style={{ flex: 'none' }}
       >
         <Mark width="32" height="32" rx="9" />
-        {name === PRODUCT ? (
-          <Cut
+        {name === PRODUCT_NAME ? (
+          <MarkLine
             d="M10 8v16M22 8v16M10 17.5c4 0 4.5-4 6-4s2 4 6 4"
             strokeWidth="3.4"
             strokeLinecap="round"
@@ -62,10 +62,10 @@ export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
         )}
       </svg>
       {wordmark && (
-        <Word data-cut="" dir="auto">
+        <Wordmark data-cut="" dir="auto">
           {name}
-        </Word>
+        </Wordmark>
       )}
-    </Whole>
+    </Root>
   )
 }

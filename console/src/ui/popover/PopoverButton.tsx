@@ -1,7 +1,7 @@
 import ExpandMore from 'virtual:icon/ExpandMore'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 import { Popover } from './Popover.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ export function PopoverButton({ label, icon, size = 'medium', disabledReason, ch
   return (
     <>
       <Button
-        {...reasonProps(disabledReason)}
+        {...getReasonProps(disabledReason)}
         size={size}
         startIcon={icon}
         endIcon={<ExpandMore aria-hidden />}

@@ -18,14 +18,14 @@ export function PopoverPane({
   align = 'start',
   width = 300,
 }: PopoverProps) {
-  const edge = align === 'start' ? 'left' : 'right'
+  const side = align === 'start' ? 'left' : 'right'
   return (
     <MuiPopover
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
-      transformOrigin={{ vertical: 'top', horizontal: edge }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, width, maxWidth: '92vw' } } }}
     >
       {children}

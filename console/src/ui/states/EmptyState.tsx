@@ -16,7 +16,7 @@ const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(5, 3),
 }))
 
-const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+const IconCircle = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     display: 'grid',
     placeItems: 'center',
@@ -29,7 +29,7 @@ const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   }),
 )
 
-const Drawn = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(1.5) }))
+const PictureBox = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(1.5) }))
 
 type Props = {
   title: string
@@ -45,11 +45,11 @@ type Props = {
 export function EmptyState({ title, text, picture, icon, tone = 'neutral', primary, action, role }: Props) {
   return (
     <Box role={role}>
-      {picture && <Drawn aria-hidden>{picture}</Drawn>}
+      {picture && <PictureBox aria-hidden>{picture}</PictureBox>}
       {icon && !picture && (
-        <Disc tone={tone} aria-hidden>
+        <IconCircle tone={tone} aria-hidden>
           {icon}
-        </Disc>
+        </IconCircle>
       )}
       <Typography variant="h3" component="p">
         {title}

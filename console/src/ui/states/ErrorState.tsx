@@ -12,7 +12,7 @@ type Props = {
 
 export function ErrorState({ title, text, help, onRetry }: Props) {
   const { t } = useTranslation()
-  const retry = onRetry && { key: 'retry', label: t('ui.tryAgain'), onRun: onRetry }
+  const retryAction = onRetry && { key: 'retry', label: t('ui.tryAgain'), onRun: onRetry }
   const details = (
     <>
       {text && <div>{text}</div>}
@@ -26,7 +26,7 @@ export function ErrorState({ title, text, help, onRetry }: Props) {
       icon={<ErrorOutline />}
       title={title}
       text={details}
-      action={retry}
+      action={retryAction}
     />
   )
 }

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
-const appear = keyframes({ from: { opacity: 0 } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
 
 // The screen appears after a delay, so that nothing flashes when the start is quick.
 const Screen = styled('div')(({ theme }) => ({
@@ -13,7 +13,7 @@ const Screen = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   minHeight: '100vh',
   color: theme.vars.palette.text.primary,
-  animation: `${appear} 200ms 250ms both`,
+  animation: `${fadeIn} 200ms 250ms both`,
 }))
 
 const Track = styled('div')(({ theme }) => ({

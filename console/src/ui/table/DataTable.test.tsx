@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
-import { assignPlaces, createColumns, toggleOrder } from './columns.ts'
+import { assignSlots, createColumns, toggleOrder } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 
@@ -289,5 +289,5 @@ test.each([
     'name second secondEnd below end below',
   ],
 ] as const)('a narrow table shows %s', (_, columns, places) => {
-  expect(assignPlaces(columns).join(' ')).toBe(places)
+  expect(assignSlots(columns).join(' ')).toBe(places)
 })

@@ -6,11 +6,11 @@ import { pageSizes } from '../../lib/tables/tableAddress.ts'
 import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { assignPlaces, type Columns, features, type RowData } from './columns.ts'
+import { assignSlots, type Columns, features, type RowData } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { Pager } from './Pager.tsx'
 import { Card, TableRoot } from './parts.ts'
-import { Filler, Rows } from './Rows.tsx'
+import { FillerRow, Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { tableRoles } from './tableRoles.ts'
@@ -36,7 +36,7 @@ const LoadingLine = styled('div')(({ theme }) => ({
   },
 }))
 
-const MOST_SKELETONS = 20
+const MAX_SKELETON_ROWS = 20
 
 type Props<Row extends RowData> = {
   label: string
@@ -80,7 +80,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const isFirst = loading && rows.length === 0
   const hasPager = paging !== undefined && paging.total > (pagerHiddenUpTo ?? Math.min(...sizes))
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
-  const places = assignPlaces(headers.map(({ column }) => column.columnDef.meta ?? {}))
+  const places = assignSlots(headers.map(({ column }) => column.columnDef.meta ?? {}))
   const hasMenu = rowMenu !== undefined
   const hasDetail = rowDetail !== undefined
   const extra = [selection, rowMenu, rowDetail].filter((part) => part !== undefined).length
@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   return (
     <Card>
       {selection && selection.count > 0 && (
-        <SelectionBar selection={selection} here={here} actions={bulkActions} />
+        <SelectionBar selection={selection} rowsOnPage={here} actions={bulkActions} />
       )}
       <TableRoot
         {...tableRoles.table}
@@ -116,7 +116,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <tbody {...tableRoles.rowgroup}>
           {isFirst ? (
             <SkeletonRows
-              count={Math.min(paging?.size ?? skeletons, MOST_SKELETONS)}
+              count={Math.min(paging?.size ?? skeletons, MAX_SKELETON_ROWS)}
               hasSelection={selection !== undefined}
               {...{ headers, places, hasMenu, hasDetail }}
             />
@@ -126,7 +126,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             />
           )}
           {/* Makes the last page as high as a full page, so that the pager doesn't move. */}
-          <Filler rows={missing} columns={columnCount} />
+          <FillerRow rows={missing} columns={columnCount} />
         </tbody>
       </TableRoot>
       {loading && !isFirst && <LoadingLine aria-hidden />}

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 import { type features, parseDirection, type RowData, toggleOrder } from './columns.ts'
 import { SortButton, TableHead } from './parts.ts'
 import { tableRoles } from './tableRoles.ts'
@@ -24,18 +24,18 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
   const { table, order, onOrder, selection, ids, hasDetail, hasMore, hasMenu } = props
   const { t } = useTranslation()
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
-  const chosen = ids.filter((id) => selection?.selected.has(id)).length
-  const isCovered = selection !== undefined && selection.count > 0
+  const selectedCount = ids.filter((id) => selection?.selected.has(id)).length
+  const hasSelection = selection !== undefined && selection.count > 0
   return (
-    <TableHead {...tableRoles.rowgroup} data-chosen={isCovered || undefined}>
+    <TableHead {...tableRoles.rowgroup} data-chosen={hasSelection || undefined}>
       <tr {...tableRoles.row} data-label={t('ui.sortBy')}>
         {selection && (
           <th {...tableRoles.columnheader} scope="col" data-slot="check">
             <Checkbox
               size="small"
               disabled={ids.length === 0}
-              checked={chosen > 0 && chosen === ids.length}
-              indeterminate={chosen > 0 && chosen < ids.length}
+              checked={selectedCount > 0 && selectedCount === ids.length}
+              indeterminate={selectedCount > 0 && selectedCount < ids.length}
               onChange={() => selection.onTogglePage(ids)}
               slotProps={{ input: { 'aria-label': t('ui.selectPage') } }}
             />
@@ -56,11 +56,11 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
               key={header.id}
               scope="col"
               data-align={meta.align}
-              {...reasonProps(meta.tip)}
+              {...getReasonProps(meta.tip)}
               style={{ width: meta.width }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
-              {isCovered ? (
+              {hasSelection ? (
                 <VisuallyHidden>{text}</VisuallyHidden>
               ) : meta.order && onOrder ? (
                 <SortButton type="button" onClick={() => onOrder(toggleOrder(order, meta.order ?? ''))}>

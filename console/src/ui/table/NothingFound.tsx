@@ -19,13 +19,13 @@ type Props = { onClear: () => void } & (
   | { text: string }
 )
 
-export function NothingFound({ onClear, ...looked }: Props) {
+export function NothingFound({ onClear, ...criteria }: Props) {
   const { t } = useTranslation()
   return (
     <Line role="status">
-      <span>{'search' in looked ? t('ui.notFound', looked) : looked.text}</span>
+      <span>{'search' in criteria ? t('ui.notFound', criteria) : criteria.text}</span>
       <ActionButton
-        action={{ key: 'clear', label: t('search' in looked ? 'ui.clear' : 'ui.clearAll'), onRun: onClear }}
+        action={{ key: 'clear', label: t('search' in criteria ? 'ui.clear' : 'ui.clearAll'), onRun: onClear }}
         look="text"
         size="small"
       />

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { numeric } from '../theme/tokens.ts'
-import { reasonProps, tooltipProps } from '../tooltipProps.ts'
+import { getReasonProps, getTooltipProps } from '../tooltipProps.ts'
 import { NARROW_QUERY } from './parts.ts'
 import { SizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
@@ -44,31 +44,31 @@ type Props = {
   buttons?: number | undefined
 }
 
-function around(page: number, last: number, count: number): number[] {
-  const first = Math.max(0, Math.min(page - Math.floor(count / 2), last - count + 1))
-  return Array.from({ length: Math.min(count, last + 1) }, (_, at) => first + at)
+function listPagesAround(page: number, lastPage: number, count: number): number[] {
+  const firstPage = Math.max(0, Math.min(page - Math.floor(count / 2), lastPage - count + 1))
+  return Array.from({ length: Math.min(count, lastPage + 1) }, (_, index) => firstPage + index)
 }
 
 export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   const { t } = useTranslation()
   const { page, size, total, onPage, onSize } = paging
-  const last = Math.max(0, Math.ceil(total / size) - 1)
+  const lastPage = Math.max(0, Math.ceil(total / size) - 1)
   const range = { from: total === 0 ? 0 : page * size + 1, to: Math.min(total, (page + 1) * size), total }
-  const before = page === 0 && 'noPageBefore'
-  const after = page >= last && 'noPageAfter'
+  const previousRefusal = page === 0 && 'noPageBefore'
+  const nextRefusal = page >= lastPage && 'noPageAfter'
   const button = (
     key: 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage',
     target: number,
-    stop: 'noPageBefore' | 'noPageAfter' | false,
+    refusalKey: 'noPageBefore' | 'noPageAfter' | false,
     Icon: typeof FirstPage,
   ) => (
     <IconButton
       size="small"
       aria-label={t(`ui.${key}`)}
-      aria-disabled={stop !== false || undefined}
-      {...(stop ? reasonProps(t(`ui.${stop}`)) : tooltipProps(t(`ui.${key}`)))}
+      aria-disabled={refusalKey !== false || undefined}
+      {...(refusalKey ? getReasonProps(t(`ui.${refusalKey}`)) : getTooltipProps(t(`ui.${key}`)))}
       onClick={() => {
-        if (!stop) onPage(target)
+        if (!refusalKey) onPage(target)
       }}
     >
       <Icon fontSize="small" />
@@ -79,22 +79,22 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
       <Range aria-live="polite">{t('ui.pageRange', range)}</Range>
       {onSize && <SizeSelect size={size} sizes={sizes} onSize={onSize} />}
       <span>
-        {button('firstPage', 0, before, FirstPage)}
-        {button('previousPage', page - 1, before, ChevronLeft)}
-        {around(page, last, buttons).map((one) => (
+        {button('firstPage', 0, previousRefusal, FirstPage)}
+        {button('previousPage', page - 1, previousRefusal, ChevronLeft)}
+        {listPagesAround(page, lastPage, buttons).map((pageIndex) => (
           <PageNumber
-            key={one}
+            key={pageIndex}
             variant="text"
             size="small"
-            aria-label={t('ui.page', { number: one + 1 })}
-            aria-current={one === page ? 'page' : undefined}
-            onClick={() => onPage(one)}
+            aria-label={t('ui.page', { number: pageIndex + 1 })}
+            aria-current={pageIndex === page ? 'page' : undefined}
+            onClick={() => onPage(pageIndex)}
           >
-            {one + 1}
+            {pageIndex + 1}
           </PageNumber>
         ))}
-        {button('nextPage', page + 1, after, ChevronRight)}
-        {button('lastPage', last, after, LastPage)}
+        {button('nextPage', page + 1, nextRefusal, ChevronRight)}
+        {button('lastPage', lastPage, nextRefusal, LastPage)}
       </span>
     </Bar>
   )

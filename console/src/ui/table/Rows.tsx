@@ -8,13 +8,13 @@ import { Link } from 'react-router'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { ExpandButton } from '../buttons/ExpandButton.tsx'
-import { type features, isBrief, type Place, type RowData } from './columns.ts'
+import { type CellSlot, type features, isCompact, type RowData } from './columns.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { BodyRow } from './parts.ts'
 import { tableRoles } from './tableRoles.ts'
 import type { RowDetail, SpanningCell, TableSelection } from './types.ts'
 
-type Shared<Row extends RowData> = {
+type SharedRowProps<Row extends RowData> = {
   table: ReactTable<typeof features, Row>
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string | undefined) | undefined
@@ -22,28 +22,28 @@ type Shared<Row extends RowData> = {
   rowDetail: RowDetail<Row> | undefined
   rowAcross: ((row: Row) => SpanningCell | undefined) | undefined
   selection: TableSelection | undefined
-  places: readonly Place[]
+  places: readonly CellSlot[]
   columnCount: number
 }
 
-const FIRST = 10
+const FIRST_ROWS = 10
 
 /** Rows below the first screen render later; a filler reserves their height. */
-export function Rows<Row extends RowData>(props: Shared<Row>) {
+export function Rows<Row extends RowData>(props: SharedRowProps<Row>) {
   const { rows } = props.table.getRowModel()
-  const isWhole = useDeferredValue<boolean>(true, rows.length <= FIRST)
-  const drawn = isWhole ? rows : rows.slice(0, FIRST)
+  const isFullyRendered = useDeferredValue<boolean>(true, rows.length <= FIRST_ROWS)
+  const renderedRows = isFullyRendered ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <>
-      {drawn.map((row) => (
+      {renderedRows.map((row) => (
         <OneRow key={row.id} {...props} row={row} />
       ))}
-      <Filler rows={rows.length - drawn.length} columns={props.columnCount} />
+      <FillerRow rows={rows.length - renderedRows.length} columns={props.columnCount} />
     </>
   )
 }
 
-export function Filler({ rows, columns }: { rows: number; columns: number }) {
+export function FillerRow({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null
   return (
     <tr aria-hidden>
@@ -56,7 +56,7 @@ export function Filler({ rows, columns }: { rows: number; columns: number }) {
   )
 }
 
-type Props<Row extends RowData> = Shared<Row> & { row: TableRow<typeof features, Row> }
+type Props<Row extends RowData> = SharedRowProps<Row> & { row: TableRow<typeof features, Row> }
 
 function OneRow<Row extends RowData>(props: Props<Row>) {
   const { table, row, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount } =
@@ -96,7 +96,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
             />
           </td>
         )}
-        <RowCells {...{ table, row, places, href }} across={rowAcross?.(row.original)} />
+        <RowCells {...{ table, row, places, href }} spanningCell={rowAcross?.(row.original)} />
         {!rowDetail && places.includes('below') && (
           <MoreCell name={name} isOpen={isOpen} onToggle={() => setShowsMore(!isOpen)} />
         )}
@@ -117,27 +117,29 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
 
 type RowCellsProps<Row extends RowData> = Pick<Props<Row>, 'table' | 'row' | 'places'> & {
   href: string | undefined
-  across: SpanningCell | undefined
+  spanningCell: SpanningCell | undefined
 }
 
-function RowCells<Row extends RowData>({ table, row, places, href, across }: RowCellsProps<Row>) {
+function RowCells<Row extends RowData>({ table, row, places, href, spanningCell }: RowCellsProps<Row>) {
   return row.getAllCells().map((cell, index) => {
     const meta = cell.column.columnDef.meta ?? {}
     const { align, selfEvident } = meta
     const { header } = cell.column.columnDef
-    const at = across?.columns.indexOf(cell.column.id) ?? -1
-    if (across && at > 0) return null
-    if (across && at === 0) {
+    const spanIndex = spanningCell?.columns.indexOf(cell.column.id) ?? -1
+    if (spanningCell && spanIndex > 0) return null
+    if (spanningCell && spanIndex === 0) {
       return (
         <td
           {...tableRoles.cell}
           key={cell.id}
-          colSpan={across.columns.length}
-          data-place={places.slice(index, index + across.columns.length).find((place) => place !== 'below')}
+          colSpan={spanningCell.columns.length}
+          data-place={places
+            .slice(index, index + spanningCell.columns.length)
+            .find((slot) => slot !== 'below')}
           data-across
           data-evident
         >
-          {across.content}
+          {spanningCell.content}
         </td>
       )
     }
@@ -150,7 +152,7 @@ function RowCells<Row extends RowData>({ table, row, places, href, across }: Row
         data-align={align}
         data-label={typeof header === 'string' ? header : undefined}
         data-evident={selfEvident}
-        data-brief={isBrief(meta) || undefined}
+        data-brief={isCompact(meta) || undefined}
       >
         {index === 0 && href !== undefined ? (
           <Link to={href} data-row-link>

@@ -36,50 +36,60 @@ const Count = styled('span')(({ theme }) => ({
   '& strong': { fontWeight: scale.weight.semibold, color: theme.vars.palette.text.primary },
 }))
 
-const Roomy = styled('span')({ display: 'contents', [NARROW_QUERY]: { display: 'none' } })
+const WideOnly = styled('span')({ display: 'contents', [NARROW_QUERY]: { display: 'none' } })
 
 // A separate element, so that the leading space stays even if the text before this one loads later.
-const Here = styled('span')({ whiteSpace: 'pre', [NARROW_QUERY]: { display: 'none' } })
+const PageCountText = styled('span')({ whiteSpace: 'pre', [NARROW_QUERY]: { display: 'none' } })
 
-const Tight = styled('span')({ display: 'none', [NARROW_QUERY]: { display: 'contents' } })
+const NarrowOnly = styled('span')({ display: 'none', [NARROW_QUERY]: { display: 'contents' } })
 
 type Props = {
   selection: TableSelection
-  here: number
+  rowsOnPage: number
   actions: readonly Action[]
 }
 
-export function SelectionBar({ selection, here, actions }: Props) {
+export function SelectionBar({ selection, rowsOnPage, actions }: Props) {
   const { t } = useTranslation()
-  const { count, total, isEverything: isAll, onEverything, onClear } = selection
-  const [first, ...others] = getVisibleActions(actions)
-  const everything = { key: 'everything', label: t('ui.selectAll', { count: total }), onRun: onEverything }
-  const hasMore = !isAll && here < total
+  const { count, total, isEverything, onEverything, onClear } = selection
+  const [firstAction, ...otherActions] = getVisibleActions(actions)
+  const selectAllAction = {
+    key: 'everything',
+    label: t('ui.selectAll', { count: total }),
+    onRun: onEverything,
+  }
+  const canSelectAll = !isEverything && rowsOnPage < total
   return (
     <Bar>
       <Count aria-live="polite" dir="auto">
-        <strong>{isAll ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
-        {!isAll && (
-          <Here> {count === here ? t('ui.selectedHere') : t('ui.selectedOfThem', { count: here })}</Here>
+        <strong>{isEverything ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
+        {!isEverything && (
+          <PageCountText>
+            {' '}
+            {count === rowsOnPage ? t('ui.selectedHere') : t('ui.selectedOfThem', { count: rowsOnPage })}
+          </PageCountText>
         )}
       </Count>
-      {hasMore && (
-        <Roomy>
+      {canSelectAll && (
+        <WideOnly>
           <Button size="small" variant="text" color="primary" onClick={onEverything}>
-            {everything.label}
+            {selectAllAction.label}
           </Button>
-        </Roomy>
+        </WideOnly>
       )}
       <span style={{ flex: 1 }} />
-      {first && <ActionButton action={first} look="ghost" size="small" />}
-      <Roomy>
-        {others.map((action) => (
+      {firstAction && <ActionButton action={firstAction} look="ghost" size="small" />}
+      <WideOnly>
+        {otherActions.map((action) => (
           <ActionButton key={action.key} action={action} look="ghost" size="small" />
         ))}
-      </Roomy>
-      <Tight>
-        <ActionMenu actions={[...others, ...(hasMore ? [everything] : [])]} name={t('ui.selection')} />
-      </Tight>
+      </WideOnly>
+      <NarrowOnly>
+        <ActionMenu
+          actions={[...otherActions, ...(canSelectAll ? [selectAllAction] : [])]}
+          name={t('ui.selection')}
+        />
+      </NarrowOnly>
       <IconButton size="small" aria-label={t('ui.selectNone')} onClick={onClear}>
         <Close fontSize="small" />
       </IconButton>

@@ -26,12 +26,12 @@ type Props = { size: number; sizes: readonly number[]; onSize: (size: number) =>
 
 export function SizeSelect({ size, sizes, onSize }: Props) {
   const { t } = useTranslation()
-  const offered = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b)
+  const options = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b)
   return (
     <Label>
       <span>{t('ui.rowsPerPage')}</span>
       <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-        {offered.map((option) => (
+        {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </select>

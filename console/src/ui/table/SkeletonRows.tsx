@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Header } from '@tanstack/react-table'
-import type { features, Place, RowData } from './columns.ts'
+import type { CellSlot, features, RowData } from './columns.ts'
 
 type Props<Row extends RowData> = {
   count: number
   headers: readonly Header<typeof features, Row>[]
-  places: readonly Place[]
+  places: readonly CellSlot[]
   hasSelection: boolean
   hasDetail: boolean
   hasMenu: boolean
 }
 
-const WIDTHS = ['72%', '54%', '63%', '48%', '80%']
+const CELL_WIDTHS = ['72%', '54%', '63%', '48%', '80%']
 
 export function SkeletonRows<Row extends RowData>({
   count,
@@ -31,7 +31,7 @@ export function SkeletonRows<Row extends RowData>({
       {hasDetail && <td data-slot="detail" />}
       {headers.map((header, column) => {
         const { align } = header.column.columnDef.meta ?? {}
-        const width = WIDTHS[(row + column * 2) % WIDTHS.length] ?? '60%'
+        const width = CELL_WIDTHS[(row + column * 2) % CELL_WIDTHS.length] ?? '60%'
         return (
           <td key={header.id} data-place={places[column]} data-align={align} data-evident>
             <Skeleton

@@ -17,35 +17,35 @@ type ColumnMeta = {
 }
 
 /** Position in a narrow row; `end` and `secondEnd` are at the right end of the two lines. */
-export type Place = 'name' | 'second' | 'end' | 'secondEnd' | 'below'
+export type CellSlot = 'name' | 'second' | 'end' | 'secondEnd' | 'below'
 
 /** Maximum width in px of a column that fits beside the name. */
-const SHORT = 160
+const NARROW_WIDTH_PX = 160
 
-const isShort = ({ width }: ColumnMeta): boolean => typeof width === 'number' && width <= SHORT
+const isNarrow = ({ width }: ColumnMeta): boolean => typeof width === 'number' && width <= NARROW_WIDTH_PX
 
-export const isBrief = (meta: ColumnMeta): boolean => isShort(meta) && meta.selfEvident === true
+export const isCompact = (meta: ColumnMeta): boolean => isNarrow(meta) && meta.selfEvident === true
 
-function preferredBy(meta: ColumnMeta): Place[] {
+function listPreferredSlots(meta: ColumnMeta): CellSlot[] {
   if (meta.align === 'right') return ['end', 'secondEnd', 'second']
-  return isShort(meta) ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
+  return isNarrow(meta) ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
 }
 
 /** The first column is the name. Others fill two lines by priority, numbers on the right; the rest is below. */
-export function assignPlaces(columns: readonly ColumnMeta[]): Place[] {
-  const places = columns.map((_, at): Place => (at === 0 ? 'name' : 'below'))
-  const free = new Set<Place>(['second', 'end', 'secondEnd'])
-  const byPriority = columns
-    .map((column, at) => ({ at, column, priority: column.priority ?? 1 }))
+export function assignSlots(columns: readonly ColumnMeta[]): CellSlot[] {
+  const slots = columns.map((_, index): CellSlot => (index === 0 ? 'name' : 'below'))
+  const freeSlots = new Set<CellSlot>(['second', 'end', 'secondEnd'])
+  const columnsByPriority = columns
+    .map((column, index) => ({ at: index, column, priority: column.priority ?? 1 }))
     .filter(({ at, priority }) => at > 0 && priority < 3)
-    .sort((one, other) => one.priority - other.priority)
-  for (const { at, column } of byPriority) {
-    const place = preferredBy(column).find((candidate) => free.has(candidate))
-    if (place === undefined) continue
-    places[at] = place
-    free.delete(place)
+    .sort((a, b) => a.priority - b.priority)
+  for (const { at, column } of columnsByPriority) {
+    const slot = listPreferredSlots(column).find((candidate) => freeSlots.has(candidate))
+    if (slot === undefined) continue
+    slots[at] = slot
+    freeSlots.delete(slot)
   }
-  return places
+  return slots
 }
 
 export const features = tableFeatures({ columnMeta: {} as ColumnMeta })

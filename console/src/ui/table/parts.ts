@@ -4,7 +4,7 @@ import { twoLineStyles } from './twoLines.ts'
 
 /** A container query, because a table can be in a card half as wide as the page. */
 export const NARROW_QUERY = '@container (max-width: 760px)'
-const WIDE = '@container (min-width: 760.01px)'
+const WIDE_CONTAINER_QUERY = '@container (min-width: 760.01px)'
 
 export const CHECK_WIDTH_PX = 52
 
@@ -53,7 +53,7 @@ export const TableRoot = styled('table', {
   '& [data-tags]': { display: 'flex', flexWrap: 'nowrap' },
   '& [data-slot="more"]': { display: 'none' },
   '& [data-align="right"]': { textAlign: 'right' },
-  [WIDE]: { '& [data-align="right"]:not([data-slot])': { paddingRight: 32 } },
+  [WIDE_CONTAINER_QUERY]: { '& [data-align="right"]:not([data-slot])': { paddingRight: 32 } },
   '& [data-align="center"]': { textAlign: 'center' },
   [NARROW_QUERY]: twoLineStyles(theme),
 }))

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles'
 import { type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
-const small = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
+const smallText = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
 
-const labelled = (theme: Theme) => ({
+const getLabelledStyles = (theme: Theme) => ({
   content: 'attr(data-label)',
   marginRight: 6,
   fontSize: scale.size.tiny,
@@ -15,7 +15,7 @@ const longSecond = 'td[data-place="second"][data-brief]:has([data-long])'
 const figureBelow = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
 
 /** Adds a third line for figures that don't fit beside the name. */
-const threeLines = {
+const threeLineStyles = {
   '& td[data-place="secondEnd"]': {
     gridColumn: '2 / span 2',
     gridRow: 3,
@@ -125,7 +125,7 @@ const createRowStyles = (theme: Theme) => ({
   '& td[data-slot="menu"]': { gridColumn: 5, width: 'auto' },
   '& td[data-slot="filler"]': { gridColumn: '1 / -1' },
   '& [data-place="name"]': { gridColumn: 2, gridRow: 1, minWidth: 0 },
-  '& td[data-place="second"]': { ...small, gridColumn: 2, gridRow: 2, minWidth: 0 },
+  '& td[data-place="second"]': { ...smallText, gridColumn: 2, gridRow: 2, minWidth: 0 },
   '& td[data-place="end"], & td[data-place="secondEnd"]': {
     gridColumn: 3,
     paddingLeft: 12,
@@ -133,20 +133,20 @@ const createRowStyles = (theme: Theme) => ({
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': small },
+  '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': smallText },
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
-  '& td[data-place="secondEnd"]': { ...small, gridRow: 2 },
+  '& td[data-place="secondEnd"]': { ...smallText, gridRow: 2 },
   // Centres rows that contain only a name and a figure.
   '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) td:is([data-place="name"], [data-place="end"])':
     { gridRow: '1 / span 2' },
-  '& td[data-place]:not([data-place="name"], [data-evident])::before': labelled(theme),
+  '& td[data-place]:not([data-place="name"], [data-evident])::before': getLabelledStyles(theme),
   '& td[data-place="below"]': { display: 'none', gridColumn: '2 / -1' },
   '& tr[data-open] td[data-place="below"]': {
     display: 'flex',
     alignItems: 'baseline',
     paddingTop: 8,
     textAlign: 'left',
-    '&::before': { ...labelled(theme), flex: '0 0 96px' },
+    '&::before': { ...getLabelledStyles(theme), flex: '0 0 96px' },
   },
   '& td [data-mark]': { position: 'absolute', left: 0, top: 4 },
   '& tr:not(:has([data-place="second"])) [data-mark]': { top: -6 },
@@ -156,7 +156,7 @@ const createRowStyles = (theme: Theme) => ({
   },
   '@container (max-width: 376px)': {
     '& td[data-place="end"]::before': { display: 'none' },
-    '&:not([data-calm])': threeLines,
+    '&:not([data-calm])': threeLineStyles,
     '&[data-calm] td[data-across]': { maxWidth: '58cqi', whiteSpace: 'normal' },
     '&[data-calm] td:is([data-place="end"], [data-place="secondEnd"])': {
       justifySelf: 'end',

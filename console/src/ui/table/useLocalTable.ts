@@ -5,9 +5,9 @@ import { useTableAddress } from './useTableAddress.ts'
 
 export function useLocalTable<Row>(
   rows: readonly Row[],
-  how: ConstructorParameters<typeof LocalTable<Row>>[1],
+  options: ConstructorParameters<typeof LocalTable<Row>>[1],
 ): PagedList<Row> {
-  const [table] = useState(() => new LocalTable(rows, how))
+  const [table] = useState(() => new LocalTable(rows, options))
   useTableAddress(table.list)
   useEffect(() => void table.show(rows), [table, rows])
   return table.list

@@ -5,14 +5,15 @@ import type { Expansion } from '../buttons/useExpanded.ts'
 export function useOpenRows(prefix = 'list'): Expansion {
   const [params, setParams] = useSearchParams()
   const key = `${prefix}.open`
-  const open = params.getAll(key)
+  const openIds = params.getAll(key)
   return {
-    isOpen: (id) => open.includes(id),
+    isOpen: (id) => openIds.includes(id),
     toggle: (id) => {
       const next = new URLSearchParams(params)
       next.delete(key)
-      const others = open.filter((other) => other !== id)
-      for (const kept of others.length < open.length ? others : [...open, id]) next.append(key, kept)
+      const remainingIds = openIds.filter((candidate) => candidate !== id)
+      for (const openId of remainingIds.length < openIds.length ? remainingIds : [...openIds, id])
+        next.append(key, openId)
       setParams(next, { replace: true, flushSync: true })
     },
   }

@@ -10,11 +10,11 @@ export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): vo
   const isLoaded = useRef(false)
   useEffect(() => {
     now.current = { params, setParams }
-    const wanted = readTable(params, list.place)
-    const isSame = JSON.stringify(wanted) === JSON.stringify(list.query)
-    if (isSame && isLoaded.current) return
+    const addressQuery = readTable(params, list.place)
+    const isUnchanged = JSON.stringify(addressQuery) === JSON.stringify(list.query)
+    if (isUnchanged && isLoaded.current) return
     isLoaded.current = true
-    list.restore(wanted)
+    list.restore(addressQuery)
     void list.load()
   }, [params, setParams, list])
   useEffect(

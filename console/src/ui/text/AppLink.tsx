@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkStyles } from './TextLink.tsx'
 
-const Inner = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...linkStyles(theme),
   '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
   '&[data-as-text]': { color: 'inherit' },
@@ -19,13 +19,13 @@ type Props = {
 
 export function AppLink({ to, children, quiet = false, asText = false, newTab = false }: Props) {
   return (
-    <Inner
+    <StyledLink
       to={to}
       data-quiet={quiet || undefined}
       data-as-text={asText || undefined}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       {children}
-    </Inner>
+    </StyledLink>
   )
 }

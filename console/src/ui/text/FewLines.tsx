@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{ most: number }>(
+const ClampedLines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{ most: number }>(
   ({ most }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -14,8 +14,8 @@ const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{
 /** Because of `data-cut`, Tooltips shows the full text. */
 export function ClampedText({ text, most }: { text: string; most: number }) {
   return (
-    <Lines most={most} data-cut="" dir="auto">
+    <ClampedLines most={most} data-cut="" dir="auto">
       {text}
-    </Lines>
+    </ClampedLines>
   )
 }

@@ -3,16 +3,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   text: string
-  at: number
+  maxLength: number
 }
 
-export function Truncate({ text, at }: Props) {
-  const short = truncateText(text, at)
-  if (short === text) return text
+export function Truncate({ text, maxLength }: Props) {
+  const shortText = truncateText(text, maxLength)
+  if (shortText === text) return text
   return (
     <span data-cut={text}>
       <span aria-hidden dir="auto">
-        {short}
+        {shortText}
       </span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 
-const NAMED = 3
+const MAX_NAMES = 3
 
 export function formatFewNames(t: TFunction, names: readonly string[]): string {
-  const rest = names.length - NAMED
-  const few = names
-    .slice(0, NAMED)
+  const rest = names.length - MAX_NAMES
+  const listedNames = names
+    .slice(0, MAX_NAMES)
     .map((name) => `“${name}”`)
     .join(', ')
-  return rest > 0 ? `${few} ${t('ui.andMore', { count: rest })}` : few
+  return rest > 0 ? `${listedNames} ${t('ui.andMore', { count: rest })}` : listedNames
 }

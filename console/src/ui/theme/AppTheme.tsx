@@ -3,7 +3,7 @@ import { CacheProvider, Global } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { brandSheet, ownTheme } from './brandSheet.ts'
+import { createBrandSheet, ownTheme } from './brandSheet.ts'
 import { MODE_KEY } from './scheme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
@@ -13,7 +13,7 @@ type Props = { primary?: string | undefined; secondary?: string | undefined; chi
 
 /** A brand overrides CSS variables, because a second theme would recompute every style. */
 export function AppTheme({ primary, secondary, children }: Props) {
-  const brand = useMemo(() => brandSheet({ primary, secondary }), [primary, secondary])
+  const brand = useMemo(() => createBrandSheet({ primary, secondary }), [primary, secondary])
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={ownTheme} modeStorageKey={MODE_KEY} defaultMode="system" noSsr>

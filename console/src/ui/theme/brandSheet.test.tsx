@@ -2,8 +2,8 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppTheme } from './AppTheme.tsx'
-import { brandSheet, generateStyles, ownTheme } from './brandSheet.ts'
-import { brandVars } from './brandVars.ts'
+import { createBrandSheet, generateStyles, ownTheme } from './brandSheet.ts'
+import { getBrandVars } from './brandVars.ts'
 import { createPalette } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'a brand changes only primary colours and their derived colours, in the %s scheme',
   (scheme, tokens) => {
-    const changed = ofScheme(scheme, brandSheet({ primary }))
+    const changed = ofScheme(scheme, createBrandSheet({ primary }))
     expect(changed[main]).toBe(createPalette(tokens, { primary }).primary.main)
     expect(changed).toHaveProperty('--heed-palette-soft-primary')
     expect(changed).toHaveProperty('--heed-palette-LinearProgress-primaryBg')
@@ -30,14 +30,17 @@ test.each([
 test.each([{}, { primary: '', secondary: undefined }])(
   'a brand without colours changes nothing: %j',
   (brand) => {
-    expect(Object.values(brandSheet(brand)).flatMap(Object.keys)).toEqual([])
+    expect(Object.values(createBrandSheet(brand)).flatMap(Object.keys)).toEqual([])
   },
 )
 
 test("a part in another brand has all brand colours, including the product's defaults", () => {
   const own = ofScheme('dark', generateStyles(ownTheme))
-  expect(brandVars({}, 'dark')).toEqual(own)
-  expect(brandVars({ primary }, 'dark')).toEqual({ ...own, ...ofScheme('dark', brandSheet({ primary })) })
+  expect(getBrandVars({}, 'dark')).toEqual(own)
+  expect(getBrandVars({ primary }, 'dark')).toEqual({
+    ...own,
+    ...ofScheme('dark', createBrandSheet({ primary })),
+  })
 })
 
 test("changing the brand doesn't re-render the page", () => {

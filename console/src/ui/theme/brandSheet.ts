@@ -6,11 +6,11 @@ export const ownTheme = makeTheme()
 export const generateStyles = (theme: typeof ownTheme): Record<string, Record<string, string>> =>
   Object.assign({}, ...theme.generateStyleSheets())
 
-export function brandSheet(brand: BrandColors): typeof own {
-  const sheet = brand.primary || brand.secondary ? generateStyles(makeTheme(brand)) : {}
-  for (const [selector, vars] of Object.entries(sheet))
-    for (const name in vars) if (vars[name] === own[selector]?.[name]) delete vars[name]
-  return sheet
+export function createBrandSheet(brand: BrandColors): typeof ownStyles {
+  const styles = brand.primary || brand.secondary ? generateStyles(makeTheme(brand)) : {}
+  for (const [selector, vars] of Object.entries(styles))
+    for (const name in vars) if (vars[name] === ownStyles[selector]?.[name]) delete vars[name]
+  return styles
 }
 
-const own = generateStyles(ownTheme)
+const ownStyles = generateStyles(ownTheme)

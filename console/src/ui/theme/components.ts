@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { fields, type ThemeComponents } from './fields.ts'
 import { numeric, radius, shadow, size, TOUCH_QUERY } from './tokens.ts'
 
-const globalStyles = (theme: Theme) => ({
+const getGlobalStyles = (theme: Theme) => ({
   'html, body, #root': { minHeight: '100%' },
   body: {
     fontSize: theme.typography.body1.fontSize,
@@ -25,12 +25,12 @@ const globalStyles = (theme: Theme) => ({
   },
 })
 
-const focusRing = (theme: Theme) => ({
+const getFocusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 })
 
-const floating = (theme: Theme) => ({
+const getFloatingStyles = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
@@ -43,7 +43,7 @@ const keepOpen = (event: MouseEvent) => {
 }
 
 /** Ignores a double click's second press if the first press was outside this dialog. */
-const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
+const ignoreStraySecondPress = (event: MouseEvent<HTMLElement>) => {
   const { dataset } = event.currentTarget
   if (event.detail <= 1) dataset.pressed = ''
   else if (dataset.pressed === undefined) {
@@ -54,10 +54,10 @@ const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
 
 export const components: ThemeComponents = {
   ...fields,
-  MuiCssBaseline: { styleOverrides: globalStyles },
+  MuiCssBaseline: { styleOverrides: getGlobalStyles },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': getFocusRing(theme) }) },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
@@ -114,7 +114,7 @@ export const components: ThemeComponents = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     defaultProps: {
-      slotProps: { container: { onMouseDownCapture: keepOpen, onClickCapture: pressBegunHere } },
+      slotProps: { container: { onMouseDownCapture: keepOpen, onClickCapture: ignoreStraySecondPress } },
     },
     styleOverrides: {
       container: { alignItems: 'flex-start' },
@@ -156,10 +156,10 @@ export const components: ThemeComponents = {
       }),
     },
   },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => getFloatingStyles(theme) } },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4, minWidth: 180 }),
+      paper: ({ theme }) => ({ ...getFloatingStyles(theme), marginTop: 4, minWidth: 180 }),
       list: { padding: 6 },
     },
   },

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 import { components } from './components.ts'
 import { type BrandColors, createPalette } from './palette.ts'
-import { dark, light, motion, radius, space, type } from './tokens.ts'
+import { dark, light, motion, radius, spacing, type } from './tokens.ts'
 
 const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) => ({
   fontSize: `${type.size[step] / 16}rem`,
@@ -19,7 +19,7 @@ export function makeTheme(brand: BrandColors = {}) {
       light: { palette: createPalette(light, brand) },
       dark: { palette: createPalette(dark, brand) },
     },
-    spacing: space,
+    spacing,
     shape: { borderRadius: radius.control },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {

@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { AA, contrast, mixColors } from '@heed/contracts'
+import { AA, computeContrast, mixColors } from '@heed/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPalette } from './palette.ts'
@@ -19,9 +19,12 @@ describe.each([
         const palette = createPalette(tokens, { primary })
         const { main, contrastText } = palette.primary
         const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised].map((surface) =>
-          contrast(main, surface),
+          computeContrast(main, surface),
         )
-        const rest = [contrast(contrastText, main), contrast(palette.onSoft.primary, palette.soft.primary)]
+        const rest = [
+          computeContrast(contrastText, main),
+          computeContrast(palette.onSoft.primary, palette.soft.primary),
+        ]
         return Math.min(...surfaces, ...rest) >= AA
       }),
     )
@@ -32,7 +35,9 @@ describe.each([
     const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised]
     const { textSecondary, textMuted } = tokens
     const fronts = [tokens.text, textSecondary, textMuted, palette.error.main, palette.success.main]
-    const lowest = Math.min(...fronts.flatMap((front) => surfaces.map((back) => contrast(front, back))))
+    const lowest = Math.min(
+      ...fronts.flatMap((front) => surfaces.map((back) => computeContrast(front, back))),
+    )
     expect(lowest).toBeGreaterThanOrEqual(AA)
   })
 
@@ -41,19 +46,19 @@ describe.each([
     const fields = [tokens.paper, tokens.raised].map((back) =>
       mixColors(back, tokens.text, tokens.fieldShare),
     )
-    const lowest = Math.min(...[chosen, ...fields].map((back) => contrast(tokens.textMuted, back)))
+    const lowest = Math.min(...[chosen, ...fields].map((back) => computeContrast(tokens.textMuted, back)))
     expect(lowest).toBeGreaterThanOrEqual(AA)
   })
 
   test('has distinguishable shades for canvas, paper and fields', () => {
     const steps = [tokens.canvas, tokens.paper, mixColors(tokens.raised, tokens.text, tokens.fieldShare)]
-    const nearest = Math.min(...steps.slice(1).map((step, at) => contrast(step, steps[at] ?? step)))
+    const nearest = Math.min(...steps.slice(1).map((step, at) => computeContrast(step, steps[at] ?? step)))
     expect(nearest).toBeGreaterThan(1.07)
   })
 
   test('shows scores and field borders with a contrast of at least 3 : 1', () => {
     const shapes = [...Object.values(tokens.score), tokens.borderStrong]
-    expect(Math.min(...shapes.map((shape) => contrast(shape, tokens.paper)))).toBeGreaterThanOrEqual(3)
+    expect(Math.min(...shapes.map((shape) => computeContrast(shape, tokens.paper)))).toBeGreaterThanOrEqual(3)
   })
 
   test('falls back to the product colour for an invalid brand colour', () => {

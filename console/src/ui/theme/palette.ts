@@ -5,41 +5,42 @@ export type BrandColors = { primary?: string | undefined; secondary?: string | u
 
 export type Tone = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
-type Tones = Record<Tone, string>
+type ToneColors = Record<Tone, string>
 
-function shades(color: string, tokens: SchemeTokens) {
+function createShades(color: string, tokens: SchemeTokens) {
   const main = ensureContrast(color, tokens.subtle)
-  const away = getTextColor(main) === '#ffffff' ? '#000000' : '#ffffff'
+  const shadeTarget = getTextColor(main) === '#ffffff' ? '#000000' : '#ffffff'
   return {
     main,
-    dark: mixColors(main, away, 0.14),
+    dark: mixColors(main, shadeTarget, 0.14),
     light: mixColors(main, tokens.paper, 0.3),
     contrastText: getTextColor(main),
   }
 }
 
-const withAlpha = (color: string, share: number): string =>
-  `${color}${Math.round(share * 255)
+const withAlpha = (color: string, opacity: number): string =>
+  `${color}${Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0')}`
 
 /** Replaces invalid brand colours and corrects unreadable colours to AA contrast. */
 export function createPalette(tokens: SchemeTokens, brand: BrandColors) {
-  const own = (color: string | undefined, fallback: string) => (color && isColor(color) ? color : fallback)
+  const pickColor = (color: string | undefined, fallback: string) =>
+    color && isColor(color) ? color : fallback
   const strong = {
-    primary: shades(own(brand.primary, tokens.primary), tokens),
-    secondary: shades(own(brand.secondary, tokens.secondary), tokens),
-    success: shades(tokens.success, tokens),
-    warning: shades(tokens.warning, tokens),
-    error: shades(tokens.error, tokens),
-    info: shades(tokens.info, tokens),
+    primary: createShades(pickColor(brand.primary, tokens.primary), tokens),
+    secondary: createShades(pickColor(brand.secondary, tokens.secondary), tokens),
+    success: createShades(tokens.success, tokens),
+    warning: createShades(tokens.warning, tokens),
+    error: createShades(tokens.error, tokens),
+    info: createShades(tokens.info, tokens),
   }
-  const soft: Tones = {
+  const soft: ToneColors = {
     ...tokens.soft,
     primary: mixColors(tokens.paper, strong.primary.main, 0.11),
     neutral: tokens.subtle,
   }
-  const onSoft: Tones = {
+  const onSoft: ToneColors = {
     primary: ensureContrast(strong.primary.main, soft.primary),
     success: ensureContrast(strong.success.main, soft.success),
     warning: ensureContrast(strong.warning.main, soft.warning),
@@ -73,14 +74,14 @@ export function createPalette(tokens: SchemeTokens, brand: BrandColors) {
   }
 }
 
-type Extra = Pick<ReturnType<typeof createPalette>, 'soft' | 'onSoft' | 'surface' | 'score'>
+type PaletteExtension = Pick<ReturnType<typeof createPalette>, 'soft' | 'onSoft' | 'surface' | 'score'>
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true
   }
-  interface Palette extends Extra {}
-  interface PaletteOptions extends Partial<Extra> {}
+  interface Palette extends PaletteExtension {}
+  interface PaletteOptions extends Partial<PaletteExtension> {}
   interface TypeText {
     muted: string
   }

@@ -2,13 +2,13 @@ export const MODE_KEY = 'heed-mode'
 
 /** Runs before the first render, so that dark pages don't flash white. */
 export function applySavedScheme(): void {
-  const saved = savedMode()
+  const savedScheme = readSavedMode()
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const isDark = saved === 'dark' || (saved !== 'light' && systemDark)
+  const isDark = savedScheme === 'dark' || (savedScheme !== 'light' && systemDark)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 }
 
-function savedMode(): string | null {
+function readSavedMode(): string | null {
   try {
     return localStorage.getItem(MODE_KEY)
   } catch {

@@ -114,7 +114,7 @@ export const type = {
 
 export const numeric = { fontVariantNumeric: 'tabular-nums' } as const
 
-export const space = 8
+export const spacing = 8
 
 export const radius = { tag: 6, control: 8, card: 12, dialog: 16, pill: 999 } as const
 

@@ -11,7 +11,7 @@ import { createLazyPart } from '../lazyPart.tsx'
 import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
-import { reasonProps } from '../tooltipProps.ts'
+import { getReasonProps } from '../tooltipProps.ts'
 import { type Rename, useRename } from './useRename.ts'
 
 const CommandBlock = createLazyPart(async () => (await import('../code/CommandBlock.tsx')).CommandBlock)
@@ -76,7 +76,7 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
       </Typography>
       {rename && (
         <IconButton
-          {...reasonProps(rename.disabledReason)}
+          {...getReasonProps(rename.disabledReason)}
           // After editing, the focus returns to this button.
           autoFocus={state.hasBeenOpen}
           size="small"
@@ -103,8 +103,8 @@ function TitleForm({ title, rename, level, state }: FormProps) {
   }, [])
   const { typed, error, isBusy } = state
   const note = error ?? rename.hint?.(typed)
-  const wanted = typed.trim()
-  const command = rename.check?.(wanted) === undefined ? rename.command?.(wanted) : undefined
+  const newTitle = typed.trim()
+  const command = rename.check?.(newTitle) === undefined ? rename.command?.(newTitle) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -19,7 +19,7 @@ const Header = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(3),
 }))
 
-const Back = styled(Link)(({ theme }) => ({
+const BackLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -65,10 +65,10 @@ export function PageHeader(props: Props) {
     <Header>
       <Titles>
         {back && (
-          <Back to={back.to}>
+          <BackLink to={back.to}>
             <ArrowBack aria-hidden />
             <OneLine text={back.label} />
-          </Back>
+          </BackLink>
         )}
         <Line>
           {heading ?? (

@@ -14,13 +14,13 @@ export type Rename = {
 }
 
 export function useRename(title: string, rename: Rename | undefined) {
-  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const [inputText, setInputText] = useState<string | undefined>(undefined)
   const [hasBeenOpen, setHasBeenOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [failure, setFailure] = useState<string | undefined>(undefined)
-  const wanted = (typed ?? title).trim()
-  const isDirty = typed !== undefined && wanted !== title
+  const newTitle = (inputText ?? title).trim()
+  const isDirty = inputText !== undefined && newTitle !== title
   const latestOnDirty = useRef(rename?.onDirty)
   useEffect(() => {
     latestOnDirty.current = rename?.onDirty
@@ -30,39 +30,39 @@ export function useRename(title: string, rename: Rename | undefined) {
     latestOnDirty.current?.(true)
     return () => latestOnDirty.current?.(false)
   }, [isDirty])
-  const show = (text: string | undefined) => {
-    setTyped(text)
-    setTried(false)
+  const setInput = (text: string | undefined) => {
+    setInputText(text)
+    setHasTried(false)
     setFailure(undefined)
   }
   return {
-    isOpen: typed !== undefined,
+    isOpen: inputText !== undefined,
     hasBeenOpen,
     isBusy,
-    typed: typed ?? title,
-    error: failure ?? (isTried ? rename?.check?.(wanted) : undefined),
+    typed: inputText ?? title,
+    error: failure ?? (hasTried ? rename?.check?.(newTitle) : undefined),
     open: () => {
       if (rename?.disabledReason !== undefined) return
       setHasBeenOpen(true)
-      show(title)
+      setInput(title)
     },
     close: () => {
-      if (!isBusy) show(undefined)
+      if (!isBusy) setInput(undefined)
     },
     type: (text: string) => {
-      setTyped(text)
+      setInputText(text)
       setFailure(undefined)
     },
     async save(): Promise<void> {
       if (!rename || isBusy) return
-      setTried(true)
+      setHasTried(true)
       setFailure(undefined)
-      if (!isDirty) return show(undefined)
-      if (rename.check?.(wanted) !== undefined) return
+      if (!isDirty) return setInput(undefined)
+      if (rename.check?.(newTitle) !== undefined) return
       setBusy(true)
       try {
-        await rename.onSave(wanted)
-        show(undefined)
+        await rename.onSave(newTitle)
+        setInput(undefined)
       } catch (error) {
         setFailure(toFailure(error).text)
       } finally {

@@ -11,14 +11,14 @@ import {
 import { Download } from '../../entities/files.ts'
 import { Id, whole } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
-import { atRisk } from '../../rules/branding/scoreBands.ts'
+import { atRiskRange } from '../../rules/branding/scoreBands.ts'
 import { csvToo, get } from '../declarations/declare.ts'
 
 const section = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }
-const ofList = { listId: z.optional(Id) }
-const inZone = { zone: z.optional(TimeZone) }
-const ofArea = { threatArea: z.optional(z.string()) }
+const listQuery = { listId: z.optional(Id) }
+const zoneQuery = { zone: z.optional(TimeZone) }
+const areaQuery = { threatArea: z.optional(z.string()) }
 
 export const assessmentReports = {
   riskInsights: get('/companies/:companyId/assessments/:assessmentId/riskInsights', {
@@ -39,7 +39,7 @@ export const assessmentReports = {
     summary: 'List threat areas with their scores, for everyone or one list',
     section,
     who: 'viewer',
-    query: ofList,
+    query: listQuery,
     answer: z.looseObject({ threatAreas: z.array(ThreatAreaRow) }),
     failures,
   }),
@@ -47,7 +47,7 @@ export const assessmentReports = {
     summary: 'Get a threat area with its key behaviours',
     section,
     who: 'viewer',
-    query: ofList,
+    query: listQuery,
     answer: ThreatAreaDetail,
     failures: { 404: 'No data to display.' },
   }),
@@ -55,7 +55,7 @@ export const assessmentReports = {
     summary: 'List key behaviours; employees scoring `riskScoreBase` or less are at risk',
     section,
     who: 'viewer',
-    query: { ...ofArea, ...ofList, riskScoreBase: z._default(whole(0, 100), atRisk.to) },
+    query: { ...areaQuery, ...listQuery, riskScoreBase: z._default(whole(0, 100), atRiskRange.to) },
     answer: z.looseObject({ keyBehaviours: z.array(KeyBehaviourRow) }),
     failures,
   }),
@@ -76,7 +76,7 @@ export const assessmentReports = {
     summary: 'List scenarios with their scores, for all threat areas or one',
     section,
     who: 'viewer',
-    query: ofArea,
+    query: areaQuery,
     answer: z.looseObject({ questions: z.array(ScenarioRow) }),
     failures,
   }),
@@ -92,7 +92,7 @@ export const assessmentReports = {
     summary: 'Download all answers as CSV',
     section,
     who: 'viewer',
-    query: inZone,
+    query: zoneQuery,
     answer: Download,
     media: 'text/csv',
     failures,
@@ -101,7 +101,7 @@ export const assessmentReports = {
     summary: 'Download all employees with their scores as CSV',
     section: 'S1 section 2',
     who: 'viewer',
-    query: { token: z.string(), ...inZone },
+    query: { token: z.string(), ...zoneQuery },
     tokenInQuery: true,
     answer: Download,
     media: 'text/csv',

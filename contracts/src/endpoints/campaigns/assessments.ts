@@ -26,7 +26,7 @@ import { seatsTaken } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 
-const notThere = { 404: 'Assessment not found :(' }
+const notFoundFailure = { 404: 'Assessment not found :(' }
 const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'started'] as const
 const { filter: _, ...pages } = paging(order)
 
@@ -77,21 +77,21 @@ export const assessments = {
     section: 'S1 section 7',
     who: 'viewer',
     answer: Assessment,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   remindersOverview: get('/companies/:companyId/assessments/:assessmentId/reminders/overview', {
     summary: 'List sent and planned reminders',
     section: 'S1 section 7',
     who: 'viewer',
     answer: z.looseObject({ reminders: z.array(ReminderOverviewRow) }),
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   countReminders: get('/companies/:companyId/assessments/:assessmentId/reminders/count', {
     summary: 'Count the employees a reminder would reach, and get the time of the last one',
     section: 'S1 section 7',
     who: 'admin',
     answer: ReminderCounts,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   sendReminders: post('/companies/:companyId/assessments/:assessmentId/reminders', {
     summary: "Send a reminder to employees who haven't finished, or to the selected ones",
@@ -99,7 +99,7 @@ export const assessments = {
     who: 'admin',
     body: z.object({ selection: z.optional(Selection) }),
     answer: RemindersSent,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   sendPreview: post('/companies/:companyId/assessments/sendPreview', {
     summary: 'Send a preview of the invitation to comma-separated addresses',
@@ -114,7 +114,7 @@ export const assessments = {
     who: 'viewer',
     query: { ...pages, ...usersAsked },
     answer: z.looseObject({ users: z.array(AssessmentUser), count: z.int() }),
-    failures: { ...notThere, 400: 'Max value must be higher than min value.' },
+    failures: { ...notFoundFailure, 400: 'Max value must be higher than min value.' },
   }),
   listBouncedUsers: get('/companies/:companyId/assessments/:assessmentId/users/bounced', {
     summary: 'List employees with bounced emails and the messages to resend',
@@ -122,7 +122,7 @@ export const assessments = {
     who: 'viewer',
     query: paging(['name', 'email']),
     answer: z.looseObject({ users: z.array(BouncedUser), count: z.int() }),
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   create: post('/companies/:companyId/assessments', {
     summary: 'Start an assessment now, on a date or by link',
@@ -138,7 +138,7 @@ export const assessments = {
     who: 'admin',
     body: z.omit(AssessmentSave, { id: true }),
     answer: AssessmentResult,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   saveDraft: post('/companies/:companyId/assessments/draft', {
     summary: 'Save an unfinished assessment as a draft',
@@ -154,14 +154,14 @@ export const assessments = {
     who: 'admin',
     body: AssessmentDraft,
     answer: AssessmentResult,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   delete: del('/companies/:companyId/assessments/:assessmentId', {
     summary: "Delete a packaged assessment, or one that hasn't started",
     section: 'S1 section 4',
     who: 'admin',
     answer: ActionResult,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   pause: put('/companies/:companyId/assessments/:assessmentId/pauseAssessment', {
     summary: 'Turn a scheduled assessment back into a draft',
@@ -169,7 +169,7 @@ export const assessments = {
     who: 'admin',
     body: z.object({}),
     answer: AssessmentResult,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   rename: put('/companies/:companyId/assessments/:assessmentId/rename', {
     summary: 'Rename an assessment',
@@ -177,7 +177,7 @@ export const assessments = {
     who: 'admin',
     body: z.object({ name: CampaignName }),
     answer: AssessmentResult,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   restart: post('/companies/:companyId/assessments/:assessmentId/restart', {
     summary: 'Clear all progress and restart, with a new due date if the old one has passed',
@@ -185,7 +185,7 @@ export const assessments = {
     who: 'admin',
     body: z.object({ due: z.optional(Instant) }),
     answer: AssessmentResult,
-    failures: notThere,
+    failures: notFoundFailure,
   }),
   resetProgress: del('/companies/:companyId/assessments/:assessmentId/users/:email/progress', {
     summary: "Clear an employee's progress, and invite them again if the assessment is active",

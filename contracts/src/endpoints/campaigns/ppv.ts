@@ -3,11 +3,16 @@ import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../../entities/camp
 import { Download } from '../../entities/files.ts'
 import { Id, LanguageCode, whole } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
-import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../../rules/content/embed.ts'
+import {
+  formatEmbedNotBought,
+  secondPackage,
+  viewsAtOnceMax,
+  viewsNoteMax,
+} from '../../rules/content/embed.ts'
 import { get, post, put } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 
-const noPackage = { 403: embedNotBought('{email}') }
+const noPackageFailure = { 403: formatEmbedNotBought('{email}') }
 const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })
 const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
 const Flag = z.optional(z.enum(['0', '1']))
@@ -27,14 +32,14 @@ export const ppv = {
     who: 'admin',
     query: paging(['timestamp', 'id', 'event_type', 'subject_title']),
     answer: z.looseObject({ log: z.array(PpvLogRow), count: z.int() }),
-    failures: noPackage,
+    failures: noPackageFailure,
   }),
   getTransactions: get('/companies/:companyId/ppv_transactions', {
     summary: 'List view purchases, newest first',
     section: 'S2 section 7',
     who: 'partner',
     answer: z.looseObject({ transactions: z.array(PpvTransaction) }),
-    failures: noPackage,
+    failures: noPackageFailure,
   }),
   addViews: post('/companies/:companyId/views', {
     summary: 'Add views to the package',
@@ -42,7 +47,7 @@ export const ppv = {
     who: 'partner',
     body: z.object({ views: whole(1, viewsAtOnceMax), notes: Notes }),
     answer: Saved,
-    failures: noPackage,
+    failures: noPackageFailure,
   }),
   newKey: put('/companies/:companyId/ppvkey', {
     summary: 'Replace the key; snippets with the old key stop playing',
@@ -50,14 +55,14 @@ export const ppv = {
     who: 'partner',
     body: z.object({}),
     answer: z.looseObject({ apiKey: z.string() }),
-    failures: noPackage,
+    failures: noPackageFailure,
   }),
   getStatus: get('/companies/:companyId/ppv/status', {
     summary: 'Get the pay-per-view package and its embeddable videos',
     section: 'S2 section 2.6',
     who: 'viewer',
     answer: z.looseObject({ subjects: z.array(SnippetStat), ppv: Ppv }),
-    failures: noPackage,
+    failures: noPackageFailure,
   }),
   toggle: post('/companies/:companyId/ppv/toggle', {
     summary: "Enable or disable a video's snippet",
@@ -65,7 +70,7 @@ export const ppv = {
     who: 'admin',
     body: z.object({ subject_id: Id, enabled: z.boolean() }),
     answer: z.looseObject({ success: z.literal(true), subject_id: Id, enabled: z.boolean() }),
-    failures: { ...noPackage, 404: 'There is no such video' },
+    failures: { ...noPackageFailure, 404: 'There is no such video' },
   }),
   exportUsage: get('/companies/:companyId/ppv/export/', {
     summary: 'Download the whole usage log as CSV, named after the date in `zone`',
@@ -75,7 +80,7 @@ export const ppv = {
     tokenInQuery: true,
     answer: Download,
     media: 'text/csv',
-    failures: noPackage,
+    failures: noPackageFailure,
   }),
   embed: get('/embed', {
     summary: 'Get the player that a snippet displays',

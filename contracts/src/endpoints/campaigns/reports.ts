@@ -9,13 +9,13 @@ import {
 import { Download } from '../../entities/files.ts'
 import { Ok } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
-import { notGenerated } from '../../rules/reports/executions.ts'
+import { notGeneratedText } from '../../rules/reports/executions.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 
 const section = 'S2 section 7'
-const noReport = 'This report does not exist'
-const failures = { 404: noReport }
+const reportNotFoundText = 'This report does not exist'
+const failures = { 404: reportNotFoundText }
 const Saved = z.looseObject({ success: z.literal(true), report: Report })
 
 const file = {
@@ -81,7 +81,7 @@ export const reports = {
     who: 'admin',
     body: z.object({ fileType: ReportFileType }),
     answer: z.looseObject({ success: z.literal(true), execution: ReportExecution }),
-    failures: { ...failures, 409: notGenerated },
+    failures: { ...failures, 409: notGeneratedText },
   }),
   downloadPdf: get('/companies/:companyId/reports/:reportId/executions/:executionId/pdf', {
     ...file,

@@ -30,7 +30,7 @@ import { seatsTaken } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 import { pageSizeMax, paging } from '../declarations/paging.ts'
 
-const notFound = { 404: 'Training program not found :(' }
+const notFoundFailure = { 404: 'Training program not found :(' }
 const Users = z.looseObject({ users: z.array(TrainingUser), count: z.int() })
 const userOrder = ['name', 'email', 'listName', 'completedDate', 'started', 'scorePercent'] as const
 
@@ -67,14 +67,14 @@ export const trainings = {
     section: 'S1 section 3',
     who: 'viewer',
     answer: Training,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   getStatus: get('/companies/:companyId/trainings/:trainingId/status', {
     summary: "Get a training's current figures",
     section: 'S1 section 7',
     who: 'viewer',
     answer: TrainingProgress,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   listUsersDetails: get('/companies/:companyId/trainings/:trainingId/perUsersDetails', {
     summary: "List a training's employees with their progress by subject; empty with anonymous tracking",
@@ -82,21 +82,21 @@ export const trainings = {
     who: 'viewer',
     query: paging(['name', 'email', 'listName', 'completedDate', 'started', 'score']),
     answer: z.looseObject({ users: z.array(TrainingUserDetails), count: z.int() }),
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   getUserStatus: get('/companies/:companyId/trainings/:trainingId/users/:email/status', {
     summary: "Get an employee's progress in a training, one row per lesson",
     section: 'S1 section 3',
     who: 'viewer',
     answer: UserTrainingStatus,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   getMailLog: get('/companies/:companyId/trainings/:trainingId/users/:email/mail_log', {
     summary: "List a training's emails to one employee, and what happened to them",
     section: 'S1 section 6',
     who: 'super',
     answer: z.looseObject({ log: z.array(MailLogEntry) }),
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   listUsers: get('/companies/:companyId/trainings/:trainingId/users', {
     summary: "List a training's employees, one page at a time; empty with anonymous tracking",
@@ -108,7 +108,7 @@ export const trainings = {
       progress: z.optional(TrainingUserProgress),
     },
     answer: Users,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   listBouncedUsers: get('/companies/:companyId/trainings/:trainingId/users/bounced', {
     summary: 'List employees with bounced emails and the messages to resend',
@@ -116,7 +116,7 @@ export const trainings = {
     who: 'viewer',
     query: paging(['name', 'email', 'listName']),
     answer: z.looseObject({ users: z.array(BouncedUser), count: z.int() }),
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   listReminderUsers: get('/companies/:companyId/trainings/:trainingId/users/reminders', {
     summary: 'List the employees a reminder would reach',
@@ -124,7 +124,7 @@ export const trainings = {
     who: 'admin',
     query: { reminderOption: ReminderMode, ...paging(userOrder) },
     answer: Users,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   create: post('/companies/:companyId/trainings', {
     summary: 'Start a training, immediately or at its first delivery; refusals return a reason',
@@ -139,7 +139,7 @@ export const trainings = {
     who: 'admin',
     body: TrainingSave,
     answer: TrainingResult,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   saveDraft: post('/companies/:companyId/trainings/draft', {
     summary: 'Save a training as a draft; only its name is required',
@@ -154,14 +154,14 @@ export const trainings = {
     who: 'admin',
     body: TrainingDraft,
     answer: TrainingResult,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   delete: del('/companies/:companyId/trainings/:trainingId', {
     summary: 'Delete a draft, scheduled or packaged training',
     section: 'S1 section 4',
     who: 'admin',
     answer: ActionResult,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   pause: put('/companies/:companyId/trainings/:trainingId/pauseAutomation', {
     summary: 'Stop a scheduled or active training and turn it into a draft',
@@ -169,7 +169,7 @@ export const trainings = {
     who: 'admin',
     body: z.object({}),
     answer: TrainingResult,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   rename: put('/companies/:companyId/trainings/:trainingId/rename', {
     summary: 'Rename a training',
@@ -177,7 +177,7 @@ export const trainings = {
     who: 'admin',
     body: z.object({ name: CampaignName }),
     answer: TrainingResult,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   addUsersToList: post('/companies/:companyId/trainings/:trainingId/users/addUsersToList', {
     summary: "Add a training's employees to an existing or new list",
@@ -193,7 +193,7 @@ export const trainings = {
       })
       .check(namesOneList),
     answer: AddToListResult,
-    failures: { ...notFound, 409: seatsTaken },
+    failures: { ...notFoundFailure, 409: seatsTaken },
   }),
   sendPreview: post('/companies/:companyId/trainings/sendPreview', {
     summary: "Send a preview of a training's emails to comma-separated addresses",
@@ -208,7 +208,7 @@ export const trainings = {
     who: 'admin',
     query: { reminderOption: ReminderMode },
     answer: ReminderCounts,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   sendReminders: post('/companies/:companyId/trainings/:trainingId/reminders', {
     summary: 'Send a reminder to low performers, unfinished employees or everyone, or to the selected ones',
@@ -216,7 +216,7 @@ export const trainings = {
     who: 'admin',
     body: z.object({ mode: ReminderMode, selection: z.optional(Selection) }),
     answer: RemindersSent,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
   resendEventMail: post('/companies/:companyId/trainings/:trainingId/events/:eventId/resend', {
     summary: "Resend a delivery to one employee, as a reminder if it didn't bounce",
@@ -224,6 +224,6 @@ export const trainings = {
     who: 'admin',
     body: z.object({ email: email() }),
     answer: RemindersSent,
-    failures: notFound,
+    failures: notFoundFailure,
   }),
 }

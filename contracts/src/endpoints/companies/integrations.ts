@@ -26,7 +26,7 @@ const Fields = z.object({
 })
 const { tenant, clientId, clientSecret } = Fields.def.shape
 const section = 'S0 section 7'
-const noGroups = 'This service has no groups'
+const noGroupsText = 'This service has no groups'
 
 export const integrations = {
   list: get('/companies/:companyId/integrations', {
@@ -61,21 +61,21 @@ export const integrations = {
       filter: z.optional(z.string()),
     },
     answer: z.looseObject({ groups: z.array(Group), count: z.int() }),
-    failures: { 404: noGroups },
+    failures: { 404: noGroupsText },
   }),
   listSelected: get('/companies/:companyId/integrations/:type/selected', {
     summary: 'List synced groups',
     section,
     who: 'admin',
     answer: z.looseObject({ groups: z.array(Group) }),
-    failures: { 404: noGroups },
+    failures: { 404: noGroupsText },
   }),
   getStatus: get('/companies/:companyId/integrations/:type/status', {
     summary: "Get the last sync's result and the current sync's progress",
     section,
     who: 'admin',
     answer: RunningSyncStatus,
-    failures: { 404: noGroups },
+    failures: { 404: noGroupsText },
   }),
   saveRule: post('/companies/:companyId/integrations/:type/rule', {
     summary: 'Set whether a group is synced',
@@ -97,7 +97,7 @@ export const integrations = {
     }),
     bodyAs: 'value',
     answer: z.looseObject({ success: z.literal(true), groups: z.array(Group) }),
-    failures: { 404: noGroups },
+    failures: { 404: noGroupsText },
   }),
   deleteGroup: del('/companies/:companyId/integrations/:type/groups/:groupId', {
     summary: 'Stop syncing a group; its list and employees stay',

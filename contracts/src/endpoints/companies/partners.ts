@@ -10,7 +10,7 @@ import { AccountSettingsChange } from '../../entities/companies/settings.ts'
 import { nameMax } from '../../entities/limits.ts'
 import { role } from '../../entities/people/roles.ts'
 import { email, Id, nameText, Ok, whole } from '../../entities/primitives.ts'
-import { noBilling, noCard, onByProvider } from '../../rules/billing/partners/sales.ts'
+import { noBillingTexts, noCardText, onByProvider } from '../../rules/billing/partners/sales.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
@@ -68,7 +68,7 @@ export const partners = {
     who: 'partner',
     body: z.object({}),
     answer: Collected,
-    failures: { 409: noCard },
+    failures: { 409: noCardText },
   }),
   listManagers: get('/partners/:partnerId/managers', {
     summary: "List an account's managers",
@@ -118,7 +118,7 @@ export const partners = {
     who: 'partner',
     body: z.object({}),
     answer: PortalAnswer,
-    failures: { 409: noBilling.account },
+    failures: { 409: noBillingTexts.account },
   }),
   toggle: post('/partners/:partnerId/toggle', {
     summary: "Enable or disable an account; disabled accounts can't create companies or sell seats",
@@ -134,6 +134,6 @@ export const partners = {
     who: 'partner',
     body: z.object({}),
     answer: z.looseObject({ hosted_page: HostedPage }),
-    failures: { 409: noBilling.account },
+    failures: { 409: noBillingTexts.account },
   }),
 }

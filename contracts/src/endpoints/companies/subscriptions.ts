@@ -11,7 +11,7 @@ import { BillingInfo } from '../../entities/companies/billingInfo.ts'
 import { Subscription } from '../../entities/companies/company.ts'
 import { Day, Validity } from '../../entities/companies/companyForms.ts'
 import { Cents, Id, Ok, Secret, whole } from '../../entities/primitives.ts'
-import { noBilling, noCard, noSubscription } from '../../rules/billing/partners/sales.ts'
+import { noBillingTexts, noCardText, noSubscriptionText } from '../../rules/billing/partners/sales.ts'
 import { get, post, put } from '../declarations/declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })
@@ -20,11 +20,11 @@ export const PortalAnswer = z.looseObject({ portal_session: PortalSession })
 const Changed = z.looseObject({ success: z.literal(true), subscription: Subscription })
 
 const peopleOnly = true
-const most = Number.MAX_SAFE_INTEGER
+const maxSeats = Number.MAX_SAFE_INTEGER
 const PlanId = z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier'))
 const Seats = z
   .int('Please enter number of seats')
-  .check(z.gte(1, 'Please enter number of seats'), z.lte(most))
+  .check(z.gte(1, 'Please enter number of seats'), z.lte(maxSeats))
 const partnerId = z.optional(Id)
 const notByCompany = 'The subscription is managed by a partner: contact support'
 
@@ -110,7 +110,7 @@ export const subscriptions = {
       partnerId,
       companyId: z.optional(Id),
       subscriptionCode: PlanId,
-      newSeats: whole(0, most),
+      newSeats: whole(0, maxSeats),
     }),
     answer: CanEditSubscription,
   }),
@@ -119,9 +119,9 @@ export const subscriptions = {
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
-    body: z.object({ newSeats: whole(0, most), partnerId }),
+    body: z.object({ newSeats: whole(0, maxSeats), partnerId }),
     answer: CanEditSubscription,
-    failures: { 409: noSubscription },
+    failures: { 409: noSubscriptionText },
   }),
   canBeRemoved: get('/companies/:companyId/subscriptions/canBeRemoved', {
     summary: 'Check whether the subscription or company can be removed, or active campaigns prevent it',
@@ -146,7 +146,7 @@ export const subscriptions = {
     peopleOnly,
     body: z.object({}),
     answer: Changed,
-    failures: { 403: notByCompany, 409: noSubscription },
+    failures: { 403: notByCompany, 409: noSubscriptionText },
   }),
   collect: post('/companies/:companyId/subscriptions/collect', {
     summary: 'Pay due invoices with the card on file',
@@ -155,7 +155,7 @@ export const subscriptions = {
     peopleOnly,
     body: z.object({}),
     answer: Collected,
-    failures: { 409: noCard },
+    failures: { 409: noCardText },
   }),
   createPortalSession: post('/companies/:companyId/create_portal_session', {
     summary: "Open a temporary session on the billing service's pages",
@@ -164,7 +164,7 @@ export const subscriptions = {
     peopleOnly,
     body: z.object({}),
     answer: PortalAnswer,
-    failures: { 409: noBilling.company },
+    failures: { 409: noBillingTexts.company },
   }),
   assignPackage: post('/data/manager/assignpackage', {
     summary: 'Use a credit for a company, or for a new one if company_id is 0; refusals return an `error`',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { get, paramNames, put } from './declare.ts'
+import { get, listParamNames, put } from './declare.ts'
 
 const details = { summary: '', section: 'S0 section 7', who: 'admin', answer: z.unknown() } as const
 
@@ -31,6 +31,6 @@ describe('paramNames', () => {
     ['/companies/:companyId/users/user/:email/trainings', ['companyId', 'email']],
     ['/locales/:code.json', ['code']],
   ])('returns the parameters of %s: %j', (path, names) => {
-    expect(paramNames(path)).toEqual(names)
+    expect(listParamNames(path)).toEqual(names)
   })
 })

@@ -54,13 +54,13 @@ export const pathParams = {
 } as const
 type PathParams = typeof pathParams
 
-type Flat<T> = { [K in keyof T]: T[K] } & {}
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
 type PathArgs<Path extends string> = {
   [K in ParamName<Path>]: K extends keyof PathParams ? z.output<PathParams[K]> : never
 }
-type Nothing = Record<never, never>
-type QueryInput<Q extends Shape> = keyof Q extends never ? Nothing : z.input<z.ZodMiniObject<Q>>
-type QueryOutput<Q extends Shape> = keyof Q extends never ? Nothing : z.output<z.ZodMiniObject<Q>>
+type EmptyRecord = Record<never, never>
+type QueryInput<Q extends Shape> = keyof Q extends never ? EmptyRecord : z.input<z.ZodMiniObject<Q>>
+type QueryOutput<Q extends Shape> = keyof Q extends never ? EmptyRecord : z.output<z.ZodMiniObject<Q>>
 
 export type Media = 'application/pdf' | 'application/zip' | 'text/csv' | 'text/html'
 
@@ -105,18 +105,18 @@ export interface Endpoint<
 }
 
 /** An empty object schema would map every key to never and reject the path parameters. */
-type Named<T> = string extends keyof T ? Nothing : T
-type BodyInput<B> = B extends ObjectBody ? Named<z.input<B>> : Nothing
-type BodyOutput<B> = B extends ObjectBody ? Named<z.output<B>> : Nothing
+type NamedKeys<T> = string extends keyof T ? EmptyRecord : T
+type BodyInput<B> = B extends ObjectBody ? NamedKeys<z.input<B>> : EmptyRecord
+type BodyOutput<B> = B extends ObjectBody ? NamedKeys<z.output<B>> : EmptyRecord
 
 export type Args<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
-    ? Flat<PathArgs<P> & QueryInput<Q> & BodyInput<B>>
+    ? Simplify<PathArgs<P> & QueryInput<Q> & BodyInput<B>>
     : never
 
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
-    ? Flat<PathArgs<P> & QueryOutput<Q> & BodyOutput<B>>
+    ? Simplify<PathArgs<P> & QueryOutput<Q> & BodyOutput<B>>
     : never
 
 export type Answer<E> =
@@ -137,11 +137,11 @@ export const getMedia = (endpoint: Endpoint, { csv }: { csv?: unknown }): Media 
 
 export type IsFile<E extends Endpoint> = E['answer'] extends typeof Download ? true : false
 
-export function paramNames(path: string): string[] {
+export function listParamNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }
 
-export function bodyShape(endpoint: Endpoint): Shape {
+export function getBodyShape(endpoint: Endpoint): Shape {
   return endpoint.body?.def.shape ?? {}
 }
 
@@ -150,7 +150,7 @@ const declare =
   <
     const Path extends string,
     A extends z.ZodMiniType,
-    const Q extends Shape = Nothing,
+    const Q extends Shape = EmptyRecord,
     B extends ObjectBody | undefined = undefined,
   >(
     path: Path,

@@ -18,10 +18,10 @@ export type StatusCounts = z.infer<typeof StatusCounts>
 export const transport = { email: 1, slack: 2, teams: 4 } as const
 export type Channel = keyof typeof transport
 
-export const noChannel = 'At least one channel needs to be selected'
+export const noChannelText = 'At least one channel needs to be selected'
 
 /** Sum of channels, 1 to 7; at least one stays on (S1 section 5). */
-export const Channels = z.int().check(z.gte(1, noChannel), z.lte(7, noChannel))
+export const Channels = z.int().check(z.gte(1, noChannelText), z.lte(7, noChannelText))
 
 /** A campaign's id; text if it is packaged. */
 export const CampaignKey = z.union([CampaignId, Id])

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CampaignName, plainName } from './campaignName.ts'
+import { CampaignName, toPlainName } from './campaignName.ts'
 
 it.each<[string, string]>([
   ['Spring training', 'Spring training'],
@@ -18,7 +18,7 @@ it.each<[string, string]>([
   ['<\u200bb>Spring', 'Spring'],
   ['<v<b>pn>', '<vpn>'],
 ])('%s is saved as "%s"', (typed, saved) => {
-  expect(plainName(typed)).toBe(saved)
+  expect(toPlainName(typed)).toBe(saved)
 })
 
 it("a name that's only markup is rejected", () => {
@@ -29,8 +29,8 @@ it("a name that's only markup is rejected", () => {
 
 it('plainName handles 150,000 nested tags', () => {
   const most = 150_000
-  expect(plainName('<b'.repeat(most) + '>'.repeat(most))).toBe('')
-  expect(plainName('<'.repeat(most))).toBe('<'.repeat(most))
+  expect(toPlainName('<b'.repeat(most) + '>'.repeat(most))).toBe('')
+  expect(toPlainName('<'.repeat(most))).toBe('<'.repeat(most))
 })
 
 it('plainName removes every tag and leaves a plain name unchanged', () => {
@@ -39,9 +39,9 @@ it('plainName removes every tag and leaves a plain name unchanged', () => {
   })
   fc.assert(
     fc.property(pieces, (parts) => {
-      const plain = plainName(parts.join(''))
+      const plain = toPlainName(parts.join(''))
       expect(plain).not.toMatch(/<\/?b(?=[\s/>])[^<>]*>|<![^<>]*>|\u00a0|&nbsp;/i)
-      expect(plainName(plain)).toBe(plain)
+      expect(toPlainName(plain)).toBe(plain)
     }),
   )
 })

@@ -24,37 +24,37 @@ const special = /[<&\u00a0]/
 const writtenSpace = '&nbsp;'
 
 /** Strips HTML, also nested, and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
-export function plainName(name: string): string {
+export function toPlainName(name: string): string {
   if (!special.test(name)) return normalizeName(name)
-  const kept: string[] = []
+  const keptCharacters: string[] = []
   const open: number[] = []
   // Invisible characters are removed first, as they could hide a tag.
   for (const sign of normalizeName(name).split('')) {
     if (sign === '>') {
       const from = open.pop()
-      if (from !== undefined && beginsTag(kept.slice(from, from + tagStart).join(''))) {
-        kept.length = from
+      if (from !== undefined && beginsTag(keptCharacters.slice(from, from + tagStart).join(''))) {
+        keptCharacters.length = from
         continue
       }
       // Tags opened before this character can't close after it.
       open.length = 0
     }
-    if (sign === '<') open.push(kept.length)
-    kept.push(sign === '\u00a0' ? ' ' : sign)
-    if (sign === ';' && endsIn(kept, writtenSpace))
-      kept.splice(-writtenSpace.length, writtenSpace.length, ' ')
+    if (sign === '<') open.push(keptCharacters.length)
+    keptCharacters.push(sign === '\u00a0' ? ' ' : sign)
+    if (sign === ';' && endsWithText(keptCharacters, writtenSpace))
+      keptCharacters.splice(-writtenSpace.length, writtenSpace.length, ' ')
   }
-  return normalizeName(kept.join(''))
+  return normalizeName(keptCharacters.join(''))
 }
 
-const endsIn = (signs: readonly string[], text: string): boolean =>
+const endsWithText = (signs: readonly string[], text: string): boolean =>
   signs.slice(-text.length).join('') === text
 
 /** A campaign name, stripped of HTML; can't be empty. */
 export const CampaignName = z
   .string()
   .check(
-    z.overwrite(plainName),
+    z.overwrite(toPlainName),
     z.minLength(1, 'You need to enter some information to save'),
     z.meta({ examples: ['Öryggi 2027', 'Passwords & keys', '<b>Spring</b> training'] }),
   )

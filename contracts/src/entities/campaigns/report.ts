@@ -44,8 +44,8 @@ export const Report = z.looseObject({
 })
 export type Report = z.infer<typeof Report>
 
-const noList = 'Please select at least one employee list'
-const noListRule = 'Either all employees or at least one employee list must be selected.'
+const noListText = 'Please select at least one employee list'
+const listRequiredText = 'Either all employees or at least one employee list must be selected.'
 const Recipients = z.array(email('Please enter valid email address(es)'))
 
 const fields = {
@@ -70,8 +70,8 @@ const someList = z.check<{ definition: { listIds: 'all' | number[] }; allEmploye
   const { definition, allEmployees } = context.value
   if (allEmployees || definition.listIds === 'all' || definition.listIds.length > 0) return
   const path = ['definition', 'listIds']
-  context.issues.push({ code: 'custom', message: noList, path, input: definition.listIds })
-  context.issues.push({ code: 'custom', message: noListRule, input: context.value })
+  context.issues.push({ code: 'custom', message: noListText, path, input: definition.listIds })
+  context.issues.push({ code: 'custom', message: listRequiredText, input: context.value })
 })
 
 /** Report changes; the hour is UTC. */

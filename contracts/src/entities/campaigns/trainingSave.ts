@@ -8,7 +8,7 @@ import {
 } from '../limits.ts'
 import { countCharacters, Id, Instant, whole } from '../primitives.ts'
 import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
-import { CampaignName, plainName } from './campaignName.ts'
+import { CampaignName, toPlainName } from './campaignName.ts'
 
 /** `downloadLinks` sends no emails: the company shares sign-in links (S1 section 4). */
 export const trainingScheduleType = { future: 0, now: 1, downloadLinks: 2 } as const
@@ -43,7 +43,7 @@ export type ReminderStep = z.infer<typeof ReminderStep>
 
 /** Plain name of a delivery; empty for none. */
 export const DeliveryName = z.string().check(
-  z.overwrite(plainName),
+  z.overwrite(toPlainName),
   z.refine((name) => countCharacters(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
   z.meta({ maxLength: nameMax, examples: ['Week 1', 'Before the audit'] }),
 )

@@ -3,7 +3,7 @@ import { companyNameMax, companyNameMin, validityOptions } from '../limits.ts'
 import { normalizeName } from '../names.ts'
 import { Color, countCharacters, email, Id, Instant, LanguageCode, whole } from '../primitives.ts'
 
-export const companyNameField = (missing: string) =>
+export const createCompanyNameField = (missing: string) =>
   z.string(missing).check(
     z.overwrite(normalizeName),
     z.minLength(1, { error: missing, abort: true }),
@@ -19,7 +19,7 @@ export const Theme = z.union([z.literal(1), z.literal(2)])
 
 /** Basic company form; `theme` is 1 dark or 2 light (S0 section 5). */
 export const PlainCompanyForm = z.object({
-  company_name: companyNameField(nothingEntered),
+  company_name: createCompanyNameField(nothingEntered),
   theme: z._default(Theme, 1),
 })
 export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
@@ -28,13 +28,13 @@ export const Validity = z.literal(validityOptions, 'Please select a timespan')
 export type Validity = z.infer<typeof Validity>
 /** A date or an instant. */
 export const Day = z.union([z.iso.date(), Instant])
-const noSeats = 'Please enter number of seats'
+const noSeatsText = 'Please enter number of seats'
 
 /** A partner's company form; `validTill` applies if `validity` is -1 (S0 section 5). */
 export const PartnerCompanyForm = z.object({
-  companyName: companyNameField('Please enter name of the company'),
+  companyName: createCompanyNameField('Please enter name of the company'),
   subscription: z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier')),
-  seats: z.int(noSeats).check(z.gte(1, noSeats)),
+  seats: z.int(noSeatsText).check(z.gte(1, noSeatsText)),
   validity: Validity,
   validTill: z.optional(Day),
   managerEmail: z.optional(email()),
@@ -48,9 +48,9 @@ export const NewCompany = z.partial(z.extend(PlainCompanyForm, PartnerCompanyFor
 
 /** Company changes; some fields accept two names, like `logo_name` and `logoName` (S0 section 7). */
 export const CompanyChange = z.object({
-  company_name: z.optional(companyNameField(nothingEntered)),
-  companyName: z.optional(companyNameField(nothingEntered)),
-  name: z.optional(companyNameField(nothingEntered)),
+  company_name: z.optional(createCompanyNameField(nothingEntered)),
+  companyName: z.optional(createCompanyNameField(nothingEntered)),
+  name: z.optional(createCompanyNameField(nothingEntered)),
   defaultLanguage: z.optional(LanguageCode),
   color_main: z.optional(z.nullable(Color)),
   primaryColor: z.optional(z.nullable(Color)),

@@ -69,7 +69,7 @@ export const integrationData = {
   }),
   slack: z.looseObject({ connected: z.boolean(), connectUrl: Url, welcomeMessage: Flag }),
 } as const satisfies Record<IntegrationType, z.ZodMiniType>
-export type IntegrationDataOf<T extends IntegrationType> = z.infer<(typeof integrationData)[T]>
+export type IntegrationDataByType<T extends IntegrationType> = z.infer<(typeof integrationData)[T]>
 
 /** Data of any service; read it with `integrationData[type]`. A schema precedes those whose fields it includes. */
 export const IntegrationData = z.union([

@@ -53,7 +53,7 @@ function findShape(key: string): z.ZodMiniType | undefined {
 }
 
 const createChangeSchema = (
-  more: Readonly<Record<string, z.ZodMiniType>>,
+  extraFields: Readonly<Record<string, z.ZodMiniType>>,
   examples: Record<string, string>[],
 ) =>
   z.record(z.string(), z.string()).check((context) => {
@@ -62,7 +62,7 @@ const createChangeSchema = (
       context.issues.push({ code: 'custom', message, path, input: context.value })
     if (entries.length === 0) refuse('You need to enter some information to save')
     for (const [key, value] of entries) {
-      const shape = Object.hasOwn(more, key) ? more[key] : findShape(key)
+      const shape = Object.hasOwn(extraFields, key) ? extraFields[key] : findShape(key)
       const result = shape?.safeParse(value)
       if (!result) refuse('There is no such setting', [key])
       else if (!result.success) refuse(result.error.issues[0]?.message ?? 'Invalid input', [key])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Company } from '../../entities/companies/company.ts'
 import { role } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
-import { accountRefusal, getStrength, hasStrength, strengthRefusal } from './access.ts'
+import { getAccountRefusal, getStrength, getStrengthRefusal, hasStrength } from './access.ts'
 
 const user = (facts: Partial<User> = {}): User => ({
   _id: 'u1',
@@ -70,7 +70,7 @@ it.each([
   ['a viewer', 'an action outside their permission', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
   ['a partner', 'a super admin action', 'partner', { who: 'super' }, [], forbidden],
 ] as const)('access of %s to %s', (_, __, strength, needs, permissions, refusal) => {
-  expect(strengthRefusal(strength, needs, permissions)).toBe(refusal)
+  expect(getStrengthRefusal(strength, needs, permissions)).toBe(refusal)
 })
 
 it.each([
@@ -78,5 +78,5 @@ it.each([
   ["another partner's account", { isSuper: false, accounts: [3] }, forbidden],
   ['any account as a super admin', { isSuper: true, accounts: [] }, null],
 ])('permission to act for %s', (_, person, refusal) => {
-  expect(accountRefusal(person, 7)).toBe(refusal)
+  expect(getAccountRefusal(person, 7)).toBe(refusal)
 })

@@ -3,12 +3,12 @@ import { type Strength, strengths } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
 import { isCompanyAdmin, isPartnerAdmin, isPartnerFor } from './company.ts'
 
-export const hasStrength = (strength: Strength, least: Strength): boolean =>
-  strengths.indexOf(strength) >= strengths.indexOf(least)
+export const hasStrength = (strength: Strength, required: Strength): boolean =>
+  strengths.indexOf(strength) >= strengths.indexOf(required)
 
-export const notPermitted = "You don't have permission to do this"
+export const notPermittedText = "You don't have permission to do this"
 
-export const notByKey = "API keys can't do this: an admin must sign in"
+export const notByKeyText = "API keys can't do this: an admin must sign in"
 
 /** Super admins can't act as other super admins (W-8). */
 export const superStaysOneself = 'No one can act as a super admin'
@@ -17,24 +17,24 @@ export const superStaysOneself = 'No one can act as a super admin'
 export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>
   who !== 'public' && peopleOnly !== true && hasStrength('admin', who)
 
-interface Needs {
+interface AccessRequirements {
   who: Strength
   orPermission?: string
 }
 
-export const strengthRefusal = (
+export const getStrengthRefusal = (
   strength: Strength,
-  { who, orPermission }: Needs,
+  { who, orPermission }: AccessRequirements,
   permissions: readonly string[] = [],
 ): string | null =>
   hasStrength(strength, who) || (orPermission !== undefined && permissions.includes(orPermission))
     ? null
-    : notPermitted
+    : notPermittedText
 
-export const accountRefusal = (
+export const getAccountRefusal = (
   { isSuper, accounts }: { isSuper: boolean; accounts: readonly number[] },
   accountId: number,
-): string | null => (isSuper || accounts.includes(accountId) ? null : notPermitted)
+): string | null => (isSuper || accounts.includes(accountId) ? null : notPermittedText)
 
 /** Without a company, returns the strength that applies everywhere (S0 section 6, W-1). */
 export function getStrength(user: User | null, company: Company | null): Strength {

@@ -3,8 +3,9 @@ import type { Company } from '../../entities/companies/company.ts'
 import type { User } from '../../entities/people/user.ts'
 import {
   companyName,
-  freeSeats,
+  countFreeSeats,
   getPartnerId,
+  getRole,
   getSettings,
   givesCertificates,
   hasEndedSeats,
@@ -15,7 +16,6 @@ import {
   isPartnerFor,
   mayAddUsers,
   mayManageUsers,
-  roleIn,
   usersLeft,
 } from './company.ts'
 
@@ -85,7 +85,7 @@ describe('available seats', () => {
     [{ usersLeft: 0, canAddUsers: false }, 0, false],
     [{ usersLeft: -2, canAddUsers: false }, 0, false],
   ])('for %j are %i, with ended seats: %j', (facts, free, ended) => {
-    expect([freeSeats(company(facts)), hasEndedSeats(company(facts))]).toEqual([free, ended])
+    expect([countFreeSeats(company(facts)), hasEndedSeats(company(facts))]).toEqual([free, ended])
   })
 })
 
@@ -93,7 +93,7 @@ describe('company roles', () => {
   const owned = company({ partnerId: 7, role: null })
 
   it('default to viewer when the company has no role', () => {
-    expect([roleIn(company()), roleIn(owned), roleIn(company({ role: 1 }))]).toEqual([2, 2, 1])
+    expect([getRole(company()), getRole(owned), getRole(company({ role: 1 }))]).toEqual([2, 2, 1])
   })
 
   it.each<[string, User, Company, boolean, boolean]>([

@@ -2,25 +2,26 @@ import type { Company, CompanySettings } from '../../entities/companies/company.
 import type { mailTexts } from '../../entities/companies/settings.ts'
 import { type Role, role } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
-import { isOn } from './flags.ts'
+import { isFlagOn } from './flags.ts'
 
-type Settled = Pick<Company, 'settings' | 'uiSettings'>
+type CompanyWithSettings = Pick<Company, 'settings' | 'uiSettings'>
 
 export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
-export const getSettings = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
-export const getMailText = (company: Settled, name: (typeof mailTexts)[number]): string =>
+export const getSettings = (company: CompanyWithSettings): CompanySettings =>
+  company.settings ?? company.uiSettings ?? {}
+export const getMailText = (company: CompanyWithSettings, name: (typeof mailTexts)[number]): string =>
   String(getSettings(company)[`ui.email.${name}`] ?? '')
 export const getPartnerId = (company: Company): number | null =>
   company.partnerId ?? company.account_id ?? null
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
-export const freeSeats = (company: Company): number =>
+export const countFreeSeats = (company: Company): number =>
   mayAddUsers(company) ? Math.max(0, usersLeft(company)) : 0
-export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > freeSeats(company)
+export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > countFreeSeats(company)
 
 /** A missing role means viewer (S0 section 4, W-1). */
-export const roleIn = (company: Company): Role => company.role ?? role.viewer
+export const getRole = (company: Company): Role => company.role ?? role.viewer
 
 export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0
 
@@ -30,7 +31,7 @@ export function isPartnerFor(user: User, company: Company): boolean {
 }
 
 export function isCompanyAdmin(user: User, company: Company): boolean {
-  return roleIn(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
+  return getRole(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
 }
 
 export function mayManageUsers(user: User, company: Company): boolean {
@@ -38,8 +39,10 @@ export function mayManageUsers(user: User, company: Company): boolean {
 }
 
 export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
-  isOn(company.anonymousTracking)
-export const givesCertificates = (company: Settled & Pick<Company, 'anonymousTracking'>): boolean =>
-  isOn(getSettings(company)['ui.certificates_enabled']) && !isAnonymous(company)
-export const hasSingleSignOn = (company: Settled): boolean => isOn(getSettings(company)['ui.sso.configured'])
+  isFlagOn(company.anonymousTracking)
+export const givesCertificates = (
+  company: CompanyWithSettings & Pick<Company, 'anonymousTracking'>,
+): boolean => isFlagOn(getSettings(company)['ui.certificates_enabled']) && !isAnonymous(company)
+export const hasSingleSignOn = (company: CompanyWithSettings): boolean =>
+  isFlagOn(getSettings(company)['ui.sso.configured'])
 export const mayAddUsers = (company: Pick<Company, 'canAddUsers'>): boolean => company.canAddUsers !== false

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, SubscriptionDefinition } from '../../entities/companies/company.ts'
 import {
-  assessmentsAvailable,
-  assessmentsEnabled,
-  channelAvailable,
+  areAssessmentsAvailable,
+  areAssessmentsEnabled,
+  arePackagesEnabled,
+  isChannelAvailable,
+  isTrainingAvailable,
+  isTrainingEnabled,
+  isUpgradeAllowed,
   needsUpgrade,
-  packagedEnabled,
-  trainingAvailable,
-  trainingEnabled,
-  upgradeAllowed,
 } from './features.ts'
 
 const company = (facts: Partial<Company> = {}): Company => ({
@@ -56,7 +56,7 @@ describe('assessments are enabled', () => {
       true,
     ],
   ])('%s', (_, where, enabled) => {
-    expect(assessmentsEnabled(where)).toBe(enabled)
+    expect(areAssessmentsEnabled(where)).toBe(enabled)
   })
 })
 
@@ -80,7 +80,7 @@ describe('training is enabled', () => {
       true,
     ],
   ])('%s', (_, where, enabled) => {
-    expect(trainingEnabled(where)).toBe(enabled)
+    expect(isTrainingEnabled(where)).toBe(enabled)
   })
 })
 
@@ -91,30 +91,30 @@ describe('a feature is available', () => {
     ['with one valid package among several', { packages: [{ valid: false }, { valid: true }] }, true],
     ['not without a package', { packages: [] }, false],
   ])('%s', (_, facts, available) => {
-    expect([assessmentsAvailable(direct(facts)), trainingAvailable(direct(facts))]).toEqual([
+    expect([areAssessmentsAvailable(direct(facts)), isTrainingAvailable(direct(facts))]).toEqual([
       available,
       available,
     ])
   })
 
   it("not when it's switched off", () => {
-    expect(assessmentsAvailable(direct({ settings: { 'ui.assessments': 0 } }))).toBe(false)
+    expect(areAssessmentsAvailable(direct({ settings: { 'ui.assessments': 0 } }))).toBe(false)
   })
 
   it('or may be upgraded, unless a partner owns the subscription', () => {
     expect([
-      upgradeAllowed(direct(), false),
-      upgradeAllowed(direct(), true),
-      upgradeAllowed(partner(), false),
+      isUpgradeAllowed(direct(), false),
+      isUpgradeAllowed(direct(), true),
+      isUpgradeAllowed(partner(), false),
     ]).toEqual([true, false, false])
   })
 })
 
 it('Slack and Teams are unavailable only in a partner subscription without them', () => {
-  expect(channelAvailable(direct(), 'slack')).toBe(true)
-  expect(channelAvailable(partner(), 'slack')).toBe(false)
-  expect(channelAvailable(partner({ integrations: ['teams'] }), 'teams')).toBe(true)
-  expect(channelAvailable(partner({ integrations: ['teams'] }), 'slack')).toBe(false)
+  expect(isChannelAvailable(direct(), 'slack')).toBe(true)
+  expect(isChannelAvailable(partner(), 'slack')).toBe(false)
+  expect(isChannelAvailable(partner({ integrations: ['teams'] }), 'teams')).toBe(true)
+  expect(isChannelAvailable(partner({ integrations: ['teams'] }), 'slack')).toBe(false)
 })
 
 it.each<[string, Company, boolean]>([
@@ -128,7 +128,7 @@ it.each<[string, Company, boolean]>([
 
 it('packages for other systems are available when switched on', () => {
   expect([
-    packagedEnabled(direct()),
-    packagedEnabled(direct({ settings: { 'ui.cmi5.enabled': '1' } })),
+    arePackagesEnabled(direct()),
+    arePackagesEnabled(direct({ settings: { 'ui.cmi5.enabled': '1' } })),
   ]).toEqual([false, true])
 })

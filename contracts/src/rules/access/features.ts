@@ -3,14 +3,14 @@ import type { IntegrationType } from '../../entities/companies/integrationType.t
 import type { Strength } from '../../entities/people/roles.ts'
 import { hasStrength } from './access.ts'
 import { getSettings } from './company.ts'
-import { isOff, isOn } from './flags.ts'
+import { isFlagOff, isFlagOn } from './flags.ts'
 
-type Subscribed = Pick<Company, 'subscription'>
+type SubscribedCompany = Pick<Company, 'subscription'>
 
-export const isPartnerSubscription = (company: Subscribed): boolean =>
+export const isPartnerSubscription = (company: SubscribedCompany): boolean =>
   company.subscription?.subscription_type === 'partner'
 
-export const inTrial = (company: Company): boolean => !!company.trial_ends && !hasBoughtPlan(company)
+export const isInTrial = (company: Company): boolean => !!company.trial_ends && !hasBoughtPlan(company)
 
 export const hasBoughtPlan = ({ subscription }: Company): boolean =>
   !!subscription && subscription.subscription_type !== 'trial'
@@ -18,7 +18,7 @@ export const hasBoughtPlan = ({ subscription }: Company): boolean =>
 export const mayBuySeats = (company: Company): boolean =>
   company.chargebeeEnabled === true && !isPartnerSubscription(company)
 
-const getDefinition = (company: Subscribed): SubscriptionDefinition =>
+const getDefinition = (company: SubscribedCompany): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
 export function grants(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
@@ -37,34 +37,34 @@ export function isItemAllowed(
 
 const hasValidPackage = (company: Company): boolean => company.packages?.some(({ valid }) => valid) ?? false
 
-export function assessmentsEnabled(company: Company): boolean {
+export function areAssessmentsEnabled(company: Company): boolean {
   const settings = getSettings(company)
-  if (isOff(settings['ui.assessments'])) return false
+  if (isFlagOff(settings['ui.assessments'])) return false
   return (
     !isPartnerSubscription(company) ||
-    isOn(settings['ui.always_show_assessments']) ||
+    isFlagOn(settings['ui.always_show_assessments']) ||
     grants(company, 'assessmentQuestions')
   )
 }
 
-export function trainingEnabled(company: Company): boolean {
+export function isTrainingEnabled(company: Company): boolean {
   return !isPartnerSubscription(company) || grants(company, 'trainingSubjects')
 }
 
 /** A feature that is enabled but not in the plan appears as a locked card (S0 section 4, W-5). */
-export const assessmentsAvailable = (company: Company): boolean =>
-  assessmentsEnabled(company) && hasValidPackage(company)
-export const trainingAvailable = (company: Company): boolean =>
-  trainingEnabled(company) && hasValidPackage(company)
+export const areAssessmentsAvailable = (company: Company): boolean =>
+  areAssessmentsEnabled(company) && hasValidPackage(company)
+export const isTrainingAvailable = (company: Company): boolean =>
+  isTrainingEnabled(company) && hasValidPackage(company)
 
 /** Companies upgrade themselves unless a partner owns the subscription (B-10). */
-export const upgradeAllowed = (company: Company, available: boolean): boolean =>
+export const isUpgradeAllowed = (company: Company, available: boolean): boolean =>
   !available && !isPartnerSubscription(company)
 
-export const needsUpgrade = (company: Subscribed, type: IntegrationType): boolean =>
+export const needsUpgrade = (company: SubscribedCompany, type: IntegrationType): boolean =>
   isPartnerSubscription(company) && !(getDefinition(company).integrations ?? []).includes(type)
 
-export const channelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
+export const isChannelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
   !needsUpgrade(company, channel)
 
 export const planSettings = [
@@ -76,10 +76,10 @@ export const planSettings = [
   'ui.sso.configured',
 ] as const
 
-export const byPlan = "This setting depends on the company's plan"
+export const dependsOnPlanText = "This setting depends on the company's plan"
 
-const has = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
-  key === 'ui.assessments' ? !isOff(settings[key]) : isOn(settings[key])
+const isSettingEnabled = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
+  key === 'ui.assessments' ? !isFlagOff(settings[key]) : isFlagOn(settings[key])
 
 /** Only the partner that sold the plan and super admins can change plan settings (W-10). */
 export const planSettingsRefusal = (
@@ -88,14 +88,17 @@ export const planSettingsRefusal = (
   change: CompanySettings,
 ): string | null =>
   hasStrength(strength, 'partner') ||
-  planSettings.every((key) => !(key in change) || has(before, key) === has(change, key))
+  planSettings.every(
+    (key) => !(key in change) || isSettingEnabled(before, key) === isSettingEnabled(change, key),
+  )
     ? null
-    : byPlan
+    : dependsOnPlanText
 
-export const packagedEnabled = (company: Company): boolean => isOn(getSettings(company)['ui.cmi5.enabled'])
+export const arePackagesEnabled = (company: Company): boolean =>
+  isFlagOn(getSettings(company)['ui.cmi5.enabled'])
 
-export const recommendationsEnabled = (company: Company): boolean =>
-  isOn(getSettings(company)['ui.assessment.recommendations'])
+export const areRecommendationsEnabled = (company: Company): boolean =>
+  isFlagOn(getSettings(company)['ui.assessment.recommendations'])
 
-export const handedOutEnabled = (company: Pick<Company, 'settings' | 'uiSettings'>): boolean =>
-  isOn(getSettings(company)['ui.assessment_manual_schedule'])
+export const isHandingOutEnabled = (company: Pick<Company, 'settings' | 'uiSettings'>): boolean =>
+  isFlagOn(getSettings(company)['ui.assessment_manual_schedule'])

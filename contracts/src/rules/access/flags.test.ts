@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOff, isOn } from './flags.ts'
+import { isFlagOff, isFlagOn } from './flags.ts'
 
 it.each<[unknown, 'on' | 'off' | 'neither']>([
   ['1', 'on'],
@@ -14,5 +14,5 @@ it.each<[unknown, 'on' | 'off' | 'neither']>([
   ['true', 'neither'],
   [2, 'neither'],
 ])('the flag %j is %s', (flag, reading) => {
-  expect([isOn(flag), isOff(flag)]).toEqual([reading === 'on', reading === 'off'])
+  expect([isFlagOn(flag), isFlagOff(flag)]).toEqual([reading === 'on', reading === 'off'])
 })

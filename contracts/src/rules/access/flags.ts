@@ -1,7 +1,7 @@
-export function isOn(flag: unknown): boolean {
+export function isFlagOn(flag: unknown): boolean {
   return flag === '1' || flag === 1 || flag === true
 }
 
-export function isOff(flag: unknown): boolean {
+export function isFlagOff(flag: unknown): boolean {
   return flag === '0' || flag === 0 || flag === false
 }

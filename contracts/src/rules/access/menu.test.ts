@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Branding } from '../../entities/companies/branding.ts'
 import type { Company } from '../../entities/companies/company.ts'
-import { menuTabs, type TabCode, tabCodes } from './menu.ts'
+import { listMenuTabs, type TabCode, tabCodes } from './menu.ts'
 
 const branding: Branding = {
   name: 'Heed',
@@ -17,7 +17,7 @@ const company = (facts: Partial<Company> = {}): Company => ({
   ...facts,
 })
 const shown = (where: Company) =>
-  menuTabs(where, branding)
+  listMenuTabs(where, branding)
     .filter(({ enabled }) => enabled)
     .map(({ code }) => code)
 const without = (...hidden: TabCode[]) => tabCodes.filter((code) => !hidden.includes(code))
@@ -55,7 +55,7 @@ describe('the top menu', () => {
 
   it("uses the brand's help address when there is one", () => {
     const urls = { 'ui.help_url': 'https://help.example.is', 'ui.resources_url': null }
-    const links = menuTabs(company(), { ...branding, ...urls }).filter(({ customLink }) => customLink)
+    const links = listMenuTabs(company(), { ...branding, ...urls }).filter(({ customLink }) => customLink)
     expect(links).toEqual([{ code: 'help', enabled: true, customLink: 'https://help.example.is' }])
   })
 })

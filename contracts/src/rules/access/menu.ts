@@ -1,8 +1,8 @@
 import type { Branding } from '../../entities/companies/branding.ts'
 import type { Company } from '../../entities/companies/company.ts'
 import { getSettings } from './company.ts'
-import { assessmentsEnabled, trainingEnabled } from './features.ts'
-import { isOn } from './flags.ts'
+import { areAssessmentsEnabled, isTrainingEnabled } from './features.ts'
+import { isFlagOn } from './flags.ts'
 
 export const tabCodes = [
   'dashboard',
@@ -22,18 +22,18 @@ export interface MenuTab {
   customLink: string | null
 }
 
-export function menuTabs(company: Company, branding: Branding): MenuTab[] {
+export function listMenuTabs(company: Company, branding: Branding): MenuTab[] {
   const settings = getSettings(company)
   return tabCodes.map((code) => ({
     code,
-    enabled: featureOn(code, company) && !isOn(settings[`ui.menu_hide_${code}_tab`]),
+    enabled: isFeatureOn(code, company) && !isFlagOn(settings[`ui.menu_hide_${code}_tab`]),
     customLink: getTabLink(code, branding),
   }))
 }
 
-function featureOn(code: TabCode, company: Company): boolean {
-  if (code === 'training') return trainingEnabled(company)
-  if (code === 'assessment') return assessmentsEnabled(company)
+function isFeatureOn(code: TabCode, company: Company): boolean {
+  if (code === 'training') return isTrainingEnabled(company)
+  if (code === 'assessment') return areAssessmentsEnabled(company)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, SubscriptionDefinition } from '../../entities/companies/company.ts'
-import { planLack, questionDisabled, subjectDisabled, subjectUnavailable } from './planLack.ts'
+import { isQuestionDisabled, isSubjectDisabled, isSubjectUnavailable, planLack } from './planLack.ts'
 
 const company = (
   type: string,
@@ -50,7 +50,7 @@ describe('subject 7 and scenario 7 are disabled', () => {
       true,
     ],
   ])('%s', (_, where, subject, question) => {
-    expect([subjectDisabled(where, 7), questionDisabled(where, 7)]).toEqual([subject, question])
+    expect([isSubjectDisabled(where, 7), isQuestionDisabled(where, 7)]).toEqual([subject, question])
   })
 })
 
@@ -70,7 +70,7 @@ describe('a subject is unavailable', () => {
     ],
     ['not after a plan is bought', company('direct', {}, ends), false, false, false],
   ])('%s', (_, where, disabled, availableForBeta, unavailable) => {
-    expect(subjectUnavailable({ disabled, availableForBeta }, where)).toBe(unavailable)
+    expect(isSubjectUnavailable({ disabled, availableForBeta }, where)).toBe(unavailable)
   })
 })
 

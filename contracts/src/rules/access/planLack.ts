@@ -1,24 +1,24 @@
 import type { Company } from '../../entities/companies/company.ts'
 import type { ResourceContent } from '../../entities/content/catalog.ts'
-import { assessmentsAvailable, inTrial, isItemAllowed, trainingAvailable } from './features.ts'
+import { areAssessmentsAvailable, isInTrial, isItemAllowed, isTrainingAvailable } from './features.ts'
 
 type LibraryItem = Pick<ResourceContent, 'type' | 'disabled' | 'availableForBeta'>
 
-export const subjectDisabled = (company: Company, subjectId: number): boolean =>
-  !trainingAvailable(company) || !isItemAllowed(company, 'trainingSubjects', subjectId)
+export const isSubjectDisabled = (company: Company, subjectId: number): boolean =>
+  !isTrainingAvailable(company) || !isItemAllowed(company, 'trainingSubjects', subjectId)
 
-export const questionDisabled = (company: Company, questionId: number): boolean =>
-  !assessmentsAvailable(company) || !isItemAllowed(company, 'assessmentQuestions', questionId)
+export const isQuestionDisabled = (company: Company, questionId: number): boolean =>
+  !areAssessmentsAvailable(company) || !isItemAllowed(company, 'assessmentQuestions', questionId)
 
 /** A subject outside the plan, or not marked for trials, blocks the campaign (S1 section 5, C-9). */
-export function subjectUnavailable(
+export function isSubjectUnavailable(
   subject: { disabled: boolean; availableForBeta: boolean },
   company: Company,
 ): boolean {
-  return subject.disabled || (inTrial(company) && !subject.availableForBeta)
+  return subject.disabled || (isInTrial(company) && !subject.availableForBeta)
 }
 
-const isAvailable = { training: trainingAvailable, assessment: assessmentsAvailable }
+const isAvailable = { training: isTrainingAvailable, assessment: areAssessmentsAvailable }
 
 export type PlanLack = keyof typeof isAvailable | 'item' | 'trial'
 
@@ -27,6 +27,6 @@ export function planLack(
   company: Company,
 ): PlanLack | null {
   if (disabled) return type === 'material' || isAvailable[type](company) ? 'item' : type
-  const isForTrial = type !== 'training' || !subjectUnavailable({ disabled, availableForBeta }, company)
+  const isForTrial = type !== 'training' || !isSubjectUnavailable({ disabled, availableForBeta }, company)
   return isForTrial ? null : 'trial'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '../../entities/companies/company.ts'
-import { type SubscriptionBanner, subscriptionBanner } from './subscriptionBanner.ts'
+import { getSubscriptionBanner, type SubscriptionBanner } from './subscriptionBanner.ts'
 
 const now = new Date('2026-01-15T09:00:00.000Z')
 const past = '2026-01-15T09:00:00.000Z'
@@ -60,6 +60,6 @@ describe('the subscription banner', () => {
     ['is hidden if all seats are used but none exceeded', { users_total: 10, users_available: 10 }, null],
   ])('%s', (_, facts, banner) => {
     const company = { company_id: 1, users_total: 4, users_available: 10, ...facts }
-    expect(subscriptionBanner(company, now)).toEqual(banner)
+    expect(getSubscriptionBanner(company, now)).toEqual(banner)
   })
 })

@@ -1,6 +1,6 @@
 import type { Company } from '../../entities/companies/company.ts'
 import { usersLeft } from './company.ts'
-import { hasBoughtPlan, inTrial, mayBuySeats } from './features.ts'
+import { hasBoughtPlan, isInTrial, mayBuySeats } from './features.ts'
 
 export type SubscriptionBanner =
   | { kind: 'subscriptionExpired' }
@@ -12,13 +12,13 @@ const isPast = (instant: string | null | undefined, now: Date): boolean =>
   !!instant && Date.parse(instant) <= now.getTime()
 
 /** Most severe first: expired, over the seats, trial (S0 section 4, B-8). */
-export function subscriptionBanner(company: Company, now: Date): SubscriptionBanner | null {
+export function getSubscriptionBanner(company: Company, now: Date): SubscriptionBanner | null {
   if (hasBoughtPlan(company) && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
-  if (inTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
+  if (isInTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
   const mayUpgrade = mayBuySeats(company)
   if (usersLeft(company) < 0) {
     return { kind: 'overLimit', total: company.users_total, available: company.users_available, mayUpgrade }
   }
-  if (company.trial_ends && inTrial(company)) return { kind: 'trial', ends: company.trial_ends, mayUpgrade }
+  if (company.trial_ends && isInTrial(company)) return { kind: 'trial', ends: company.trial_ends, mayUpgrade }
   return null
 }

@@ -2,10 +2,10 @@ import type { Branding } from '../../entities/companies/branding.ts'
 import type { Company } from '../../entities/companies/company.ts'
 import type { User } from '../../entities/people/user.ts'
 
-export const webAddress = (domain: string): string =>
+export const toWebAddress = (domain: string): string =>
   (/^https?:\/\//.test(domain) ? domain : `https://${domain}`).replace(/\/+$/, '')
 
-function base64url(text: string): string {
+function encodeBase64Url(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
@@ -16,5 +16,5 @@ export function tryDemoLink(
   { company_uid }: Company,
   { name, email }: User,
 ): string {
-  return `${webAddress(lms_domain)}/${kind}/try-demo/${company_uid}/${base64url(JSON.stringify({ name, email }))}`
+  return `${toWebAddress(lms_domain)}/${kind}/try-demo/${company_uid}/${encodeBase64Url(JSON.stringify({ name, email }))}`
 }

@@ -26,8 +26,8 @@ const verdicts: ReadonlyMap<string, CardVerdict> = new Map([
 export const judgeNonce = (nonce: string): CardVerdict => verdicts.get(nonce) ?? 'unknown'
 
 export function findCardByNonce(nonce: string): { brand: string; last4: string } | undefined {
-  const card = Object.values(demoCards).find((one) =>
-    'verifiedNonce' in one ? one.verifiedNonce === nonce : one.nonce === nonce,
+  const card = Object.values(demoCards).find((candidate) =>
+    'verifiedNonce' in candidate ? candidate.verifiedNonce === nonce : candidate.nonce === nonce,
   )
   return card && { brand: card.brand, last4: card.number.slice(-4) }
 }

@@ -6,11 +6,11 @@ export function addMonths(instant: string, months: number): string {
   const day = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(Math.min(day, daysInMonth(date)))
+  date.setUTCDate(Math.min(day, countDaysInMonth(date)))
   return date.toISOString()
 }
 
-export const daysInMonth = (date: Date): number =>
+export const countDaysInMonth = (date: Date): number =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 
 function shifted(instant: string, days: number): string {
@@ -18,6 +18,6 @@ function shifted(instant: string, days: number): string {
   return new Date(midnight + days * dayMs).toISOString().slice(0, 10)
 }
 
-export const dayBefore = (instant: string): string => shifted(instant, -1)
+export const getDayBefore = (instant: string): string => shifted(instant, -1)
 
-export const dayAfter = (day: string): string => shifted(day, 1)
+export const getDayAfter = (day: string): string => shifted(day, 1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Validity } from '../../entities/companies/companyForms.ts'
 import { validityOptions } from '../../entities/limits.ts'
-import { addMonths, dayBefore } from './months.ts'
-import { computeValidityEnd, toValidity, validityName, validTillProblem } from './validity.ts'
+import { addMonths, getDayBefore } from './months.ts'
+import { computeValidityEnd, getValidityName, getValidTillProblem, toValidity } from './validity.ts'
 
 const now = '2026-01-31T09:00:00.000Z'
 
@@ -34,16 +34,16 @@ it.each([
   ['2200-01-02', null],
   ['2200-01-03', "The end date can't be later than 2200-01-02"],
 ])('checks the custom end date %s: %s', (till, problem) => {
-  expect(validTillProblem(till, now)).toBe(problem)
+  expect(getValidTillProblem(till, now)).toBe(problem)
 })
 
 it('only the options Eternal and Custom have names', () => {
-  expect(validityOptions.map(validityName).filter(Boolean)).toEqual(['Eternal', 'Custom'])
+  expect(validityOptions.map(getValidityName).filter(Boolean)).toEqual(['Eternal', 'Custom'])
 })
 
 it.each([
   ['2026-03-01T00:00:00.000Z', '2026-02-28'],
   ['2026-01-01T23:30:00.000Z', '2025-12-31'],
 ])('the end %s is shown as %s', (to, shown) => {
-  expect(dayBefore(to)).toBe(shown)
+  expect(getDayBefore(to)).toBe(shown)
 })

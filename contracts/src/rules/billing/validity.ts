@@ -7,17 +7,17 @@ export const customValidity = -1
 export const validTillMax = '2200-01-02'
 
 export const monthsOnSale: readonly number[] = validityOptions.filter(
-  (one) => one !== eternalValidity && one !== customValidity,
+  (option) => option !== eternalValidity && option !== customValidity,
 )
 
-export function validityName(validity: Validity): 'Eternal' | 'Custom' | null {
+export function getValidityName(validity: Validity): 'Eternal' | 'Custom' | null {
   if (validity === eternalValidity) return 'Eternal'
   return validity === customValidity ? 'Custom' : null
 }
 
-export const defaultValidTill = (now: string): string => addMonths(now, 12)
+export const getDefaultValidTill = (now: string): string => addMonths(now, 12)
 
-export function validTillProblem(validTill: string | undefined, now: string): string | null {
+export function getValidTillProblem(validTill: string | undefined, now: string): string | null {
   if (!validTill || Number.isNaN(Date.parse(validTill))) return 'Please select a timespan'
   if (Date.parse(validTill) <= Date.parse(now)) return 'The end date must be in the future'
   return validTill.slice(0, 10) > validTillMax ? `The end date can't be later than ${validTillMax}` : null
@@ -26,7 +26,7 @@ export function validTillProblem(validTill: string | undefined, now: string): st
 /** A custom validity ends at `validTill` (B-2). */
 export function computeValidityEnd(validity: Validity, now: string, validTill?: string): string {
   return validity === customValidity
-    ? new Date(validTill ?? defaultValidTill(now)).toISOString()
+    ? new Date(validTill ?? getDefaultValidTill(now)).toISOString()
     : addMonths(now, validity)
 }
 

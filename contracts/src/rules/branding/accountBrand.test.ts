@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountBrandKey } from '../../entities/companies/settings.ts'
-import { accountBrandProblem, brandSettings, partBrand } from './accountBrand.ts'
+import { getAccountBrandProblem, splitBrandSettings, toBrandSettings } from './accountBrand.ts'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -23,19 +23,19 @@ describe("an account's brand", () => {
     ['ui.terms_url', 'javascript:alert(1)', 'Must be a web address like https://example.com/help'],
     ['ui.privacy_url', 'bjarg.example', 'Must be a web address like https://example.com/help'],
   ])('checks %s with the value %s: %s', (key, value, problem) => {
-    expect(accountBrandProblem(key, value)).toBe(problem)
+    expect(getAccountBrandProblem(key, value)).toBe(problem)
   })
 
   it("is separated from the account's other settings", () => {
     const settings = { name: 'Bjarg', 'ui.logo': null, 'ui.sendEnrolment': '1' }
-    expect(partBrand(settings)).toEqual({
+    expect(splitBrandSettings(settings)).toEqual({
       brand: { name: 'Bjarg', 'ui.logo': '' },
       rest: { 'ui.sendEnrolment': '1' },
     })
   })
 
   it("has an empty value for each part that isn't customized", () => {
-    expect(brandSettings({ name: 'Bjarg', 'ui.colors.primary': null })).toEqual({
+    expect(toBrandSettings({ name: 'Bjarg', 'ui.colors.primary': null })).toEqual({
       name: 'Bjarg',
       'ui.logo': '',
       'ui.colors.primary': '',

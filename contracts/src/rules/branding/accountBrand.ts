@@ -18,19 +18,19 @@ const problems: Readonly<Record<AccountBrandKey, (value: string) => string | nul
   'ui.logo': (logo) => (pngAddress.test(logo) ? null : logoFormatRefused(logo.slice(0, 40))),
   'ui.colors.primary': (color) => Color.safeParse(color).error?.issues[0]?.message ?? null,
   'contact.support': (email) => (isEmail(email) ? null : 'Please enter a correct work email'),
-  'ui.help_url': pageProblem,
-  'ui.terms_url': pageProblem,
-  'ui.privacy_url': pageProblem,
+  'ui.help_url': getPageProblem,
+  'ui.terms_url': getPageProblem,
+  'ui.privacy_url': getPageProblem,
 }
 
-function pageProblem(address: string): string | null {
+function getPageProblem(address: string): string | null {
   return isWebPage(address) ? null : 'Must be a web address like https://example.com/help'
 }
 
-export const accountBrandProblem = (key: AccountBrandKey, value: string): string | null =>
+export const getAccountBrandProblem = (key: AccountBrandKey, value: string): string | null =>
   value === '' ? null : problems[key](value)
 
-export function partBrand<T>(settings: Readonly<Record<string, T>>): {
+export function splitBrandSettings<T>(settings: Readonly<Record<string, T>>): {
   brand: AccountBrand
   rest: Record<string, T>
 } {
@@ -44,7 +44,7 @@ export function partBrand<T>(settings: Readonly<Record<string, T>>): {
   }
 }
 
-export const brandSettings = (brand: Partial<Branding>): Record<AccountBrandKey, string> =>
+export const toBrandSettings = (brand: Partial<Branding>): Record<AccountBrandKey, string> =>
   Object.fromEntries(accountBrandKeys.map((key) => [key, String(brand[key] ?? '')])) as Record<
     AccountBrandKey,
     string

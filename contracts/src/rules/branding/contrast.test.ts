@@ -1,7 +1,15 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AA, contrast, ensureContrast, getTextColor, hexColor, isColor, mixColors } from './contrast.ts'
+import {
+  AA,
+  computeContrast,
+  ensureContrast,
+  getTextColor,
+  isColor,
+  mixColors,
+  toHexColor,
+} from './contrast.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -9,12 +17,12 @@ const color = fc
 
 describe('contrast', () => {
   test('is 21 for black on white and 1 for a colour on itself', () => {
-    expect(contrast('#000', '#ffffff')).toBeCloseTo(21)
-    expect(contrast('#2f55d4', '#2f55d4')).toBe(1)
+    expect(computeContrast('#000', '#ffffff')).toBeCloseTo(21)
+    expect(computeContrast('#2f55d4', '#2f55d4')).toBe(1)
   })
 
   test('matches the published value for a grey at the AA limit', () => {
-    expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
+    expect(computeContrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
   })
 
   test('accepts short, long and rgb() colours and rejects anything else', () => {
@@ -30,16 +38,18 @@ describe('ensureContrast', () => {
 
   test('darkens a pale brand colour on white and keeps its hue', () => {
     const corrected = ensureContrast('#ffd400', '#ffffff')
-    expect(contrast(corrected, '#ffffff')).toBeGreaterThanOrEqual(AA)
+    expect(computeContrast(corrected, '#ffffff')).toBeGreaterThanOrEqual(AA)
     expect(corrected.endsWith('00')).toBe(true)
   })
 
   test('changes a colour only as much as necessary', () => {
-    expect(contrast(ensureContrast('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
+    expect(computeContrast(ensureContrast('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
   })
 
   test('reaches AA for every colour on every background', () => {
-    fc.assert(fc.property(color, color, (front, back) => contrast(ensureContrast(front, back), back) >= AA))
+    fc.assert(
+      fc.property(color, color, (front, back) => computeContrast(ensureContrast(front, back), back) >= AA),
+    )
   })
 
   test("leaves text that isn't a colour unchanged", () => {
@@ -48,7 +58,7 @@ describe('ensureContrast', () => {
 })
 
 test('getTextColor reaches AA on any background', () => {
-  fc.assert(fc.property(color, (back) => contrast(getTextColor(back), back) >= AA))
+  fc.assert(fc.property(color, (back) => computeContrast(getTextColor(back), back) >= AA))
 })
 
 test('mixColors returns the first colour for a share of 0, the second for 1', () => {
@@ -67,5 +77,5 @@ test.each([
   ['#12345', null],
   ['', null],
 ])('hexColor reads %j as %j', (text, hex) => {
-  expect(hexColor(text)).toBe(hex)
+  expect(toHexColor(text)).toBe(hex)
 })

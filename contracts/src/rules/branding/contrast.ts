@@ -7,22 +7,22 @@ export const AA = 4.5
 
 function parse(color: string): Rgb | undefined {
   const text = color.trim().toLowerCase()
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
-  const long = short
-    ? [0, ...short.slice(1).map((digit) => digit + digit)]
+  const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
+  const long = shortHex
+    ? [0, ...shortHex.slice(1).map((digit) => digit + digit)]
     : /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(text)
-  if (long) return triple(long.slice(1).map((pair) => Number.parseInt(String(pair), 16)))
+  if (long) return toRgb(long.slice(1).map((pair) => Number.parseInt(String(pair), 16)))
   const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)
-  return rgb ? triple(rgb.slice(1).map(Number)) : undefined
+  return rgb ? toRgb(rgb.slice(1).map(Number)) : undefined
 }
 
-function triple([red = 0, green = 0, blue = 0]: number[]): Rgb | undefined {
+function toRgb([red = 0, green = 0, blue = 0]: number[]): Rgb | undefined {
   return Math.max(red, green, blue) > 255 ? undefined : [red, green, blue]
 }
 
 const toHex = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-function luminance(rgb: Rgb): number {
+function computeLuminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -30,8 +30,8 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function ratio(one: Rgb, other: Rgb): number {
-  const [lower = 0, higher = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+function computeRatio(first: Rgb, second: Rgb): number {
+  const [lower = 0, higher = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => a - b)
   return (higher + 0.05) / (lower + 0.05)
 }
 
@@ -43,35 +43,40 @@ const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 export const isColor = (color: string): boolean => parse(color) !== undefined
 
-export function hexColor(color: string): string | null {
+export function toHexColor(color: string): string | null {
   const rgb = parse(color) ?? parse(`#${color.trim()}`)
   return rgb ? toHex(rgb) : null
 }
 
-export function contrast(one: string, other: string): number {
-  const [first, second] = [parse(one), parse(other)]
-  return first && second ? ratio(first, second) : 1
+export function computeContrast(firstColor: string, secondColor: string): number {
+  const [first, second] = [parse(firstColor), parse(secondColor)]
+  return first && second ? computeRatio(first, second) : 1
 }
 
-export function mixColors(color: string, other: string, share: number): string {
-  const [from, to] = [parse(color), parse(other)]
+export function mixColors(color: string, otherColor: string, share: number): string {
+  const [from, to] = [parse(color), parse(otherColor)]
   return from && to ? toHex(blend(from, to, share)) : color
 }
 
 /** The contrast is always at least 4.58 : 1 (A-5). */
 export function getTextColor(color: string): string {
   const rgb = parse(color)
-  return rgb && ratio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
+  return rgb && computeRatio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
 }
 
-export function ensureContrast(color: string, background: string, wanted: number = AA): string {
-  const [start, behind] = [parse(color), parse(background)]
-  if (!start || !behind || ratio(start, behind) >= wanted) return color
-  const end = ratio(WHITE, behind) > ratio(BLACK, behind) ? WHITE : BLACK
-  const step = [...Array(100).keys()].find((at) => reaches(blend(start, end, at / 100), behind, wanted))
+export function ensureContrast(color: string, background: string, minRatio: number = AA): string {
+  const [start, backgroundRgb] = [parse(color), parse(background)]
+  if (!start || !backgroundRgb || computeRatio(start, backgroundRgb) >= minRatio) return color
+  const end = computeRatio(WHITE, backgroundRgb) > computeRatio(BLACK, backgroundRgb) ? WHITE : BLACK
+  const step = [...Array(100).keys()].find((percent) =>
+    hasContrast(blend(start, end, percent / 100), backgroundRgb, minRatio),
+  )
   return toHex(blend(start, end, (step ?? 100) / 100))
 }
 
 // The result is rounded, so the rounded colour must reach the ratio.
-const reaches = (candidate: Rgb, behind: Rgb, wanted: number) =>
-  ratio([Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])], behind) >= wanted
+const hasContrast = (candidate: Rgb, backgroundRgb: Rgb, minRatio: number) =>
+  computeRatio(
+    [Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])],
+    backgroundRgb,
+  ) >= minRatio

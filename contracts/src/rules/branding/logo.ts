@@ -25,11 +25,11 @@ interface LogoFile {
   bytes: Uint8Array
 }
 
-function typeInside({ name, type, bytes }: LogoFile): string {
+function detectType({ name, type, bytes }: LogoFile): string {
   const start = String.fromCharCode(...bytes.subarray(0, 512))
   const signed = signatures.find(([, signature]) => start.startsWith(signature))?.[0]
-  const written = /^[^<]{0,8}</.test(start) ? texts.find(([, begin]) => begin.test(start))?.[0] : undefined
-  return signed ?? written ?? (type || name)
+  const textFormat = /^[^<]{0,8}</.test(start) ? texts.find(([, begin]) => begin.test(start))?.[0] : undefined
+  return signed ?? textFormat ?? (type || name)
 }
 
 export function logoProblem(file: LogoFile): string | null {
@@ -42,7 +42,7 @@ export function logoProblem(file: LogoFile): string | null {
 export const logoUnreadable = (file: LogoFile): string =>
   file.type === 'image/png' && isPng(file.bytes)
     ? `'${file.name}' is damaged, please save it as a PNG again`
-    : logoFormatRefused(typeInside(file))
+    : logoFormatRefused(detectType(file))
 
 export const logoFormatRefused = (type: string): string => `'${type}' is not a supported format`
 export const logoTooLarge = (name: string): string => `'${name}' is too large, please pick a smaller file`

@@ -25,7 +25,7 @@ const passes = [
 /** Deflate's maximum ratio: a file can't contain a larger image. */
 const bestRatio = 1032
 
-export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)
+export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte)
 
 export function readPng(bytes: Uint8Array): Png | null {
   if (!isPng(bytes)) return null
@@ -36,7 +36,7 @@ export function readPng(bytes: Uint8Array): Png | null {
   if (last?.type !== 'IEND' || last.end !== bytes.length) return null
   const parts = chunks.filter(({ type }) => type === 'IDAT').map(({ body }) => body)
   const size = readHeader(header.body)
-  const data = joined(parts)
+  const data = joinParts(parts)
   const needsPalette = header.body[9] === 3
   if (!size || data.length === 0 || size.rawBytes > data.length * bestRatio) return null
   if (needsPalette && !chunks.some(({ type }) => type === 'PLTE')) return null
@@ -52,9 +52,9 @@ function readHeader(body: Uint8Array): Omit<Png, 'data'> | null {
   if (!color?.depths.includes(depth) || (interlace !== 0 && interlace !== 1)) return null
   const bitsPerPixel = color.samples * depth
   const images = interlace === 1 ? passes : ([[0, 0, 1, 1]] as const)
-  const rawBytes = images.reduce((sum, [column, row, across, down]) => {
-    const pixels = Math.max(0, Math.ceil((width - column) / across))
-    const lines = Math.max(0, Math.ceil((height - row) / down))
+  const rawBytes = images.reduce((sum, [column, row, columnStep, rowStep]) => {
+    const pixels = Math.max(0, Math.ceil((width - column) / columnStep))
+    const lines = Math.max(0, Math.ceil((height - row) / rowStep))
     return sum + (pixels === 0 ? 0 : lines * (1 + Math.ceil((pixels * bitsPerPixel) / 8)))
   }, 0)
   return { width, height, rawBytes }
@@ -69,29 +69,30 @@ interface Chunk {
 function readChunks(bytes: Uint8Array): Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const chunks: Chunk[] = []
-  let at: number = signature.length
-  while (at < bytes.length) {
-    if (at + 12 > bytes.length) return null
-    const end = at + 12 + view.getUint32(at)
-    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return null
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    chunks.push({ type, body: bytes.subarray(at + 8, end - 4), end })
-    at = end
+  let offset: number = signature.length
+  while (offset < bytes.length) {
+    if (offset + 12 > bytes.length) return null
+    const end = offset + 12 + view.getUint32(offset)
+    if (end > bytes.length || computeCrc32(bytes.subarray(offset + 4, end - 4)) !== view.getUint32(end - 4))
+      return null
+    const type = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
+    chunks.push({ type, body: bytes.subarray(offset + 8, end - 4), end })
+    offset = end
   }
   return chunks
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinParts(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    whole.set(part, offset)
+    offset += part.length
   }
   return whole
 }
 
-function crc32(bytes: Uint8Array): number {
+function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
     crc ^= byte

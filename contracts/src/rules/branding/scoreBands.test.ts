@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreRange } from '../../entities/companies/branding.ts'
-import { riskBand, riskBands, scoreColor, scoreRange, scoreRangeProblem } from './scoreBands.ts'
+import { findScoreRange, getRiskBand, getScoreColor, getScoreRangeProblem, riskBands } from './scoreBands.ts'
 
 const range = (from_score: number, to_score: number, color: string): ScoreRange => ({
   from_score,
@@ -22,7 +22,7 @@ it.each([
   [90, 'Excellent'],
   [100, 'Excellent'],
 ])('a score of %s is rated %s', (score, band) => {
-  expect(riskBand(score)).toBe(band)
+  expect(getRiskBand(score)).toBe(band)
 })
 
 describe('scoreColor', () => {
@@ -36,12 +36,12 @@ describe('scoreColor', () => {
     [99, '#8bc34a'],
     [100, '#2e7d32'],
   ])('maps %s to %s without configured ranges', (score, color) => {
-    expect(scoreColor(score)).toBe(color)
+    expect(getScoreColor(score)).toBe(color)
   })
 
   it("prefers the company's range, then the platform's, then the default", () => {
     const ranges = { company: [range(0, 40, '#111111')], global: [range(0, 60, '#222222')] }
-    expect([20, 40.4, 41, 60, 61, null].map((score) => scoreColor(score, ranges))).toEqual([
+    expect([20, 40.4, 41, 60, 61, null].map((score) => getScoreColor(score, ranges))).toEqual([
       '#111111',
       '#111111',
       '#222222',
@@ -49,7 +49,7 @@ describe('scoreColor', () => {
       '#d9b310',
       '#8a8f98',
     ])
-    expect(scoreRange(61, ranges)).toBeUndefined()
+    expect(findScoreRange(61, ranges)).toBeUndefined()
   })
 })
 
@@ -69,5 +69,5 @@ it.each<[number, number, string | null]>([
   [50, 50, 'Max value must be higher than min value.'],
   [60, 50, 'Max value must be higher than min value.'],
 ])('a score range from %i to %i gives the problem %s', (min, max, problem) => {
-  expect(scoreRangeProblem({ min, max })).toBe(problem)
+  expect(getScoreRangeProblem({ min, max })).toBe(problem)
 })

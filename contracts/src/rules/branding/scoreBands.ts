@@ -9,16 +9,16 @@ const bands = [
 ] as const
 export type RiskBand = (typeof bands)[number][1]
 
-export const riskBands = bands.map(([to, label], at) => ({
-  from: at === 0 ? 0 : (bands[at - 1]?.[0] ?? 0) + 1,
+export const riskBands = bands.map(([to, label], index) => ({
+  from: index === 0 ? 0 : (bands[index - 1]?.[0] ?? 0) + 1,
   to,
   label,
 }))
 
 /** Both scores are inclusive (F-4). */
-export const atRisk = { from: 0, to: 49 } as const
+export const atRiskRange = { from: 0, to: 49 } as const
 
-export const scoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
+export const getScoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
   max > min ? null : 'Max value must be higher than min value.'
 
 /** Default colours; these change at 99, but the bands change at 89 (F-5). */
@@ -31,14 +31,16 @@ const fallback = [
   [Number.POSITIVE_INFINITY, '#2e7d32'],
 ] as const
 
-const upTo = <T>(steps: readonly (readonly [highest: number, value: T])[], score: number): T | undefined =>
-  steps.find(([highest]) => score <= highest)?.[1]
+const findStepUpTo = <T>(
+  steps: readonly (readonly [highest: number, value: T])[],
+  score: number,
+): T | undefined => steps.find(([highest]) => score <= highest)?.[1]
 
-export function riskBand(score: number | null): RiskBand | null {
-  return score === null ? null : (upTo(bands, Math.round(score)) ?? null)
+export function getRiskBand(score: number | null): RiskBand | null {
+  return score === null ? null : (findStepUpTo(bands, Math.round(score)) ?? null)
 }
 
-export function scoreRange(
+export function findScoreRange(
   score: number | null,
   ranges: Branding['assessmentScoreRanges'],
 ): ScoreRange | undefined {
@@ -48,8 +50,8 @@ export function scoreRange(
   return ranges?.company.find(holds) ?? ranges?.global.find(holds)
 }
 
-export function scoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
-  const none = fallback[0][1]
-  if (score === null) return none
-  return scoreRange(score, ranges)?.color ?? upTo(fallback, Math.round(score)) ?? none
+export function getScoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
+  const lowestColor = fallback[0][1]
+  if (score === null) return lowestColor
+  return findScoreRange(score, ranges)?.color ?? findStepUpTo(fallback, Math.round(score)) ?? lowestColor
 }

@@ -10,7 +10,7 @@ export const hasBadAddress = ({ email, bounce }: Addressee): boolean => bounce?.
 export const leftLists = 'This employee is no longer on any of the selected lists'
 export const nothingBounced = 'There are no bounced emails to send again'
 
-export const bouncedAgain = ({ email }: { email: string }): string =>
+export const formatBouncedAgain = ({ email }: { email: string }): string =>
   `The email to ${email} bounced again. Correct the address, then send it again.`
 
 export const sendAgainRefusal = ({ bounce }: Pick<Addressee, 'bounce'>): string | null =>

@@ -1,9 +1,9 @@
 /** Ignores key order; null equals a missing value. */
-export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
 export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T)[])
-  return [...fields].filter((field) => !sameValue(before[field], after[field]))
+  return [...fields].filter((field) => !isSameValue(before[field], after[field]))
 }
 
 const canonical = (value: unknown): string =>

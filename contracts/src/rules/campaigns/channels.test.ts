@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Channel } from '../../entities/campaigns/campaign.ts'
-import { type ChannelState, channelRefusal, switchChannel, toChannelBits, toChannels } from './channels.ts'
+import { type ChannelState, getChannelRefusal, switchChannel, toChannelBits, toChannels } from './channels.ts'
 
 it.each<[number, Channel[]]>([
   [0, []],
@@ -36,5 +36,5 @@ it.each<[Channel, ChannelState, string | null]>([
   ['slack', state(false, true), "Slack isn't part of your subscription"],
   ['teams', state(true, false), 'Teams is not connected'],
 ])('channel %s with the state %j gives the refusal %s', (channel, facts, refusal) => {
-  expect(channelRefusal(channel, facts)).toBe(refusal)
+  expect(getChannelRefusal(channel, facts)).toBe(refusal)
 })

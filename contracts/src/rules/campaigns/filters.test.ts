@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DayRange, dayRangeProblems, toInstants } from './filters.ts'
+import { type DayRange, getDayRangeProblems, toInstants } from './filters.ts'
 
 it.each<[DayRange, DayRange]>([
   [
@@ -15,7 +15,7 @@ it.each<[DayRange, DayRange]>([
     { from: 'Set date earlier than (2027-03-01)', to: 'Set date later than (2027-03-02)' },
   ],
 ])('the day range %j gives the problems %j', (range, problems) => {
-  expect(dayRangeProblems(range, (day) => day)).toEqual(problems)
+  expect(getDayRangeProblems(range, (day) => day)).toEqual(problems)
 })
 
 it('a day range covers whole days in the given time zone', () => {

@@ -1,11 +1,11 @@
-import { instantAt } from '../zones.ts'
+import { toInstantInZone } from '../zones.ts'
 
 export interface DayRange {
   from: string | null
   to: string | null
 }
 
-export function dayRangeProblems(
+export function getDayRangeProblems(
   { from, to }: DayRange,
   show: (day: string) => string,
 ): { from: string | null; to: string | null } {
@@ -15,6 +15,6 @@ export function dayRangeProblems(
 
 /** From the start of the first day to 23:59 on the last day (S1 section 2, C-11). */
 export const toInstants = ({ from, to }: DayRange, zone: string): DayRange => ({
-  from: from === null ? null : instantAt(from, '00:00', zone),
-  to: to === null ? null : instantAt(to, '23:59:59.999', zone),
+  from: from === null ? null : toInstantInZone(from, '00:00', zone),
+  to: to === null ? null : toInstantInZone(to, '23:59:59.999', zone),
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { previewAddresses, previewProblem } from './preview.ts'
+import { getPreviewProblem, parsePreviewAddresses } from './preview.ts'
 
-it.each<[Parameters<typeof previewProblem>[0], string | null]>([
+it.each<[Parameters<typeof getPreviewProblem>[0], string | null]>([
   [{ targetEmail: 'asa@heed.example' }, null],
   [{ targetEmail: 'asa@heed.example, jon@heed.example', previewType: 'all' }, null],
   [{ targetEmail: ' , ' }, 'Enter at least one email address'],
@@ -14,11 +14,11 @@ it.each<[Parameters<typeof previewProblem>[0], string | null]>([
   [{ targetEmail: 'asa@heed.example', previewType: 'selected' }, 'Choose at least one delivery'],
   [{ targetEmail: 'asa@heed.example', previewType: 'selected', selectedEvents: [0] }, null],
 ])('a preview %j gives the problem %s', (preview, problem) => {
-  expect(previewProblem(preview)).toBe(problem)
+  expect(getPreviewProblem(preview)).toBe(problem)
 })
 
 it('preview addresses are deduplicated regardless of case', () => {
-  expect(previewAddresses('Asa@heed.example, asa@heed.example ,jon@heed.example')).toEqual([
+  expect(parsePreviewAddresses('Asa@heed.example, asa@heed.example ,jon@heed.example')).toEqual([
     'asa@heed.example',
     'jon@heed.example',
   ])

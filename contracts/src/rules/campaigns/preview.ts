@@ -5,7 +5,7 @@ import { normalizeAddress } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
 
 /** Comma-separated; spaces and duplicates are ignored (S1 section 5, C-10). */
-export const previewAddresses = (targetEmail: string): string[] => [
+export const parsePreviewAddresses = (targetEmail: string): string[] => [
   ...new Set(
     targetEmail
       .split(',')
@@ -14,16 +14,16 @@ export const previewAddresses = (targetEmail: string): string[] => [
   ),
 ]
 
-export function previewProblem({
+export function getPreviewProblem({
   targetEmail,
   previewType,
   selectedEvents = [],
 }: Pick<TrainingPreview, 'targetEmail'> & Partial<Pick<TrainingPreview, 'previewType' | 'selectedEvents'>>):
   | string
   | null {
-  const addresses = previewAddresses(targetEmail)
+  const addresses = parsePreviewAddresses(targetEmail)
   if (addresses.length === 0) return 'Enter at least one email address'
-  const wrong = addresses.find((address) => !isEmail(address) || countCharacters(address) > emailMax)
-  if (wrong !== undefined) return `Email not valid: ${wrong}`
+  const invalidAddress = addresses.find((address) => !isEmail(address) || countCharacters(address) > emailMax)
+  if (invalidAddress !== undefined) return `Email not valid: ${invalidAddress}`
   return previewType === 'selected' && selectedEvents.length === 0 ? 'Choose at least one delivery' : null
 }

@@ -3,12 +3,12 @@ import { type ReminderMode, type ReminderStep, reminderMode } from '../../entiti
 import {
   addReminderStep,
   firstReminderStep,
+  getReminderStepsProblem,
   isReminded,
   nobodyToRemind,
   offersReminder,
   type ReminderStanding,
   remindedLately,
-  reminderStepsProblem,
   sendRemindersRefusal,
 } from './reminders.ts'
 
@@ -31,7 +31,7 @@ it.each<[string, number, ReminderStep[], string | null]>([
   ['a delay of half a day', 1, [step(0.5)], 'Delays must be whole numbers from 1 to 1000'],
   ['no channel', 0, [step(1)], 'At least one channel needs to be selected'],
 ])('checks reminder settings with %s', (_, channel, steps, problem) => {
-  expect(reminderStepsProblem({ channel, steps })).toBe(problem)
+  expect(getReminderStepsProblem({ channel, steps })).toBe(problem)
 })
 
 const now = '2027-03-10T08:00:00.000Z'

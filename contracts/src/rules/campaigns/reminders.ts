@@ -1,4 +1,4 @@
-import { noChannel } from '../../entities/campaigns/campaign.ts'
+import { noChannelText } from '../../entities/campaigns/campaign.ts'
 import {
   delayType,
   type ReminderMode,
@@ -6,7 +6,7 @@ import {
   reminderMode,
 } from '../../entities/campaigns/trainingSave.ts'
 import { reminderDelayMax, reminderStepsMax } from '../../entities/limits.ts'
-import { atRisk } from '../branding/scoreBands.ts'
+import { atRiskRange } from '../branding/scoreBands.ts'
 
 export const firstReminderStep: ReminderStep = {
   delay: 1,
@@ -22,7 +22,7 @@ export function addReminderStep(steps: readonly ReminderStep[]): ReminderStep[] 
   return [...steps, last ? { ...last, delay: Math.min(last.delay + 1, reminderDelayMax) } : firstReminderStep]
 }
 
-export function reminderStepsProblem({
+export function getReminderStepsProblem({
   channel,
   steps,
 }: {
@@ -34,7 +34,7 @@ export function reminderStepsProblem({
   const isWrong = ({ delay }: ReminderStep) =>
     !Number.isInteger(delay) || delay < 1 || delay > reminderDelayMax
   if (steps.some(isWrong)) return `Delays must be whole numbers from 1 to ${reminderDelayMax}`
-  return channel > 0 ? null : noChannel
+  return channel > 0 ? null : noChannelText
 }
 
 const window = 24 * 3_600_000
@@ -42,12 +42,12 @@ const window = 24 * 3_600_000
 export const nobodyToRemind = 'There are no employees to be reminded.'
 export const remindedLately =
   'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
-export const notReminded = 'Reminders were not sent!'
+export const notRemindedText = 'Reminders were not sent!'
 
 export const wasRemindedLately = (lastReminders: string | null, now: string): boolean =>
   lastReminders !== null && Date.parse(now) - Date.parse(lastReminders) < window
 
-export const wasSentLately = (sent: string | null, now: string): boolean => wasRemindedLately(sent, now)
+export const wasSentLately = (sentAt: string | null, now: string): boolean => wasRemindedLately(sentAt, now)
 
 export function sendRemindersRefusal(
   { remindersCount, lastReminders }: { remindersCount: number; lastReminders: string | null },
@@ -68,7 +68,7 @@ export interface ReminderStanding {
 export function isReminded(mode: ReminderMode, { started, completed, score }: ReminderStanding): boolean {
   if (mode === reminderMode.all) return true
   if (mode === reminderMode.notFinished) return !completed
-  return started && !completed && score <= atRisk.to
+  return started && !completed && score <= atRiskRange.to
 }
 
 export const offersReminder = (

@@ -5,10 +5,14 @@ import type { TrainingEvent } from '../../entities/campaigns/training.ts'
 import type { DeliveryEvent, TrainingSave } from '../../entities/campaigns/trainingSave.ts'
 import {
   type AssessmentSavingFacts,
-  assessmentSaveProblem,
-  assessmentUpdateProblem,
+  getAssessmentSaveProblem,
+  getAssessmentUpdateProblem,
 } from './assessments/assessmentSaving.ts'
-import { type SavingFacts, trainingSaveProblem, trainingUpdateProblem } from './trainings/trainingSaving.ts'
+import {
+  getTrainingSaveProblem,
+  getTrainingUpdateProblem,
+  type SavingFacts,
+} from './trainings/trainingSaving.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
 const at = (day: string) => `2027-03-${day}T08:00:00.000Z`
@@ -58,7 +62,7 @@ const asked: AssessmentSavingFacts = {
 const reminded = (...days: string[]) => ({ channel: 1, steps: days.map((day) => ({ sendTime: at(day) })) })
 
 describe('trainingSaveProblem', () => {
-  it.each<[string, Partial<TrainingSave>, Parameters<typeof trainingSaveProblem>[1], string | null]>([
+  it.each<[string, Partial<TrainingSave>, Parameters<typeof getTrainingSaveProblem>[1], string | null]>([
     ['that already started', {}, { ...facts, sentIds: [7] }, null],
     ['that starts in the past', {}, facts, 'Date cannot be set in the past.'],
     ['without a license', { events: [] }, { ...facts, licensed: false }, 'No license available'],
@@ -100,7 +104,7 @@ describe('trainingSaveProblem', () => {
       'Write the intro message, or switch it off',
     ],
   ])('checks a training %s', (_, changes, context, problem) => {
-    expect(trainingSaveProblem(training(changes), context)).toBe(problem)
+    expect(getTrainingSaveProblem(training(changes), context)).toBe(problem)
   })
 })
 
@@ -141,7 +145,7 @@ describe('assessmentSaveProblem', () => {
     ],
     ['that is already active', { date: at('05') }, { status: active }, null],
   ])('checks an assessment %s', (_, changes, context, problem) => {
-    expect(assessmentSaveProblem(assessment(changes), { ...asked, ...context })).toBe(problem)
+    expect(getAssessmentSaveProblem(assessment(changes), { ...asked, ...context })).toBe(problem)
   })
 })
 
@@ -187,7 +191,7 @@ describe('trainingUpdateProblem', () => {
       "An ongoing training's subjects can't be changed",
     ],
   ])('checks a change to %s', (_, status, events, changes, problem) => {
-    expect(trainingUpdateProblem({ status, events }, training(), training(changes))).toBe(problem)
+    expect(getTrainingUpdateProblem({ status, events }, training(), training(changes))).toBe(problem)
   })
 })
 
@@ -211,6 +215,6 @@ describe('assessmentUpdateProblem', () => {
     ],
     ['a completed assessment', completed, {}, "You can't edit an already completed assessment"],
   ])('checks a change to %s', (_, status, changes, problem) => {
-    expect(assessmentUpdateProblem(status, before, { ...before, ...changes }, now)).toBe(problem)
+    expect(getAssessmentUpdateProblem(status, before, { ...before, ...changes }, now)).toBe(problem)
   })
 })

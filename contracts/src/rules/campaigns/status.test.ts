@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type CampaignStatus, campaignStatus } from '../../entities/campaigns/campaign.ts'
 import {
   type AssessmentTimes,
-  assessmentStatusAt,
+  getAssessmentStatus,
+  getStatusInfo,
+  getStatusWord,
+  getTrainingStatus,
   type SendTimes,
   startedAssessment,
   startedTraining,
-  statusInfo,
-  statusWord,
-  trainingStatusAt,
 } from './status.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
@@ -26,8 +26,8 @@ it.each<[CampaignStatus, string, string]>([
   [active, 'Active', 'active'],
   [completed, 'Completed', 'completed'],
 ])('status %i is labelled %s', (status, label, word) => {
-  expect(statusInfo(status).label).toBe(label)
-  expect(statusWord(status)).toBe(word)
+  expect(getStatusInfo(status).label).toBe(label)
+  expect(getStatusWord(status)).toBe(word)
 })
 
 describe('training status', () => {
@@ -58,7 +58,7 @@ describe('training status', () => {
     ['a training without deliveries stays active', active, [], active],
     ['a completed training stays completed', completed, [event(-7)], completed],
   ])('updates the status over time: %s', (_, from, events, to) => {
-    expect(trainingStatusAt(from, events, now)).toBe(to)
+    expect(getTrainingStatus(from, events, now)).toBe(to)
   })
 })
 
@@ -100,6 +100,6 @@ describe('assessment status', () => {
     ['a scheduled assessment can become completed directly', scheduled, times({ due: day(-1) }), completed],
     ['a completed assessment stays completed', completed, times(), completed],
   ])('updates the status over time: %s', (_, from, facts, to) => {
-    expect(assessmentStatusAt(from, facts, now)).toBe(to)
+    expect(getAssessmentStatus(from, facts, now)).toBe(to)
   })
 })

@@ -1,15 +1,15 @@
 import { type CampaignStatus, campaignStatus, type StatusInfo } from '../../entities/campaigns/campaign.ts'
 
-const looks = {
+const statusColors = {
   [campaignStatus.draft]: { label: 'Draft', color: '#6b7280' },
   [campaignStatus.scheduled]: { label: 'Scheduled', color: '#1565c0' },
   [campaignStatus.active]: { label: 'Active', color: '#2e7d32' },
   [campaignStatus.completed]: { label: 'Completed', color: '#5e35b1' },
 } as const satisfies Record<CampaignStatus, StatusInfo>
 
-export const statusInfo = (status: CampaignStatus): StatusInfo => ({ ...looks[status] })
+export const getStatusInfo = (status: CampaignStatus): StatusInfo => ({ ...statusColors[status] })
 
-export const statusWord = (status: CampaignStatus) =>
+export const getStatusWord = (status: CampaignStatus) =>
   (
     ({
       [campaignStatus.draft]: 'draft',
@@ -35,7 +35,7 @@ export function startedTraining(isScheduled: boolean, events: SendTimes, now: st
 const answerTime = 86_400_000
 
 /** Milliseconds; a training without deliveries runs until stopped. */
-export const trainingEnd = (events: SendTimes): number =>
+export const getTrainingEnd = (events: SendTimes): number =>
   events.length === 0
     ? Number.POSITIVE_INFINITY
     : Math.max(
@@ -44,9 +44,9 @@ export const trainingEnd = (events: SendTimes): number =>
       )
 
 /** A training is active from its first delivery and completed at its end (C-1). */
-export function trainingStatusAt(status: CampaignStatus, events: SendTimes, now: string): CampaignStatus {
+export function getTrainingStatus(status: CampaignStatus, events: SendTimes, now: string): CampaignStatus {
   if (status === campaignStatus.draft) return status
-  if (trainingEnd(events) <= Date.parse(now)) return campaignStatus.completed
+  if (getTrainingEnd(events) <= Date.parse(now)) return campaignStatus.completed
   const hasBegun = events.some(({ send }) => !isAfter(send, now))
   return status === campaignStatus.scheduled && hasBegun ? campaignStatus.active : status
 }
@@ -61,16 +61,16 @@ export interface AssessmentTimes {
 export const startedAssessment = (deliveryDate: string | null, now: string): CampaignStatus =>
   deliveryDate !== null && isAfter(deliveryDate, now) ? campaignStatus.scheduled : campaignStatus.active
 
-export function assessmentStatusAt(
+export function getAssessmentStatus(
   status: CampaignStatus,
   { deliveryDate, due, usersFinished, usersTotal }: AssessmentTimes,
   now: string,
 ): CampaignStatus {
   const isWaiting = status === campaignStatus.scheduled && deliveryDate !== null && isAfter(deliveryDate, now)
   if (status === campaignStatus.draft || status === campaignStatus.completed || isWaiting) return status
-  const isOver = due !== null && !isAfter(due, now)
+  const isPastDue = due !== null && !isAfter(due, now)
   const isDone = usersTotal > 0 && usersFinished >= usersTotal
-  return isOver || isDone ? campaignStatus.completed : campaignStatus.active
+  return isPastDue || isDone ? campaignStatus.completed : campaignStatus.active
 }
 
 const isAfter = (instant: string, now: string): boolean => Date.parse(instant) > Date.parse(now)

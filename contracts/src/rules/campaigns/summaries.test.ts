@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { bouncedCount, getDeliveryDate, getDistribution, getIds } from './summaries.ts'
+import { countBounced, getDeliveryDate, getDistribution, getIds } from './summaries.ts'
 
 it('bouncedCount accepts a number or a list of employees', () => {
-  expect([bouncedCount(3), bouncedCount([{ email: 'asa@heed.example' }]), bouncedCount([])]).toEqual([
+  expect([countBounced(3), countBounced([{ email: 'asa@heed.example' }]), countBounced([])]).toEqual([
     3, 1, 0,
   ])
 })

@@ -3,7 +3,7 @@ import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
 import type { Bounced } from '../../entities/campaigns/campaign.ts'
 import type { Training } from '../../entities/campaigns/training.ts'
 
-export const bouncedCount = (bounced: Bounced): number =>
+export const countBounced = (bounced: Bounced): number =>
   typeof bounced === 'number' ? bounced : bounced.length
 
 export const getIds = (items: Training['subjects'] | Assessment['questions']): number[] =>

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '../../entities/campaigns/campaign.ts'
 import { campaignStatus } from '../../entities/campaigns/campaign.ts'
-import { plainName } from '../../entities/campaigns/campaignName.ts'
+import { toPlainName } from '../../entities/campaigns/campaignName.ts'
 import type { Company } from '../../entities/companies/company.ts'
 import { adminsOnly, getFirstReason } from '../refusals.ts'
 import type { CampaignCaller } from './actions.ts'
@@ -21,48 +21,53 @@ export interface WizardFacts {
   isPackaged: boolean
 }
 
-export const noLicense = 'No license available'
+export const noLicenseText = 'No license available'
 
 export const createRefusal = (
   { canCreateTraining }: Pick<Company, 'canCreateTraining'>,
   { isAdmin }: CampaignCaller,
-): string | null => getFirstReason(!isAdmin && adminsOnly, canCreateTraining !== true && noLicense)
+): string | null => getFirstReason(!isAdmin && adminsOnly, canCreateTraining !== true && noLicenseText)
 
-export const giveName = 'Give it a name first'
+export const nameRequiredText = 'Give it a name first'
 const chooseEmployees = 'Choose at least one employee'
 
-export function firstClosed<S extends string>(
+export function findFirstClosed<S extends string>(
   steps: readonly S[],
   reasons: Partial<Record<S, string | null>>,
   step: S,
 ): string | null {
-  const place = steps.indexOf(step)
-  if (place < 0) return "This step doesn't apply here"
-  for (const one of steps.slice(0, place + 1)) {
-    const reason = reasons[one]
+  const stepIndex = steps.indexOf(step)
+  if (stepIndex < 0) return "This step doesn't apply here"
+  for (const earlierStep of steps.slice(0, stepIndex + 1)) {
+    const reason = reasons[earlierStep]
     if (reason) return reason
   }
   return null
 }
 
-export function companyReason({ licensed, seats }: Pick<WizardFacts, 'licensed' | 'seats'>): string | null {
-  if (!licensed) return noLicense
+export function getCompanyReason({
+  licensed,
+  seats,
+}: Pick<WizardFacts, 'licensed' | 'seats'>): string | null {
+  if (!licensed) return noLicenseText
   return seats.available < seats.total
     ? `You have registered more employees (${seats.total}) than your subscription package allows (${seats.available}).`
     : null
 }
 
 export const startReason = (facts: WizardFacts): string | null =>
-  companyReason(facts) ?? (isUntitled(facts.name) ? giveName : null)
+  getCompanyReason(facts) ?? (isUntitled(facts.name) ? nameRequiredText : null)
 
-export const employeesReason = ({ employees }: WizardFacts): string | null =>
+export const getEmployeesReason = ({ employees }: WizardFacts): string | null =>
   employees > 0 ? null : chooseEmployees
 
-export const introReason = ({ enabled, message }: { enabled: boolean; message: string }): string | null =>
-  enabled && plainName(message) === '' ? 'Write the intro message, or switch it off' : null
+export const getIntroReason = ({ enabled, message }: { enabled: boolean; message: string }): string | null =>
+  enabled && toPlainName(message) === '' ? 'Write the intro message, or switch it off' : null
 
 /** Label for the wizard's last button (C-17). */
-export function finalButton(saved: { status: CampaignStatus } | null): 'Create' | 'Activate' | 'Update' {
-  if (!saved) return 'Create'
-  return saved.status === campaignStatus.draft ? 'Activate' : 'Update'
+export function getFinalButton(
+  savedCampaign: { status: CampaignStatus } | null,
+): 'Create' | 'Activate' | 'Update' {
+  if (!savedCampaign) return 'Create'
+  return savedCampaign.status === campaignStatus.draft ? 'Activate' : 'Update'
 }

@@ -3,18 +3,18 @@ import { campaignStatus } from '../../entities/campaigns/campaign.ts'
 import {
   type AssessmentStep,
   type AssessmentWizardFacts,
-  assessmentStepClosed,
-  assessmentSteps,
+  getAssessmentStepRefusal,
+  listAssessmentSteps,
 } from './assessments/assessmentWizard.ts'
 import { copyName, isUntitled } from './names.ts'
 import { firstReminderStep } from './reminders.ts'
 import {
+  getTrainingStepRefusal,
+  listTrainingSteps,
   type TrainingStep,
   type TrainingWizardFacts,
-  trainingStepClosed,
-  trainingSteps,
 } from './trainings/trainingWizard.ts'
-import { createRefusal, finalButton, type WizardFacts } from './wizard.ts'
+import { createRefusal, getFinalButton, type WizardFacts } from './wizard.ts'
 
 const common: WizardFacts = {
   name: 'Spring',
@@ -89,15 +89,15 @@ describe('training wizard steps', () => {
     ['start', { isPackaged: true, employees: 0, channel: 0 }, null],
     ['finalize', { isPackaged: true, items: { unavailable: 0, selected: 0 } }, 'Choose at least one subject'],
   ])('opens or closes step %s with %j: %s', (step, facts, reason) => {
-    expect(trainingStepClosed(step, training(facts))).toBe(reason)
+    expect(getTrainingStepRefusal(step, training(facts))).toBe(reason)
   })
 
   it('omits steps with nothing to decide', () => {
-    expect(trainingSteps(training())).toHaveLength(8)
-    expect(trainingSteps(training({ scheduleType: 2 })).join(' ')).toBe(
+    expect(listTrainingSteps(training())).toHaveLength(8)
+    expect(listTrainingSteps(training({ scheduleType: 2 })).join(' ')).toBe(
       'goal content employees schedule finalize start',
     )
-    expect(trainingSteps(training({ isPackaged: true })).join(' ')).toBe('goal content finalize start')
+    expect(listTrainingSteps(training({ isPackaged: true })).join(' ')).toBe('goal content finalize start')
   })
 })
 
@@ -121,14 +121,14 @@ describe('assessment wizard steps', () => {
     ['start', { isPackaged: true, employees: 0, dateProblem: 'x', channel: 0 }, null],
     ['finalize', { isPackaged: true, personalizeProblem: 'Email not valid' }, 'Email not valid'],
   ])('opens or closes step %s with %j: %s', (step, facts, reason) => {
-    expect(assessmentStepClosed(step, assessment(facts))).toBe(reason)
+    expect(getAssessmentStepRefusal(step, assessment(facts))).toBe(reason)
   })
 
   it('omits steps with nothing to decide', () => {
-    expect(assessmentSteps(assessment()).join(' ')).toBe(
+    expect(listAssessmentSteps(assessment()).join(' ')).toBe(
       'goal content personalize employees schedule reminders introMessage finalize start',
     )
-    expect(assessmentSteps(assessment({ isPackaged: true })).join(' ')).toBe(
+    expect(listAssessmentSteps(assessment({ isPackaged: true })).join(' ')).toBe(
       'goal content personalize finalize start',
     )
   })
@@ -140,7 +140,7 @@ it.each<[{ status: -1 | 1 | 2 | 4 } | null, string]>([
   [{ status: campaignStatus.scheduled }, 'Update'],
   [{ status: campaignStatus.active }, 'Update'],
 ])('the final button for %j is labelled %s', (saved, label) => {
-  expect(finalButton(saved)).toBe(label)
+  expect(getFinalButton(saved)).toBe(label)
 })
 
 it.each<[string | null | undefined, boolean]>([

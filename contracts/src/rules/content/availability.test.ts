@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Company } from '../../entities/companies/company.ts'
-import { apiKeysShown, assessmentsShown, catalogShown, trainingShown } from './availability.ts'
+import {
+  getApiKeysAvailability,
+  getAssessmentsAvailability,
+  getCatalogAvailability,
+  getTrainingAvailability,
+} from './availability.ts'
 
 const company = (facts: Partial<Company> = {}): Company => ({
   company_id: 1,
@@ -27,11 +32,11 @@ it.each([
 ] as const)(
   'a company that %s sees trainings %3$s, assessments %4$s and the catalogue %5$s',
   (_, facts, trainings, assessments, catalogue) => {
-    expect([trainingShown(facts), assessmentsShown(facts), catalogShown(facts)]).toEqual([
-      trainings,
-      assessments,
-      catalogue,
-    ])
+    expect([
+      getTrainingAvailability(facts),
+      getAssessmentsAvailability(facts),
+      getCatalogAvailability(facts),
+    ]).toEqual([trainings, assessments, catalogue])
   },
 )
 
@@ -40,5 +45,5 @@ it.each([
   [{ 'ui.api_keys_hidden': '0' }, 'open'],
   [{ 'ui.api_keys_hidden': '1' }, 'home'],
 ] as const)('a company with the settings %j sees its API keys %s', (settings, found) => {
-  expect(apiKeysShown(company({ settings }))).toBe(found)
+  expect(getApiKeysAvailability(company({ settings }))).toBe(found)
 })

@@ -1,25 +1,26 @@
 import type { Company } from '../../entities/companies/company.ts'
 import { getSettings } from '../access/company.ts'
 import {
-  assessmentsAvailable,
-  assessmentsEnabled,
-  trainingAvailable,
-  trainingEnabled,
+  areAssessmentsAvailable,
+  areAssessmentsEnabled,
+  isTrainingAvailable,
+  isTrainingEnabled,
 } from '../access/features.ts'
-import { isOn } from '../access/flags.ts'
+import { isFlagOn } from '../access/flags.ts'
 
 export type Availability = 'open' | 'locked' | 'home'
 
-const availability = (isEnabled: boolean, isAvailable: boolean): Availability =>
+const toAvailability = (isEnabled: boolean, isAvailable: boolean): Availability =>
   isEnabled ? (isAvailable ? 'open' : 'locked') : 'home'
 
-export const trainingShown = (company: Company): Availability =>
-  availability(trainingEnabled(company), trainingAvailable(company))
+export const getTrainingAvailability = (company: Company): Availability =>
+  toAvailability(isTrainingEnabled(company), isTrainingAvailable(company))
 
-export const assessmentsShown = (company: Company): Availability =>
-  availability(assessmentsEnabled(company), assessmentsAvailable(company))
+export const getAssessmentsAvailability = (company: Company): Availability =>
+  toAvailability(areAssessmentsEnabled(company), areAssessmentsAvailable(company))
 
-export const catalogShown = (company: Company): Availability => (trainingEnabled(company) ? 'open' : 'home')
+export const getCatalogAvailability = (company: Company): Availability =>
+  isTrainingEnabled(company) ? 'open' : 'home'
 
-export const apiKeysShown = (company: Company): Availability =>
-  isOn(getSettings(company)['ui.api_keys_hidden']) ? 'home' : 'open'
+export const getApiKeysAvailability = (company: Company): Availability =>
+  isFlagOn(getSettings(company)['ui.api_keys_hidden']) ? 'home' : 'open'

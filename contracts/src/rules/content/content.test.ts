@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { defaultLanguageRefusal, languageRefusal, shownLanguage, titleIn } from './content.ts'
+import { getDefaultLanguageRefusal, getLanguageRefusal, getTitle, shownLanguage } from './content.ts'
 
 it.each([
   ['de', null],
   ['en', 'The package already has the language "en"'],
 ])('a package in Icelandic and English accepts the language %s: %s', (language, refusal) => {
-  expect(languageRefusal(language, ['is', 'en'])).toBe(refusal)
+  expect(getLanguageRefusal(language, ['is', 'en'])).toBe(refusal)
 })
 
 const another = 'This package now has a different default language'
@@ -16,7 +16,7 @@ it.each([
   ['the default language, mistaken for another', true, '0', another],
   ['another language, mistaken for the default', false, '1', another],
 ] as const)('checks deleting a language: %s', (_, isDefault, asked, refusal) => {
-  expect(defaultLanguageRefusal(isDefault, asked)).toBe(refusal)
+  expect(getDefaultLanguageRefusal(isDefault, asked)).toBe(refusal)
 })
 
 it.each([
@@ -29,10 +29,10 @@ it.each([
 
 it('titleIn returns the translated title and falls back to the original', () => {
   const poster = { title: 'Hang up', translations: [{ language: 'de', title: 'Auflegen' }] }
-  expect([titleIn(poster, 'de'), titleIn(poster, 'is'), titleIn(poster, null)]).toEqual([
+  expect([getTitle(poster, 'de'), getTitle(poster, 'is'), getTitle(poster, null)]).toEqual([
     'Auflegen',
     'Hang up',
     'Hang up',
   ])
-  expect(titleIn({ title: 'Hang up' }, 'de')).toBe('Hang up')
+  expect(getTitle({ title: 'Hang up' }, 'de')).toBe('Hang up')
 })

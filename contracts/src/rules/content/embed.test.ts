@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  buildEmbedSnippet,
+  buildEmbedUrl,
+  computeViewsMeter,
+  countViewsLeft,
   type EmbedOptions,
-  embedNotBought,
   embedSizes,
-  embedSnippet,
-  embedUrl,
-  packageRefusal,
-  ppvEventLabel,
-  snippetRefusal,
-  viewsLeft,
-  viewsMeter,
-  viewsStanding,
+  formatEmbedNotBought,
+  getPackageRefusal,
+  getPpvEventLabel,
+  getSnippetRefusal,
+  getViewsStanding,
 } from './embed.ts'
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [0, 0, 100],
   [7, 0, 100],
 ])('%i of %i views used is %i percent', (viewsUsed, viewsPurchased, percent) => {
-  expect(viewsMeter({ viewsUsed, viewsPurchased })).toBe(percent)
+  expect(computeViewsMeter({ viewsUsed, viewsPurchased })).toBe(percent)
 })
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
   [150, 100, 0, 'none'],
   [0, 0, 0, 'none'],
 ] as const)('%i of %i views used leaves %i: %s', (viewsUsed, viewsPurchased, left, standing) => {
-  expect(viewsLeft({ viewsUsed, viewsPurchased })).toBe(left)
-  expect(viewsStanding({ viewsUsed, viewsPurchased })).toBe(standing)
+  expect(countViewsLeft({ viewsUsed, viewsPurchased })).toBe(left)
+  expect(getViewsStanding({ viewsUsed, viewsPurchased })).toBe(standing)
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   [0, 'Other'],
   [9, 'Other'],
 ])('log event %i is labelled %s', (code, label) => {
-  expect(ppvEventLabel(code)).toBe(label)
+  expect(getPpvEventLabel(code)).toBe(label)
 })
 
 it.each(Object.entries(embedSizes).filter(([, { label }]) => label !== ''))(
@@ -77,7 +77,7 @@ describe('embedUrl', () => {
     ],
     ['a preview', { preview: true }, '&preview=1'],
   ])('builds the address with %s', (_, more, query) => {
-    expect(embedUrl('https://api.example', { ...least, ...more })).toBe(
+    expect(buildEmbedUrl('https://api.example', { ...least, ...more })).toBe(
       `https://api.example/embed?lang=en&key=k1&s=12&c=2${query}`,
     )
   })
@@ -88,7 +88,7 @@ it.each([
   ['Medium', '560', '375'],
   ['Big', '720', '480'],
 ] as const)('a %s snippet is a %s by %s frame with an escaped address', (size, width, height) => {
-  expect(embedSnippet('https://api.example/embed?a=1&b="<', size)).toBe(
+  expect(buildEmbedSnippet('https://api.example/embed?a=1&b="<', size)).toBe(
     `<iframe src="https://api.example/embed?a=1&#38;b=&#34;&#60;" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`,
   )
 })
@@ -99,12 +99,15 @@ it.each([
   ["doesn't play if it isn't a video", { isVideo: false, isOn: false }, 'There is no such video.'],
   ["doesn't play if it is switched off", { isOn: false }, "This video isn't enabled for embedding."],
 ])('an embedded snippet %s', (_, own, refusal) => {
-  expect(snippetRefusal({ keyFits: true, isVideo: true, isOn: true, ...own })).toBe(refusal)
+  expect(getSnippetRefusal({ keyFits: true, isVideo: true, isOn: true, ...own })).toBe(refusal)
 })
 
 it('refuses a second embed package and names a contact for the first', () => {
-  expect([packageRefusal(false), packageRefusal(true)]).toEqual([null, 'The company already has a package'])
-  expect(embedNotBought('help@heed.example')).toBe(
+  expect([getPackageRefusal(false), getPackageRefusal(true)]).toEqual([
+    null,
+    'The company already has a package',
+  ])
+  expect(formatEmbedNotBought('help@heed.example')).toBe(
     'You do not have access to the Embed content. Please contact help@heed.example for access.',
   )
 })

@@ -1,20 +1,24 @@
 import { getFirstReason } from '../refusals.ts'
 
-export const embedNotBought = (support: string): string =>
+export const formatEmbedNotBought = (support: string): string =>
   `You do not have access to the Embed content. Please contact ${support} for access.`
 
 export const secondPackage = 'The company already has a package'
-export const packageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
+export const getPackageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
 
 export const viewsAtOnceMax = 100_000_000
 export const viewsNoteMax = 1000
 
-export const noVideo = 'There is no such video.'
+export const noVideoText = 'There is no such video.'
 
-export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn: boolean }): string | null =>
+export const getSnippetRefusal = (facts: {
+  keyFits: boolean
+  isVideo: boolean
+  isOn: boolean
+}): string | null =>
   getFirstReason(
     !facts.keyFits && "This video's key isn't valid.",
-    !facts.isVideo && noVideo,
+    !facts.isVideo && noVideoText,
     !facts.isOn && "This video isn't enabled for embedding.",
   )
 
@@ -28,13 +32,13 @@ export type EmbedSize = keyof typeof embedSizes
 export const defaultEmbedSize: EmbedSize = 'Medium'
 
 export const ppvEvent = { signature: 1, view: 2, error: 3 } as const
-export function ppvEventLabel(code: number): string {
+export function getPpvEventLabel(code: number): string {
   if (code === ppvEvent.signature) return 'Signature'
   if (code === ppvEvent.view) return 'View'
   return code === ppvEvent.error ? 'Error' : 'Other'
 }
 
-export function viewsMeter({
+export function computeViewsMeter({
   viewsUsed,
   viewsPurchased,
 }: {
@@ -61,10 +65,10 @@ export interface EmbedOptions {
   preview?: boolean
 }
 
-export function embedUrl(api: string, options: EmbedOptions): string {
+export function buildEmbedUrl(api: string, options: EmbedOptions): string {
   const { lang, key, subjectId, companyId, langs, hideLogo, preview } = options
-  const { location, uid, presetCaption, captionSettings: looks } = options
-  const flag = (on: boolean | undefined) => (on ? '1' : undefined)
+  const { location, uid, presetCaption, captionSettings } = options
+  const flag = (isSet: boolean | undefined) => (isSet ? '1' : undefined)
   const values = {
     lang,
     key,
@@ -75,7 +79,7 @@ export function embedUrl(api: string, options: EmbedOptions): string {
     location,
     uid,
     presetCaption,
-    captionSettings: looks,
+    captionSettings,
     preview: flag(preview),
   }
   const query = new URLSearchParams()
@@ -83,13 +87,13 @@ export function embedUrl(api: string, options: EmbedOptions): string {
   return `${api}/embed?${query}`.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
-export function embedSnippet(url: string, size: EmbedSize): string {
+export function buildEmbedSnippet(url: string, size: EmbedSize): string {
   const { width, height } = embedSizes[size]
   const src = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`
 }
 
-export const viewsLeft = ({
+export const countViewsLeft = ({
   viewsUsed,
   viewsPurchased,
 }: {
@@ -99,7 +103,7 @@ export const viewsLeft = ({
 
 const scarceFrom = 80
 
-export function viewsStanding(ppv: Parameters<typeof viewsMeter>[0]): 'plenty' | 'few' | 'none' {
-  const percent = viewsMeter(ppv)
-  return viewsLeft(ppv) === 0 ? 'none' : percent >= scarceFrom ? 'few' : 'plenty'
+export function getViewsStanding(ppv: Parameters<typeof computeViewsMeter>[0]): 'plenty' | 'few' | 'none' {
+  const percent = computeViewsMeter(ppv)
+  return countViewsLeft(ppv) === 0 ? 'none' : percent >= scarceFrom ? 'few' : 'plenty'
 }

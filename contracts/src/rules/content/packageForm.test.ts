@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultTranslation, thumbnailProblem } from './packageForm.ts'
+import { findDefaultTranslation, getThumbnailProblem } from './packageForm.ts'
 
 it.each([
   ['a.png', 'image/png', 3_145_728, undefined],
@@ -8,10 +8,10 @@ it.each([
   ['a.gif', 'image/gif', 10, "'a.gif' is not a supported format"],
   ['a.svg', 'image/svg+xml', 9_999_999, "'a.svg' is not a supported format"],
 ])('a thumbnail %s of type %s with %i bytes gives the problem %s', (name, type, size, problem) => {
-  expect(thumbnailProblem({ name, type, size })).toBe(problem)
+  expect(getThumbnailProblem({ name, type, size })).toBe(problem)
 })
 
 it('the default language is the translation with the lowest ID, in any position', () => {
-  expect(defaultTranslation([{ id: 7 }, { id: 3 }, { id: 5 }])).toEqual({ id: 3 })
-  expect(defaultTranslation([])).toBeUndefined()
+  expect(findDefaultTranslation([{ id: 7 }, { id: 3 }, { id: 5 }])).toEqual({ id: 3 })
+  expect(findDefaultTranslation([])).toBeUndefined()
 })

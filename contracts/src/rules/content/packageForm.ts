@@ -2,7 +2,7 @@ import { thumbnailMax } from '../../entities/content/scormPackage.ts'
 
 const pictures: readonly string[] = ['image/png', 'image/jpeg']
 
-export function thumbnailProblem({
+export function getThumbnailProblem({
   name,
   type,
   size,
@@ -12,11 +12,11 @@ export function thumbnailProblem({
   return undefined
 }
 
-export function defaultTranslation<T extends { readonly id: number }>(
+export function findDefaultTranslation<T extends { readonly id: number }>(
   translations: readonly T[],
 ): T | undefined {
   return translations.reduce<T | undefined>(
-    (least, one) => (least && least.id < one.id ? least : one),
+    (lowest, translation) => (lowest && lowest.id < translation.id ? lowest : translation),
     undefined,
   )
 }

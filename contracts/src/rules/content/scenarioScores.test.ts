@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, BlockAnswer, QuestionPresentation } from '../../entities/content/question.ts'
-import { computePoints, isComplete, maxScoresByBehaviour, scoresByBehaviour } from './scenarioScores.ts'
+import { computeMaxScores, computePoints, computeScores, isComplete } from './scenarioScores.ts'
 
 const asking = (
   presentation: QuestionPresentation,
@@ -54,8 +54,8 @@ it.each<[string, Block, BlockAnswer | undefined, boolean]>([
 it('scores add up by behaviour, counting a block for each one it measures', () => {
   const both = { ...several, behaviours: ['links', 'report'] }
   const blocks = [shown, single, both]
-  expect(maxScoresByBehaviour(blocks)).toEqual({ links: 20, report: 10 })
-  expect(scoresByBehaviour(blocks, { 'single-choice': 'b', 'multiple-choice': ['a'] })).toEqual({
+  expect(computeMaxScores(blocks)).toEqual({ links: 20, report: 10 })
+  expect(computeScores(blocks, { 'single-choice': 'b', 'multiple-choice': ['a'] })).toEqual({
     links: 9,
     report: 5,
   })

@@ -1,9 +1,9 @@
 import type { Block, BlockAnswer } from '../../entities/content/question.ts'
 
-const asks = ({ options }: Block): boolean => options !== undefined
+const isQuestion = ({ options }: Block): boolean => options !== undefined
 
 export function isComplete(block: Block, answer: BlockAnswer | undefined): boolean {
-  if (!asks(block)) return true
+  if (!isQuestion(block)) return true
   if (answer === undefined) return false
   if (typeof answer === 'string' || Array.isArray(answer)) return answer.length > 0
   return (block.options ?? []).every(({ id }) => answer[id] !== undefined)
@@ -13,11 +13,11 @@ export function computePoints(block: Block, answer: BlockAnswer | undefined): nu
   return (block.maxPoints ?? 0) * computeAnswerShare(block, answer)
 }
 
-export function maxScoresByBehaviour(blocks: readonly Block[]): Record<string, number> {
+export function computeMaxScores(blocks: readonly Block[]): Record<string, number> {
   return addUp(blocks, ({ maxPoints = 0 }) => maxPoints)
 }
 
-export function scoresByBehaviour(
+export function computeScores(
   blocks: readonly Block[],
   answers: Readonly<Record<string, BlockAnswer>>,
 ): Record<string, number> {
@@ -26,7 +26,7 @@ export function scoresByBehaviour(
 
 function addUp(blocks: readonly Block[], points: (block: Block) => number): Record<string, number> {
   const sums: Record<string, number> = {}
-  for (const block of blocks.filter(asks)) {
+  for (const block of blocks.filter(isQuestion)) {
     for (const code of block.behaviours ?? []) sums[code] = (sums[code] ?? 0) + points(block)
   }
   return sums
@@ -43,10 +43,10 @@ function computeAnswerShare(
     return maxPoints === 0 ? 0 : points / maxPoints
   }
   if (presentation === 'multiple-choice' && Array.isArray(answer)) {
-    const chosen = options.filter(({ id }) => answer.includes(id))
-    const hits = chosen.filter(({ right }) => right).length
-    const all = options.filter(({ right }) => right).length
-    return Math.max(0, hits - (chosen.length - hits)) / all
+    const chosenOptions = options.filter(({ id }) => answer.includes(id))
+    const hits = chosenOptions.filter(({ right }) => right).length
+    const rightCount = options.filter(({ right }) => right).length
+    return Math.max(0, hits - (chosenOptions.length - hits)) / rightCount
   }
   if (presentation === 'yes-no-list' && typeof answer === 'object' && !Array.isArray(answer)) {
     return options.filter(({ id, right }) => answer[id] === (right ? 'yes' : 'no')).length / options.length

@@ -1,3 +1,3 @@
-export const threatAreaCode = (name: string): string => name.replaceAll(' ', '_')
+export const toThreatAreaCode = (name: string): string => name.replaceAll(' ', '_')
 
-export const categoryPath = (name: string): string => threatAreaCode(name.toLowerCase())
+export const toCategoryPath = (name: string): string => toThreatAreaCode(name.toLowerCase())

@@ -60,10 +60,10 @@ test('an address is found by its original key after the index grows', () => {
     return { ...index.key }
   })
   expect(keys.map(({ low }) => low)).toEqual(addresses(5000).map(hashAddress))
-  expect(keys.map(({ low, high }) => index.placeOf(low, high))).toEqual(addresses(5000).map(index.find))
+  expect(keys.map(({ low, high }) => index.getPlace(low, high))).toEqual(addresses(5000).map(index.find))
   expect(index.moves).toBeGreaterThan(0)
   index.has('nobody@x.is')
-  expect(index.placeOf(index.key.low, index.key.high)).toBe(-1)
+  expect(index.getPlace(index.key.low, index.key.high)).toBe(-1)
 })
 
 test("the index reports each address's place, which stays valid until entries move", () => {

@@ -13,7 +13,7 @@ export type AddressIndex = {
   readonly place: number
   readonly moves: number
   readonly key: { readonly low: number; readonly high: number }
-  placeOf(low: number, high: number): number
+  getPlace(low: number, high: number): number
   raise(place: number, rank: number): number
 }
 
@@ -23,54 +23,55 @@ const segmentBits = 6
 const segmentCount = 1 << segmentBits
 const lowBits = segmentCount - 1
 const smallest = 16
-const fullest = 0.75
+const maxLoadFactor = 0.75
 
 function finish(hash: number): number {
-  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return (mixed ^ (mixed >>> 16)) >>> 0
+  let mixedHash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  mixedHash = Math.imul(mixedHash ^ (mixedHash >>> 13), 0xc2b2ae35)
+  return (mixedHash ^ (mixedHash >>> 16)) >>> 0
 }
 
-const turned = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by))
+const rotateLeft = (bits: number, shift: number) => (bits << shift) | (bits >>> (32 - shift))
 
 // Two MurmurHash3 runs: with 5,000,000 addresses, the chance of a false repeat is 1 in 1,500,000.
-function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, halves: Uint32Array): void {
+function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, hashHalves: Uint32Array): void {
   const length = to - from
   let low = 0x9747b28c | 0
   let high = 0x27d4eb2f
-  for (let at = from; at < to; at += 2) {
-    const pair = at + 1 < to ? (codes[at] ?? 0) | ((codes[at + 1] ?? 0) << 16) : (codes[at] ?? 0)
-    low ^= Math.imul(turned(Math.imul(pair, 0xcc9e2d51), 15), 0x1b873593)
-    low = (Math.imul(turned(low, 13), 5) + 0xe6546b64) | 0
-    high ^= Math.imul(turned(Math.imul(pair, 0xab0e9789), 17), 0x38b34ae5)
-    high = (Math.imul(turned(high, 15), 5) + 0x32ac3b17) | 0
+  for (let position = from; position < to; position += 2) {
+    const pair =
+      position + 1 < to ? (codes[position] ?? 0) | ((codes[position + 1] ?? 0) << 16) : (codes[position] ?? 0)
+    low ^= Math.imul(rotateLeft(Math.imul(pair, 0xcc9e2d51), 15), 0x1b873593)
+    low = (Math.imul(rotateLeft(low, 13), 5) + 0xe6546b64) | 0
+    high ^= Math.imul(rotateLeft(Math.imul(pair, 0xab0e9789), 17), 0x38b34ae5)
+    high = (Math.imul(rotateLeft(high, 15), 5) + 0x32ac3b17) | 0
   }
-  halves[0] = finish(low ^ length)
-  halves[1] = finish(high ^ length) || 1
+  hashHalves[0] = finish(low ^ length)
+  hashHalves[1] = finish(high ^ length) || 1
 }
 
 const widestByte = 0xff
 let narrow = new Uint8Array(256)
-let wide = new Uint16Array(0)
+let wideCodes = new Uint16Array(0)
 
 // Text is copied to bytes first, because mixing 8-bit and 16-bit input deoptimizes the engine.
-function hashText(text: string, halves: Uint32Array): void {
+function hashText(text: string, hashHalves: Uint32Array): void {
   if (text.length > narrow.length) narrow = new Uint8Array(2 * text.length)
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position)
     if (code > widestByte) {
-      hashWide(text, halves)
+      hashWide(text, hashHalves)
       return
     }
-    narrow[at] = code
+    narrow[position] = code
   }
-  hashCodes(narrow, 0, text.length, halves)
+  hashCodes(narrow, 0, text.length, hashHalves)
 }
 
-function hashWide(text: string, halves: Uint32Array): void {
-  if (text.length > wide.length) wide = new Uint16Array(2 * text.length)
-  for (let at = 0; at < text.length; at++) wide[at] = text.charCodeAt(at)
-  hashCodes(wide, 0, text.length, halves)
+function hashWide(text: string, hashHalves: Uint32Array): void {
+  if (text.length > wideCodes.length) wideCodes = new Uint16Array(2 * text.length)
+  for (let position = 0; position < text.length; position++) wideCodes[position] = text.charCodeAt(position)
+  hashCodes(wideCodes, 0, text.length, hashHalves)
 }
 
 const laneHalves = new Uint32Array(2)
@@ -98,55 +99,55 @@ function findSlot({ keys, mask }: Segment, low: number, high: number): number {
   return slot
 }
 
-function doubled(old: Segment): Segment {
-  const grown = createSegment(2 * (old.mask + 1), old.lines !== null)
-  for (let from = 0; from <= old.mask; from++) {
-    const low = old.keys[2 * from] ?? 0
-    const high = old.keys[2 * from + 1] ?? 0
+function doubleSegment(segment: Segment): Segment {
+  const largerSegment = createSegment(2 * (segment.mask + 1), segment.lines !== null)
+  for (let from = 0; from <= segment.mask; from++) {
+    const low = segment.keys[2 * from] ?? 0
+    const high = segment.keys[2 * from + 1] ?? 0
     if (high === 0) continue
-    const to = findSlot(grown, low, high)
-    grown.keys[2 * to] = low
-    grown.keys[2 * to + 1] = high
-    grown.ranks[to] = old.ranks[from] ?? 0
-    if (grown.lines && old.lines) grown.lines[to] = old.lines[from] ?? 0
+    const to = findSlot(largerSegment, low, high)
+    largerSegment.keys[2 * to] = low
+    largerSegment.keys[2 * to + 1] = high
+    largerSegment.ranks[to] = segment.ranks[from] ?? 0
+    if (largerSegment.lines && segment.lines) largerSegment.lines[to] = segment.lines[from] ?? 0
   }
-  grown.used = old.used
-  return grown
+  largerSegment.used = segment.used
+  return largerSegment
 }
 
-function slotsFor(expected: number): number {
+function computeSlotCount(expected: number): number {
   let slots = smallest
-  while (slots * fullest * segmentCount < expected) slots *= 2
+  while (slots * maxLoadFactor * segmentCount < expected) slots *= 2
   return slots
 }
 
 function createTable(expected: number, firstLines: boolean) {
-  const slots = slotsFor(expected)
+  const slots = computeSlotCount(expected)
   const segments = Array.from({ length: segmentCount }, () => createSegment(slots, firstLines))
   let size = 0
   let place = -1
   let moves = 0
 
-  function placeOf(low: number, high: number): number {
-    const at = high >>> (32 - segmentBits)
-    const segment = segments[at]
+  function findPlace(low: number, high: number): number {
+    const segmentIndex = high >>> (32 - segmentBits)
+    const segment = segments[segmentIndex]
     if (!segment) return -1
     const slot = findSlot(segment, low, high)
-    return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
+    return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + segmentIndex
   }
 
   function add(low: number, high: number, lineNumber: number): number {
-    const at = high >>> (32 - segmentBits)
-    let segment = segments[at]
+    const segmentIndex = high >>> (32 - segmentBits)
+    let segment = segments[segmentIndex]
     if (!segment) return 0
     let slot = findSlot(segment, low, high)
-    place = slot * segmentCount + at
+    place = slot * segmentCount + segmentIndex
     if (segment.keys[2 * slot + 1] !== 0) return segment.lines?.[slot] || -1
-    if (segment.used >= fullest * (segment.mask + 1)) {
-      segment = doubled(segment)
-      segments[at] = segment
+    if (segment.used >= maxLoadFactor * (segment.mask + 1)) {
+      segment = doubleSegment(segment)
+      segments[segmentIndex] = segment
       slot = findSlot(segment, low, high)
-      place = slot * segmentCount + at
+      place = slot * segmentCount + segmentIndex
       moves++
     }
     segment.keys[2 * slot] = low
@@ -158,11 +159,11 @@ function createTable(expected: number, firstLines: boolean) {
   }
 
   function find(low: number, high: number): number {
-    place = placeOf(low, high)
+    place = findPlace(low, high)
     return place
   }
 
-  function raise(place: number, rank: number): number {
+  function raiseRank(place: number, rank: number): number {
     const ranks = segments[place & lowBits]?.ranks
     if (!ranks || place < 0) return -1
     const slot = place >> segmentBits
@@ -175,26 +176,26 @@ function createTable(expected: number, firstLines: boolean) {
     getSize: () => size,
     getPlace: () => place,
     getMoves: () => moves,
-    placeOf,
+    placeOf: findPlace,
     add,
     find,
-    raise,
+    raise: raiseRank,
   }
 }
 
 export function createAddressIndex(expected = 0, { firstLines = false } = {}): AddressIndex {
   const { getSize, getPlace, getMoves, ...table } = createTable(expected, firstLines)
-  const halves = new Uint32Array(2)
+  const hashHalves = new Uint32Array(2)
   const key = {
     get low() {
-      return halves[0] ?? 0
+      return hashHalves[0] ?? 0
     },
     get high() {
-      return halves[1] ?? 0
+      return hashHalves[1] ?? 0
     },
   }
   function find(email: string): number {
-    hashText(email, halves)
+    hashText(email, hashHalves)
     return table.find(key.low, key.high)
   }
   return {
@@ -208,21 +209,21 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
       return getMoves()
     },
     add(email, lineNumber = 0) {
-      hashText(email, halves)
+      hashText(email, hashHalves)
       return table.add(key.low, key.high, lineNumber)
     },
     addBytes(bytes, from, to, lineNumber = 0) {
-      hashCodes(bytes, from, to, halves)
+      hashCodes(bytes, from, to, hashHalves)
       return table.add(key.low, key.high, lineNumber)
     },
     find,
     findBytes(bytes, from, to) {
-      hashCodes(bytes, from, to, halves)
+      hashCodes(bytes, from, to, hashHalves)
       return table.find(key.low, key.high)
     },
     has: (email) => find(email) !== -1,
     key,
-    placeOf: table.placeOf,
+    getPlace: table.placeOf,
     raise: table.raise,
   }
 }

@@ -23,24 +23,24 @@ export function createLanes<T extends { email: string; line?: string }>({
   lanes: number
   size: number
 }): Lanes<T> {
-  const waiting = Array.from({ length: lanes }, () => ({ records: [] as T[], bytes: 0 }))
+  const pendingBatches = Array.from({ length: lanes }, () => ({ records: [] as T[], bytes: 0 }))
 
   function take(lane: number): Batch<T> {
-    const records = waiting[lane]?.records ?? []
-    waiting[lane] = { records: [], bytes: 0 }
+    const records = pendingBatches[lane]?.records ?? []
+    pendingBatches[lane] = { records: [], bytes: 0 }
     return { lane, records }
   }
 
   return {
     push(record) {
       const lane = getLane(hashAddress(record.email), lanes)
-      const filling = waiting[lane]
+      const filling = pendingBatches[lane]
       if (!filling) return null
       filling.records.push(record)
       filling.bytes += estimateBytes(record)
       return filling.records.length >= size || filling.bytes >= importBytesFull ? take(lane) : null
     },
-    flush: () => waiting.map((_, lane) => take(lane)).filter(({ records }) => records.length > 0),
+    flush: () => pendingBatches.map((_, lane) => take(lane)).filter(({ records }) => records.length > 0),
   }
 }
 
@@ -52,5 +52,5 @@ export function joinBatches<T extends { email: string; line?: string; lineNumber
   const records = batches.flatMap((batch) => batch.records)
   const bytes = records.reduce((sum, record) => sum + estimateBytes(record), 0)
   if (bytes > importBytesFull) return batches
-  return [{ lane: 0, records: records.sort((one, other) => one.lineNumber - other.lineNumber) }]
+  return [{ lane: 0, records: records.sort((a, b) => a.lineNumber - b.lineNumber) }]
 }

@@ -1,7 +1,7 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { normalizeAddress, normalizeName } from '../../entities/names.ts'
-import { noEmail } from '../../entities/primitives.ts'
+import { noEmailText } from '../../entities/primitives.ts'
 
 /** Characters; longer lines are truncated and rejected (P-12). */
 export const longestLine = 1_000_000
@@ -45,7 +45,7 @@ export function checkRow(row: TypedRow): string | null {
   const email = normalizeAddress(row.email)
   const name = normalizeName(row.name)
   if (email === '' && name === '') return null
-  if (email === '') return noEmail
+  if (email === '') return noEmailText
   const rule = checkRecord(email, name, normalizeName(row.listName ?? ''))
   return rule && importTexts[rule]
 }

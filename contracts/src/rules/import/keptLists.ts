@@ -6,14 +6,14 @@ import type { NamedList } from './outcomes/tally.ts'
 
 type KnownList = Pick<EmployeeList, 'name' | 'source'>
 
-export const keptListRefusal = (list: KnownList, isMember: boolean): string | null =>
+export const getKeptListRefusal = (list: KnownList, isMember: boolean): string | null =>
   isMember ? null : getListLockReason(list)
 
 export function selectKeptLists<List extends KnownList>(
-  named: readonly NamedList[],
+  namedLists: readonly NamedList[],
   lists: readonly List[],
 ): List[] {
-  const names = new Set(named.map(({ name }) => foldedName(name)))
+  const names = new Set(namedLists.map(({ name }) => foldedName(name)))
   return lists.filter((list) => getListLockReason(list) !== null && names.has(foldedName(list.name)))
 }
 
@@ -21,20 +21,20 @@ export type KeptList = KnownList & { has(email: string): boolean }
 
 export type KeptListConflict = NamedList & { reason: string }
 
-export function createKeptListCheck(kept: readonly KeptList[]): {
+export function createKeptListCheck(keptLists: readonly KeptList[]): {
   readonly found: KeptListConflict | null
   record(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): void
 } {
-  const lists = new Map(kept.map((list) => [foldedName(list.name), list]))
-  let found: KeptListConflict | null = null
+  const lists = new Map(keptLists.map((list) => [foldedName(list.name), list]))
+  let conflict: KeptListConflict | null = null
   return {
     get found() {
-      return found
+      return conflict
     },
     record({ email, listName, lineNumber }) {
-      const list = found === null && listName !== '' ? lists.get(foldedName(listName)) : undefined
-      const reason = list && keptListRefusal(list, list.has(email))
-      if (reason) found = { name: listName, lineNumber, reason }
+      const list = conflict === null && listName !== '' ? lists.get(foldedName(listName)) : undefined
+      const reason = list && getKeptListRefusal(list, list.has(email))
+      if (reason) conflict = { name: listName, lineNumber, reason }
     },
   }
 }

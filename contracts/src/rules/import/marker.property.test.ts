@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines/lines.ts'
-import { appendReason, withoutReason } from './marker.ts'
+import { appendReason, removeReason } from './marker.ts'
 
 const anyLine = fc.string({
   unit: fc.constantFrom('asa@x.is', 'a', '@', 'é', ',', ';', '"', ' ', '#', '#heed', '\ufeff'),
@@ -36,7 +36,7 @@ const isWhole = (line: string): boolean => read([`${line}\nnext`]).counts.lines 
 test('a line with an appended reason can be restored exactly', () => {
   fc.assert(
     fc.property(anyLine, separator, anyReason, (line, between, reason) => {
-      expect(withoutReason(appendReason({ line, ...reason }, between))).toBe(line)
+      expect(removeReason(appendReason({ line, ...reason }, between))).toBe(line)
     }),
   )
 })
@@ -69,6 +69,6 @@ test.each([
   ['asa@x.is,Ása,,#heed,12,email', ['#heed', '12', 'email']],
   ['asa@x.is,Ása,Sala,,,#heed,first,email', ['#heed', 'first', 'email']],
 ])("the tags of %s are kept as the employee's own", (line, tags) => {
-  expect(withoutReason(line)).toBeNull()
+  expect(removeReason(line)).toBeNull()
   expect(read([line]).found).toMatchObject([{ metadata: tags, line }])
 })

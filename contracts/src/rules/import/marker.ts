@@ -1,19 +1,19 @@
 export const mark = '#heed'
 
-type Reasoned = { line: string; lineNumber: number; rule: string; message: string }
+type RejectedLine = { line: string; lineNumber: number; rule: string; message: string }
 
 const lineEnds = /[\r\n]+/g
 
 /** Adds empty columns before the mark, so that the mark never becomes a name or list when someone edits the line. */
-export function appendReason({ line, lineNumber, rule, message }: Reasoned, separator: string): string {
+export function appendReason({ line, lineNumber, rule, message }: RejectedLine, separator: string): string {
   return [line, '', '', mark, String(lineNumber), rule, message.replace(lineEnds, ' ')].join(separator)
 }
 
 const marked = new RegExp(`([,;])\\1\\1${mark}\\1\\d+\\1`)
 
-export function withoutReason(line: string): string | null {
-  const found = marked.exec(line)
-  return found ? line.slice(0, found.index) : null
+export function removeReason(line: string): string | null {
+  const match = marked.exec(line)
+  return match ? line.slice(0, match.index) : null
 }
 
 const keptOfLong = 1000

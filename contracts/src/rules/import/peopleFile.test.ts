@@ -6,7 +6,7 @@ import { openSheet, resaveSheet } from '../../../test/spreadsheet.ts'
 import { composeText, normalizeName } from '../../entities/names.ts'
 import { splitCell } from './columns/columns.ts'
 import { createImportReader, type ReadRecord } from './lines/lines.ts'
-import { type FilePerson, importLine, peopleHeadingLine, personCells } from './peopleFile.ts'
+import { type FilePerson, importLine, peopleHeadingLine, toPersonCells } from './peopleFile.ts'
 
 function read(text: string): { records: ReadRecord[]; refused: number } {
   const records: ReadRecord[] = []
@@ -166,12 +166,12 @@ it.each(['no address', 'Asa@example.is', ' asa@example.is', `${'a'.repeat(100)}@
 it.each(['0012', '00', '1.50', '1-2', '12:30', '1e5', '1 May', 'Sept-26', 'MARCH1', 'true', 'FALSE'])(
   "the list and tag %s are quoted so a spreadsheet can't convert them",
   (name) => {
-    const cells = personCells({ email: 'asa@example.is', name: 'Ása', lists: [name], tags: [name] })
+    const cells = toPersonCells({ email: 'asa@example.is', name: 'Ása', lists: [name], tags: [name] })
     expect(cells.slice(2)).toEqual([`"${name}"`, `"${name}"`])
     expect(splitCell(cells[2] ?? '')).toEqual([name])
   },
 )
 
 it.each(['Sales', 'Team 7', '3rd floor', 'Maya', 'Truefit'])('the list %s is written unquoted', (name) => {
-  expect(personCells({ email: 'a@b.is', name: '', lists: [name], tags: [] })[2]).toBe(name)
+  expect(toPersonCells({ email: 'a@b.is', name: '', lists: [name], tags: [] })[2]).toBe(name)
 })

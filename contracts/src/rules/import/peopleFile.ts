@@ -2,8 +2,8 @@ import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { composeText, normalizeName } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
-import { csvLine } from '../csv.ts'
-import { type Headings, joinInCell } from './columns/columns.ts'
+import { formatCsvLine } from '../csv.ts'
+import { type Headings, joinCellItems } from './columns/columns.ts'
 import { mark } from './marker.ts'
 
 export interface FilePerson {
@@ -16,7 +16,7 @@ export interface FilePerson {
 /** The header row makes spreadsheets keep the separator (P-18). */
 export const peopleHeadings = ['Email', 'Name', 'Lists', 'Tags'] as const
 
-export const peopleHeadingLine = csvLine(peopleHeadings)
+export const peopleHeadingLine = formatCsvLine(peopleHeadings)
 
 export const peopleColumns: Headings = {
   line: peopleHeadingLine,
@@ -27,11 +27,11 @@ export const peopleColumns: Headings = {
   left: [],
 }
 
-export const personCells = ({ email, name, lists, tags }: FilePerson): string[] => [
+export const toPersonCells = ({ email, name, lists, tags }: FilePerson): string[] => [
   email,
   name,
-  joinInCell(lists),
-  joinInCell(tags),
+  joinCellItems(lists),
+  joinCellItems(tags),
 ]
 
 interface WrittenLine {
@@ -39,13 +39,16 @@ interface WrittenLine {
   left: number
 }
 
-const unheld = /[\0\ufffd]|\p{Surrogate}/u
+const unsupportedCharacters = /[\0\ufffd]|\p{Surrogate}/u
 
-export const canHold = (text: string): boolean =>
-  text === text.trim() && !/[\r\n]/.test(text) && !unheld.test(text) && !text.includes(mark)
+export const canStoreText = (text: string): boolean =>
+  text === text.trim() && !/[\r\n]/.test(text) && !unsupportedCharacters.test(text) && !text.includes(mark)
 
 const isHeld = (text: string, max: number): boolean =>
-  text === normalizeName(text) && countCharacters(text) <= max && !unheld.test(text) && !text.includes(mark)
+  text === normalizeName(text) &&
+  countCharacters(text) <= max &&
+  !unsupportedCharacters.test(text) &&
+  !text.includes(mark)
 
 /** Null if the import would reject the address; cells never become formulas. */
 export function importLine(person: FilePerson): WrittenLine | null {
@@ -56,9 +59,9 @@ export function importLine(person: FilePerson): WrittenLine | null {
   const heldName = isHeld(name, nameMax)
   const heldLists = lists.filter((list) => isHeld(list, unitMax))
   const heldTags = tags.filter((tag) => isHeld(tag, Number.POSITIVE_INFINITY))
-  const cells = personCells({ email, name: heldName ? name : '', lists: heldLists, tags: heldTags })
+  const cells = toPersonCells({ email, name: heldName ? name : '', lists: heldLists, tags: heldTags })
   return {
-    line: csvLine(cells),
+    line: formatCsvLine(cells),
     left: Number(!heldName) + lists.length - heldLists.length + tags.length - heldTags.length,
   }
 }

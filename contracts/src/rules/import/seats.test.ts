@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newcomersRefusal, seatShortage } from './seats.ts'
+import { computeSeatShortage, getNewcomersRefusal } from './seats.ts'
 
 test.each([
   ['none for fewer newcomers than seats', 10, 9, null],
@@ -8,7 +8,7 @@ test.each([
   ['none without newcomers, even in an overfull company', -3, 0, null],
   ['one seat per newcomer in an overfull company', -3, 2, { people: 2, left: 0, lacking: 2 }],
 ])('computes the seat shortage: %s', (_, left, people, shortage) => {
-  expect(seatShortage(left, people)).toEqual(shortage)
+  expect(computeSeatShortage(left, people)).toEqual(shortage)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['one newcomer too many rejects them all', 2, 3, 'Employees limit reached.'],
   ['a full company without newcomers is accepted', 0, 0, null],
 ])('checks newcomers against free seats: %s', (_, left, people, refusal) => {
-  expect(newcomersRefusal(left, people)).toBe(refusal)
+  expect(getNewcomersRefusal(left, people)).toBe(refusal)
 })

@@ -1,8 +1,8 @@
 import { foldCase } from '../../entities/names.ts'
-import { csvCell } from '../csv.ts'
+import { formatCsvCell } from '../csv.ts'
 import { comma } from './bytes/letters.ts'
-import { noCells, splitLine } from './columns/cells.ts'
-import { ColumnMappingError, type ColumnRef, columnRef } from './columns/mapping.ts'
+import { createEmptyCells, splitLine } from './columns/cells.ts'
+import { ColumnMappingError, type ColumnRef, parseColumnRef } from './columns/mapping.ts'
 
 interface SkippedValues {
   column: ColumnRef
@@ -20,24 +20,24 @@ export function readSkip(texts: readonly string[]): Skip {
   const rows = texts
     .filter((text) => foldCase(text.trim()) !== skipNone)
     .map((text) => {
-      const at = text.indexOf('=')
-      const column = text.slice(0, Math.max(0, at)).trim()
-      const cells = noCells()
-      const count = Math.abs(splitLine(text, at + 1, text.length, cells, true, comma))
+      const separatorIndex = text.indexOf('=')
+      const column = text.slice(0, Math.max(0, separatorIndex)).trim()
+      const cells = createEmptyCells()
+      const count = Math.abs(splitLine(text, separatorIndex + 1, text.length, cells, true, comma))
       const values = cells.texts.slice(0, count).filter((value) => value !== '')
       if (column === '' || values.length === 0) {
         throw new ColumnMappingError(
           `"${text}" doesn't say which rows to skip; write status=deleted,terminated.`,
         )
       }
-      return { column: columnRef(column), values }
+      return { column: parseColumnRef(column), values }
     })
   return { rows, isAll: rows.length < texts.length }
 }
 
 export const skipTexts = ({ rows, isAll }: Skip): string[] => [
-  ...rows.map(({ column, values }) => `${column}=${values.map(csvCell).join(',')}`),
+  ...rows.map(({ column, values }) => `${column}=${values.map(formatCsvCell).join(',')}`),
   ...(isAll ? [skipNone] : []),
 ]
 
-export const valueKey = (value: string): string => foldCase(value).trim()
+export const toValueKey = (value: string): string => foldCase(value).trim()

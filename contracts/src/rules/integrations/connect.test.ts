@@ -4,10 +4,10 @@ import type { IntegrationType } from '../../entities/companies/integrationType.t
 import { certificateBytesBelow } from '../../entities/limits.ts'
 import {
   type ConnectField,
-  certificateBytesProblem,
-  certificateFileProblem,
-  certificateProblem,
   connectProblems,
+  getCertificateBytesProblem,
+  getCertificateFileProblem,
+  getCertificateProblem,
   restoreSecret,
   secretMask,
 } from './connect.ts'
@@ -69,7 +69,7 @@ it.each([
     'This is a web page, not a certificate',
   ],
 ])('checks a certificate %s', (_, cert, problem) => {
-  expect(certificateProblem(cert)).toBe(problem)
+  expect(getCertificateProblem(cert)).toBe(problem)
 })
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -81,13 +81,13 @@ it.each([
   ['SEC 1', curve.export({ format: 'der', type: 'sec1' })],
   ['PEM', Buffer.from(rsa.export({ format: 'pem', type: 'pkcs8' }))],
 ])('a private key in %s is recognized', (_, bytes) => {
-  expect(certificateBytesProblem(bytes)).toMatch(/^This is a private key/)
+  expect(getCertificateBytesProblem(bytes)).toMatch(/^This is a private key/)
 })
 
 it('the size limit for DER certificates counts bytes, not decoded characters', () => {
   const head = [0x30, 0x82, 0x13, 0x00, 0x30, 0x82, 0x12, 0x00]
   const der = Uint8Array.from({ length: certificateBytesBelow - 1 }, (_, at) => head[at] ?? 0xff)
-  expect(certificateBytesProblem(der)).toBeNull()
+  expect(getCertificateBytesProblem(der)).toBeNull()
 })
 
 it.each<[string, number, string | null]>([
@@ -97,7 +97,7 @@ it.each<[string, number, string | null]>([
   ['heed.pem', 100, "'heed.pem' is not a .cer file"],
   ['cer', 100, "'cer' is not a .cer file"],
 ])('a certificate file %s of %i bytes gives the problem %s', (name, size, problem) => {
-  expect(certificateFileProblem({ name, size })).toBe(problem)
+  expect(getCertificateFileProblem({ name, size })).toBe(problem)
 })
 
 it('the mask of a secret restores the stored one', () => {

@@ -1,7 +1,7 @@
 import type { IntegrationType } from '../../entities/companies/integrationType.ts'
 import { certificateBytesBelow } from '../../entities/limits.ts'
 
-const asked = {
+const fieldTexts = {
   tenant: 'Please enter the tenant ID',
   clientId: 'Please enter the client ID',
   clientSecret: 'Please enter the client secret',
@@ -11,7 +11,7 @@ const asked = {
   enabled: 'Please choose whether to enable it',
   welcomeMessage: 'Please choose whether to send a welcome message',
 } as const
-export type ConnectField = keyof typeof asked
+export type ConnectField = keyof typeof fieldTexts
 
 export const requiredFields: Readonly<Record<IntegrationType, readonly ConnectField[]>> = {
   slack: ['welcomeMessage'],
@@ -29,55 +29,57 @@ export function connectProblems(
 ): { field: ConnectField; message: string }[] {
   return requiredFields[type].flatMap((field) => {
     const value = fields[field]?.trim() ?? ''
-    const message = value === '' ? asked[field] : (fieldChecks[field]?.(value) ?? null)
+    const message = value === '' ? fieldTexts[field] : (fieldChecks[field]?.(value) ?? null)
     return message === null ? [] : [{ field, message }]
   })
 }
 
 const fieldChecks: { readonly [F in ConnectField]?: (value: string) => string | null } = {
-  cert: certificateProblem,
+  cert: getCertificateProblem,
   domain: domainProblem,
 }
 
-const inLetters = /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
+const internationalDomain =
+  /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
 
 function domainProblem(domain: string): string | null {
-  return inLetters.test(domain) ? null : 'Please enter only a domain, such as example.com'
+  return internationalDomain.test(domain) ? null : 'Please enter only a domain, such as example.com'
 }
 
 const isKey = 'This is a private key, not a certificate; keep it on your server'
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
-const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
-const inBase64 = /^[A-Za-z0-9+/=\s]+$/
+const pemCertificate = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
+const base64Text = /^[A-Za-z0-9+/=\s]+$/
 
-export function certificateProblem(cert: string): string | null {
+export function getCertificateProblem(cert: string): string | null {
   if (privateKey.test(cert)) return isKey
   if (/^\s*</.test(cert)) return 'This is a web page, not a certificate'
-  return ownBytes(cert) < certificateBytesBelow
+  return countCertificateBytes(cert) < certificateBytesBelow
     ? null
     : `The certificate must be smaller than ${certificateBytesBelow} bytes`
 }
 
-function ownBytes(cert: string): number {
-  const coded = (inPem.exec(cert)?.[1] ?? inBase64.exec(cert)?.[0])?.replace(/[\s=]/g, '')
+function countCertificateBytes(cert: string): number {
+  const coded = (pemCertificate.exec(cert)?.[1] ?? base64Text.exec(cert)?.[0])?.replace(/[\s=]/g, '')
   return coded === undefined ? new TextEncoder().encode(cert).length : Math.floor((coded.length * 3) / 4)
 }
 
 const [sequence, integer, longLength] = [0x30, 0x02, 0x80]
 
 /** In DER, certificates start with a nested sequence, and private keys start with a version number. */
-export function certificateBytesProblem(bytes: Uint8Array): string | null {
+export function getCertificateBytesProblem(bytes: Uint8Array): string | null {
   const [first, length = 0] = bytes
-  if (first !== sequence) return certificateProblem(new TextDecoder().decode(bytes))
+  if (first !== sequence) return getCertificateProblem(new TextDecoder().decode(bytes))
   const inside = length < longLength ? 2 : 2 + length - longLength
   return bytes[inside] === integer ? isKey : null
 }
 
-export function certificateFileProblem({ name, size }: { name: string; size: number }): string | null {
+export function getCertificateFileProblem({ name, size }: { name: string; size: number }): string | null {
   if (!/\.cer$/i.test(name)) return `'${name}' is not a .cer file`
   return size < certificateBytesBelow ? null : `'${name}' is too large, please pick a smaller file`
 }
 
 export const secretMask = '••••••••'
 
-export const restoreSecret = (sent: string, stored: string): string => (sent === secretMask ? stored : sent)
+export const restoreSecret = (submitted: string, storedSecret: string): string =>
+  submitted === secretMask ? storedSecret : submitted

@@ -1,8 +1,13 @@
-interface Chosen {
+interface ChosenGroup {
   readonly id: string
 }
 
-export function selectionDiffers(saved: readonly Chosen[], chosen: readonly Chosen[]): boolean {
-  const [one, other] = [saved, chosen].map((groups) => new Set(groups.map(({ id }) => id)))
-  return one?.size !== other?.size || [...(one ?? [])].some((id) => !other?.has(id))
+export function selectionDiffers(
+  savedGroups: readonly ChosenGroup[],
+  chosenGroups: readonly ChosenGroup[],
+): boolean {
+  const [savedIds, chosenIds] = [savedGroups, chosenGroups].map(
+    (groups) => new Set(groups.map(({ id }) => id)),
+  )
+  return savedIds?.size !== chosenIds?.size || [...(savedIds ?? [])].some((id) => !chosenIds?.has(id))
 }

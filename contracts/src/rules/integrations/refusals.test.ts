@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { connectionRefusal, nothingToSync, syncRefusal, syncRunsRefusal, upgradeRefusal } from './refusals.ts'
+import {
+  connectionRefusal,
+  formatNothingToSync,
+  getSyncRefusal,
+  getSyncRunsRefusal,
+  getUpgradeRefusal,
+} from './refusals.ts'
 
 const holding = (integrations: string[]) => ({
   subscription: {
@@ -12,16 +18,16 @@ const holding = (integrations: string[]) => ({
 })
 
 it.each([
-  ['connecting a service in the plan is allowed', upgradeRefusal(holding(['azure']), 'azure'), null],
+  ['connecting a service in the plan is allowed', getUpgradeRefusal(holding(['azure']), 'azure'), null],
   [
     'connecting a service outside the plan is refused',
-    upgradeRefusal(holding([]), 'azure'),
+    getUpgradeRefusal(holding([]), 'azure'),
     "The subscription doesn't include Azure AD",
   ],
-  ['changing a connection is allowed', syncRunsRefusal(false), null],
+  ['changing a connection is allowed', getSyncRunsRefusal(false), null],
   [
     'changing a connection during a sync is refused',
-    syncRunsRefusal(true),
+    getSyncRunsRefusal(true),
     'A sync is running. Please wait until it has finished',
   ],
   ['using a connected service is allowed', connectionRefusal(true, 'teams'), null],
@@ -32,20 +38,20 @@ it.each([
   ],
   [
     'syncing a connected directory with groups is allowed',
-    syncRefusal('google', { isConnected: true, groups: 1 }),
+    getSyncRefusal('google', { isConnected: true, groups: 1 }),
     null,
   ],
   [
     'syncing an unconnected directory is refused',
-    syncRefusal('google', { isConnected: false, groups: 0 }),
+    getSyncRefusal('google', { isConnected: false, groups: 0 }),
     'Google Workspace is not connected',
   ],
   [
     'syncing without selected groups is refused',
-    syncRefusal('google', { isConnected: true, groups: 0 }),
+    getSyncRefusal('google', { isConnected: true, groups: 0 }),
     'No groups are selected',
   ],
-  ['syncing a service without groups is refused', nothingToSync('slack'), 'Slack has nothing to sync'],
+  ['syncing a service without groups is refused', formatNothingToSync('slack'), 'Slack has nothing to sync'],
 ])('allows or refuses integration actions: %s', (_, said, refusal) => {
   expect(said).toBe(refusal)
 })

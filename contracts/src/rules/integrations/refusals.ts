@@ -10,13 +10,13 @@ export const integrationNames: Readonly<Record<IntegrationType, string>> = {
   azuresso: 'Azure AD single sign-on',
 }
 
-export const upgradeRefusal = (
+export const getUpgradeRefusal = (
   company: Parameters<typeof needsUpgrade>[0],
   type: IntegrationType,
 ): string | null =>
   needsUpgrade(company, type) ? `The subscription doesn't include ${integrationNames[type]}` : null
 
-export const syncRunsRefusal = (isRunning: boolean): string | null =>
+export const getSyncRunsRefusal = (isRunning: boolean): string | null =>
   isRunning ? 'A sync is running. Please wait until it has finished' : null
 
 export const connectionRefusal = (isConnected: boolean, type: IntegrationType): string | null =>
@@ -25,10 +25,10 @@ export const connectionRefusal = (isConnected: boolean, type: IntegrationType): 
 export type DirectoryType = 'azure' | 'google'
 export const hasDirectory = (type: IntegrationType): type is DirectoryType =>
   type === 'azure' || type === 'google'
-export const nothingToSync = (type: IntegrationType): string =>
+export const formatNothingToSync = (type: IntegrationType): string =>
   `${integrationNames[type]} has nothing to sync`
 
-export const syncRefusal = (
+export const getSyncRefusal = (
   type: DirectoryType,
   { isConnected, groups }: { isConnected: boolean; groups: number },
 ): string | null =>

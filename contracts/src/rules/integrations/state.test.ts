@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
+  getIntegrationFace,
+  getIntegrationState,
+  getProgressMessage,
   type IntegrationFacts,
   type IntegrationState,
-  integrationFace,
-  integrationState,
-  progressMessage,
 } from './state.ts'
 
 it.each<[IntegrationFacts, IntegrationState, 'form' | 'manage']>([
@@ -20,7 +20,7 @@ it.each<[IntegrationFacts, IntegrationState, 'form' | 'manage']>([
   [{ enabled: '1', latestRunningSyncId: null, status: 2 }, 'connected', 'manage'],
   [{ enabled: '1', latestRunningSyncId: null, status: 0 }, 'connected', 'manage'],
 ])('an integration with %j is %s and shows the %s view', (facts, state, face) => {
-  expect([integrationState(facts), integrationFace(facts)]).toEqual([state, face])
+  expect([getIntegrationState(facts), getIntegrationFace(facts)]).toEqual([state, face])
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['', 'Initializing'],
   ['Reading people', 'Reading people'],
 ])('the sync message %j is shown as %s', (message, read) => {
-  expect(progressMessage(message)).toBe(read)
+  expect(getProgressMessage(message)).toBe(read)
 })

@@ -1,12 +1,12 @@
 import type { PartnerCompanyRow, Plan } from '../../entities/companies/billing.ts'
 import { PartnerCompanyForm } from '../../entities/companies/companyForms.ts'
 import { foldedName } from '../../entities/names.ts'
-import { dayAfter, dayBefore } from '../billing/months.ts'
+import { getDayAfter, getDayBefore } from '../billing/months.ts'
 import { companyNameTaken } from '../billing/partners/companyName.ts'
-import { freePlanSeats, seatsMax } from '../billing/plans/planPrice.ts'
-import { customValidity, eternalValidity, validTillProblem } from '../billing/validity.ts'
+import { freePlanSeats, getMaxSeats } from '../billing/plans/planPrice.ts'
+import { customValidity, eternalValidity, getValidTillProblem } from '../billing/validity.ts'
 import type { RawRow, RowProblem } from '../rows/columns.ts'
-import { thousands } from '../sentence.ts'
+import { formatThousands } from '../sentence.ts'
 import { forever, spans } from './columns.ts'
 import { type Manager, readManagers } from './managers.ts'
 
@@ -34,13 +34,13 @@ export interface CheckContext {
 
 const fieldNames: Readonly<Record<string, string>> = { companyName: 'name', subscription: 'plan' }
 
-const numberIn = (cell: unknown): unknown =>
+const parseNumber = (cell: unknown): unknown =>
   typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
 
 function formatNote({ seats, validity, validTill }: RawRow['cells']): string | undefined {
   const isEndless = validity === undefined || isForever(validity)
   const unheard = [
-    ...(seats === undefined || numberIn(seats) === freePlanSeats ? [] : ['seats']),
+    ...(seats === undefined || parseNumber(seats) === freePlanSeats ? [] : ['seats']),
     ...(isEndless ? [] : ['validity']),
     ...(validTill === undefined ? [] : ['validTill']),
   ]
@@ -52,45 +52,45 @@ function formatNote({ seats, validity, validTill }: RawRow['cells']): string | u
 const isForever = (validity: unknown): boolean =>
   [forever, 'eternal', String(eternalValidity)].includes(String(validity).trim().toLowerCase())
 
-const monthsIn = (cell: unknown): unknown =>
-  numberIn(typeof cell === 'string' ? cell.trim().replace(/ ?months?$/i, '') : cell)
+const parseMonths = (cell: unknown): unknown =>
+  parseNumber(typeof cell === 'string' ? cell.trim().replace(/ ?months?$/i, '') : cell)
 
-function validityIn({ validity, validTill }: RawRow['cells'], plan: Plan | undefined): unknown {
+function parseValidity({ validity, validTill }: RawRow['cells'], plan: Plan | undefined): unknown {
   if (validity === undefined) {
     return validTill === undefined ? (plan?.isFree ? eternalValidity : undefined) : customValidity
   }
-  return isForever(validity) ? eternalValidity : monthsIn(validity)
+  return isForever(validity) ? eternalValidity : parseMonths(validity)
 }
 
-export function findPlan(plans: readonly Plan[], wanted: unknown): Plan | undefined {
-  const key = foldedName(String(wanted))
+export function findPlan(plans: readonly Plan[], nameOrCode: unknown): Plan | undefined {
+  const key = foldedName(String(nameOrCode))
   return (
     plans.find(({ code }) => foldedName(code) === key) ?? plans.find(({ name }) => foldedName(name) === key)
   )
 }
 
-function beyondForm(
-  given: RawRow['cells'],
+function checkBeyondForm(
+  rawCells: RawRow['cells'],
   cells: RawRow['cells'],
   plan: Plan | undefined,
-  ground: CheckContext,
+  context: CheckContext,
 ): Omit<RowProblem, 'line' | 'name'>[] {
   const problems: Omit<RowProblem, 'line' | 'name'>[] = []
   if (cells.plan !== undefined && !plan) {
-    const codes = ground.plans.map(({ code }) => code).join(', ')
+    const codes = context.plans.map(({ code }) => code).join(', ')
     problems.push({ field: 'plan', rule: `Please choose a tier: ${codes}` })
   }
-  const seats = numberIn(cells.seats)
-  if (plan && typeof seats === 'number' && seats > seatsMax(plan)) {
-    const most = thousands(String(seatsMax(plan)))
-    problems.push({ field: 'seats', rule: `The plan ${plan.name} has at most ${most} seats` })
+  const seats = parseNumber(cells.seats)
+  if (plan && typeof seats === 'number' && seats > getMaxSeats(plan)) {
+    const maxSeatsText = formatThousands(String(getMaxSeats(plan)))
+    problems.push({ field: 'seats', rule: `The plan ${plan.name} has at most ${maxSeatsText} seats` })
   }
   if (cells.validTill !== undefined) {
-    const custom = cells.validity === undefined || numberIn(cells.validity) === customValidity
+    const custom = cells.validity === undefined || parseNumber(cells.validity) === customValidity
     const problem = custom
-      ? validTillProblem(String(cells.validTill), ground.now)
-      : `Enter either validity or ${endField(given)}, not both`
-    if (problem) problems.push({ field: endField(given), rule: problem })
+      ? getValidTillProblem(String(cells.validTill), context.now)
+      : `Enter either validity or ${endField(rawCells)}, not both`
+    if (problem) problems.push({ field: endField(rawCells), rule: problem })
   }
   if (cells.managerName !== undefined && cells.managerEmail === undefined) {
     problems.push({ field: 'managerEmail', rule: 'A manager needs an email address' })
@@ -103,11 +103,12 @@ export const isAsRequested = (
   { subscriptionCode, allowedUsers }: PartnerCompanyRow,
 ): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
 
-function taken(existing: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {
-  const differs: string[] = []
-  if (existing.subscriptionCode !== plan.code) differs.push(`plan ${existing.subscriptionCode || 'none'}`)
-  if (existing.allowedUsers !== seats) differs.push(`${thousands(String(existing.allowedUsers))} seats`)
-  return differs.length > 0 ? `${companyNameTaken}, with ${differs.join(' and ')}` : undefined
+function findDifference(existing: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {
+  const differences: string[] = []
+  if (existing.subscriptionCode !== plan.code) differences.push(`plan ${existing.subscriptionCode || 'none'}`)
+  if (existing.allowedUsers !== seats)
+    differences.push(`${formatThousands(String(existing.allowedUsers))} seats`)
+  return differences.length > 0 ? `${companyNameTaken}, with ${differences.join(' and ')}` : undefined
 }
 
 const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
@@ -116,37 +117,37 @@ const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyF
 })
 
 function checkRow(
-  { line, cells: given }: RawRow,
-  ground: CheckContext,
-  known: ReadonlyMap<string, PartnerCompanyRow>,
+  { line, cells: rowCells }: RawRow,
+  context: CheckContext,
+  companiesByName: ReadonlyMap<string, PartnerCompanyRow>,
 ): { company?: NewCompany; problems: Omit<RowProblem, 'line' | 'name'>[] } {
-  const { cells, problem: unfit } = withEnd(given)
-  const plan = cells.plan === undefined ? undefined : findPlan(ground.plans, cells.plan)
-  const { name, validTill, managerEmail, managerName, managers: others } = cells
+  const { cells, problem: unfit } = addEndDate(rowCells)
+  const plan = cells.plan === undefined ? undefined : findPlan(context.plans, cells.plan)
+  const { name, validTill, managerEmail, managerName, managers: otherManagers } = cells
   const read = PartnerCompanyForm.safeParse({
     companyName: typeof name === 'number' ? String(name) : (name ?? ''),
     subscription: plan?.code ?? cells.plan,
-    seats: plan?.isFree ? freePlanSeats : numberIn(cells.seats),
-    validity: validityIn(cells, plan),
+    seats: plan?.isFree ? freePlanSeats : parseNumber(cells.seats),
+    validity: parseValidity(cells, plan),
     ...(validTill === undefined ? {} : { validTill }),
     ...(managerEmail === undefined ? {} : { managerEmail }),
     ...(managerName === undefined ? {} : { managerName }),
-    accountId: ground.accountId,
+    accountId: context.accountId,
   })
-  const { managers, problem } = others === undefined ? { managers: [] } : readManagers(others)
-  const problems = beyondForm(given, cells, plan, ground)
+  const { managers, problem } = otherManagers === undefined ? { managers: [] } : readManagers(otherManagers)
+  const problems = checkBeyondForm(rowCells, cells, plan, context)
   if (unfit) problems.push({ field: 'lastDay', rule: unfit })
   if (problem) problems.push({ field: 'managers', rule: problem })
   for (const issue of read.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
-    const field = key === 'validTill' ? endField(given) : (fieldNames[key] ?? key)
-    const isOther = field === 'validity' && cells.validity !== undefined
-    const rule = isOther ? `${issue.message}: ${spans}` : issue.message
-    if (problems.every((one) => one.field !== field)) problems.push({ field, rule })
+    const field = key === 'validTill' ? endField(rowCells) : (fieldNames[key] ?? key)
+    const isDifferentField = field === 'validity' && cells.validity !== undefined
+    const rule = isDifferentField ? `${issue.message}: ${spans}` : issue.message
+    if (problems.every((problem) => problem.field !== field)) problems.push({ field, rule })
   }
   if (!read.data || !plan || problems.length > 0) return { problems }
-  const existing = known.get(foldedName(read.data.companyName))
-  const reason = existing && taken(existing, plan, read.data.seats)
+  const existingCompany = companiesByName.get(foldedName(read.data.companyName))
+  const reason = existingCompany && findDifference(existingCompany, plan, read.data.seats)
   if (reason) return { problems: [{ field: 'name', rule: reason }] }
   const note = plan.isFree ? formatNote(cells) : undefined
   const form = plan.isFree ? endless(read.data) : read.data
@@ -156,20 +157,20 @@ function checkRow(
     plan,
     managers,
     ...(note && { note }),
-    ...(existing && { existing }),
+    ...(existingCompany && { existing: existingCompany }),
   }
   return { company, problems }
 }
 
-export function checkRows(rows: readonly RawRow[], ground: CheckContext): CheckedCompanies {
-  const known = new Map(ground.existing.map((company) => [foldedName(company.name), company]))
+export function checkRows(rows: readonly RawRow[], context: CheckContext): CheckedCompanies {
+  const companiesByName = new Map(context.existing.map((company) => [foldedName(company.name), company]))
   const lines = new Map<string, number>()
   const companies: NewCompany[] = []
   const refused: RowProblem[] = []
   for (const row of rows) {
     const name = String(row.cells.name ?? '')
-    const done = ground.settled?.has(row.line)
-    const { company, problems } = done ? { problems: [] } : checkRow(row, ground, known)
+    const done = context.settled?.has(row.line)
+    const { company, problems } = done ? { problems: [] } : checkRow(row, context, companiesByName)
     const key = foldedName(name)
     const before = key === '' ? undefined : lines.get(key)
     if (before === undefined) lines.set(key, row.line)
@@ -188,14 +189,14 @@ const isDay = (value: unknown): value is string =>
 const endField = ({ validTill, lastDay }: Cells): 'validTill' | 'lastDay' =>
   validTill === undefined && lastDay !== undefined ? 'lastDay' : 'validTill'
 
-function withEnd({ lastDay, ...cells }: Cells): { cells: Cells; problem?: string } {
+function addEndDate({ lastDay, ...cells }: Cells): { cells: Cells; problem?: string } {
   if (lastDay === undefined) return { cells }
-  const end = isDay(lastDay) ? dayAfter(lastDay) : lastDay
+  const end = isDay(lastDay) ? getDayAfter(lastDay) : lastDay
   const { validTill } = cells
   if (validTill === undefined) return { cells: { ...cells, validTill: end } }
   const isSame =
     end === validTill ||
-    (isDay(lastDay) && isDay(toDay(validTill)) && dayBefore(toDay(validTill)) === lastDay)
+    (isDay(lastDay) && isDay(toDay(validTill)) && getDayBefore(toDay(validTill)) === lastDay)
   return isSame
     ? { cells }
     : { cells, problem: "The row's last day and end date don't match: enter only one" }

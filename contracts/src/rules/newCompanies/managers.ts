@@ -13,20 +13,20 @@ interface Read {
   problem?: string
 }
 
-const written = /^(.*?)\s*<([^<>]*)>\s*(?:\((admin|viewer)\))?$/i
+const managerPattern = /^(.*?)\s*<([^<>]*)>\s*(?:\((admin|viewer)\))?$/i
 const howTo = 'Write managers as Name <address>; Name <address> (viewer)'
 
-const roleNamed = (name: unknown): Manager['role'] | undefined =>
+const parseRole = (name: unknown): Manager['role'] | undefined =>
   name === undefined || name === 'admin' ? role.admin : name === 'viewer' ? role.viewer : undefined
 
 function fromText(text: string): unknown {
-  const [, name, email, rank] = written.exec(text.trim()) ?? []
+  const [, name, email, rank] = managerPattern.exec(text.trim()) ?? []
   return email === undefined ? undefined : { name, email, role: rank?.toLowerCase() }
 }
 
 export function readManagers(cell: unknown): Read {
   const entries = Array.isArray(cell)
-    ? cell.map((one: unknown) => (typeof one === 'string' ? fromText(one) : one))
+    ? cell.map((item: unknown) => (typeof item === 'string' ? fromText(item) : item))
     : String(cell)
         .split(';')
         .filter((text) => text.trim() !== '')
@@ -35,27 +35,30 @@ export function readManagers(cell: unknown): Read {
   for (const entry of entries) {
     if (typeof entry !== 'object' || entry === null) return { managers, problem: howTo }
     const { name, email, role: rank } = entry as Record<string, unknown>
-    const read = NewManager.safeParse({ name, email, role: roleNamed(rank) })
+    const read = NewManager.safeParse({ name, email, role: parseRole(rank) })
     if (!read.success) return { managers, problem: read.error.issues[0]?.message ?? howTo }
     managers.push({ name: read.data.name, email: read.data.email, role: read.data.role })
   }
   return { managers }
 }
 
-interface Managed {
+interface ManagedRow {
   form: { managerEmail?: string | undefined; managerName?: string | undefined }
   managers: readonly Manager[]
 }
 
-export function wantedManagers({ form, managers }: Managed): readonly Manager[] {
+export function listWantedManagers({ form, managers }: ManagedRow): readonly Manager[] {
   const { managerEmail: email, managerName: name } = form
   return email === undefined ? managers : [{ name: name || email, email, role: role.admin }, ...managers]
 }
 
-export function missingManagers(row: Managed, there: readonly { email: string }[]): readonly Manager[] {
-  const known = new Set(there.map(({ email }) => normalizeAddress(email)))
-  return wantedManagers(row).filter(({ email }) => !known.has(email))
+export function findMissingManagers(
+  row: ManagedRow,
+  existingManagers: readonly { email: string }[],
+): readonly Manager[] {
+  const existingEmails = new Set(existingManagers.map(({ email }) => normalizeAddress(email)))
+  return listWantedManagers(row).filter(({ email }) => !existingEmails.has(email))
 }
 
-export const withoutManagers = (reason: string): string =>
+export const formatMissingManagers = (reason: string): string =>
   `The company exists, but not all of its managers were added: ${reason}`

@@ -8,11 +8,11 @@ import {
   Uint8ArrayReader,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
-import { ownValue } from '../ownValue.ts'
-import { megabytes, type PackageLimits, packageLimits } from './limits.ts'
+import { getOwnValue } from '../ownValue.ts'
+import { formatMegabytes, type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 
-const stored = 0
+const storedMethod = 0
 const deflated = 8
 
 export interface PackedFile {
@@ -44,7 +44,8 @@ export class Archive {
   static async open(zip: Uint8Array | Blob, limits: PackageLimits = packageLimits): Promise<Archive> {
     const size = zip instanceof Blob ? zip.size : zip.length
     if (size === 0) throw new PackageRefusal('empty', 'The file is empty')
-    if (size > limits.zip) throw tooLarge(`The zip is larger than ${megabytes(limits.zip)}`)
+    if (size > limits.zip)
+      throw createTooLargeRefusal(`The zip is larger than ${formatMegabytes(limits.zip)}`)
     await refuseOther(zip)
     const entries = await readEntries(zip, limits)
     if (entries.size === 0) throw new PackageRefusal('empty', 'The zip contains no files')
@@ -60,45 +61,46 @@ export class Archive {
   }
 
   packed(): [path: string, file: PackedFile][] {
-    return [...this.#entries].map(([path, entry]) => [path, packedFile(entry)])
+    return [...this.#entries].map(([path, entry]) => [path, toPackedFile(entry)])
   }
 
   async check({ onShare, onPiece }: Watch = {}): Promise<void> {
-    const all = [...this.#entries]
-    const everything = all.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
+    const entries = [...this.#entries]
+    const totalPackedSize = entries.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
     let total = 0
-    let packed = 0
-    for (const [path, entry] of all) {
-      packed += entry.compressedSize
+    let packedSize = 0
+    for (const [path, entry] of entries) {
+      packedSize += entry.compressedSize
       let size = 0
       await this.#eachChunk(path, entry, (chunk) => {
         size += chunk.length
         this.#refuseBomb(path, size, entry.compressedSize)
-        this.#refuseBomb(undefined, total + size, packed)
+        this.#refuseBomb(undefined, total + size, packedSize)
         onPiece?.(path, chunk)
       })
       total += size
-      onShare?.(everything === 0 ? 1 : packed / everything)
+      onShare?.(totalPackedSize === 0 ? 1 : packedSize / totalPackedSize)
     }
   }
 
-  async read(path: string, most: number = this.#limits.unpacked): Promise<Uint8Array<ArrayBuffer>> {
+  async read(path: string, maxBytes: number = this.#limits.unpacked): Promise<Uint8Array<ArrayBuffer>> {
     const entry = this.#entries.get(path)
     if (!entry) throw new RangeError(`There is no ${path} in the zip`)
     const chunks: Uint8Array[] = []
     let size = 0
     await this.#eachChunk(path, entry, (chunk) => {
       size += chunk.length
-      if (size > most) throw tooLarge(`The file is larger than ${megabytes(most)}`, path)
+      if (size > maxBytes)
+        throw createTooLargeRefusal(`The file is larger than ${formatMegabytes(maxBytes)}`, path)
       chunks.push(chunk)
     })
-    return joined(chunks, size)
+    return joinChunks(chunks, size)
   }
 
   async #eachChunk(path: string, entry: FileEntry, take: (chunk: Uint8Array) => void): Promise<void> {
     if (entry.encrypted) throw new PackageRefusal('encrypted', 'The file is encrypted', { file: path })
-    if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) {
-      throw damaged("its compression method isn't supported; use a standard zip", path)
+    if (entry.compressionMethod !== storedMethod && entry.compressionMethod !== deflated) {
+      throw createDamagedRefusal("its compression method isn't supported; use a standard zip", path)
     }
     let refusal: unknown
     const write = (chunk: Uint8Array) => {
@@ -112,15 +114,16 @@ export class Archive {
     try {
       await entry.getData(new WritableStream({ write }), { useWebWorkers: false, checkCrc32: true })
     } catch (error) {
-      throw refusal ?? damaged(formatReason(error), path)
+      throw refusal ?? createDamagedRefusal(formatReason(error), path)
     }
   }
 
-  #refuseBomb(path: string | undefined, size: number, packed: number): void {
+  #refuseBomb(path: string | undefined, size: number, packedSize: number): void {
     const { unpacked, ratio, ratioFrom } = this.#limits
-    if (size > unpacked) throw tooLarge(`The zip unpacks to more than ${megabytes(unpacked)}`)
-    if (size > ratioFrom && size > ratio * Math.max(packed, 1)) {
-      throw tooLarge(`It unpacks to more than ${ratio} times its size`, path)
+    if (size > unpacked)
+      throw createTooLargeRefusal(`The zip unpacks to more than ${formatMegabytes(unpacked)}`)
+    if (size > ratioFrom && size > ratio * Math.max(packedSize, 1)) {
+      throw createTooLargeRefusal(`It unpacks to more than ${ratio} times its size`, path)
     }
   }
 }
@@ -136,13 +139,14 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
   try {
     for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
       const name = decodeName(entry)
-      const path = pathInZip(name)
+      const path = normalizeZipPath(name)
       if (entry.symlink) throw new PackageRefusal('unsafePath', "The zip can't contain links", { file: path })
       if (entry.directory || path === '' || /[\\/]$/.test(name) || isClutter(path)) continue
       if (entries.has(path))
         throw new PackageRefusal('twice', 'The zip contains this file twice', { file: path })
       entries.set(path, entry)
-      if (entries.size > limits.files) throw tooLarge(`The zip contains more than ${limits.files} files`)
+      if (entries.size > limits.files)
+        throw createTooLargeRefusal(`The zip contains more than ${limits.files} files`)
     }
   } catch (error) {
     if (error instanceof PackageRefusal) throw error
@@ -160,7 +164,7 @@ function decodeName({ rawFilename, filename }: Entry): string {
   }
 }
 
-function packedFile(entry: FileEntry): PackedFile {
+function toPackedFile(entry: FileEntry): PackedFile {
   return {
     name: decodeName(entry),
     size: entry.uncompressedSize,
@@ -172,12 +176,12 @@ function packedFile(entry: FileEntry): PackedFile {
   }
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
-  let at = 0
+  let offset = 0
   for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
+    bytes.set(chunk, offset)
+    offset += chunk.length
   }
   return bytes
 }
@@ -189,24 +193,24 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function formatReason(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error)
-  return ownValue(reasons, said) ?? said
+  const errorText = error instanceof Error ? error.message : String(error)
+  return getOwnValue(reasons, errorText) ?? errorText
 }
 
-const damaged = (why: string, file: string) =>
-  new PackageRefusal('damaged', `The file is damaged: ${why}`, { file })
+const createDamagedRefusal = (reason: string, file: string) =>
+  new PackageRefusal('damaged', `The file is damaged: ${reason}`, { file })
 
-const tooLarge = (text: string, file?: string) =>
+const createTooLargeRefusal = (text: string, file?: string) =>
   new PackageRefusal('tooLarge', text, file === undefined ? undefined : { file })
 
-const longest = 1_000
+const pathMaxLength = 1_000
 
 /** Older .NET tools write backslashes; paths outside the package folder are rejected. */
-function pathInZip(name: string): string {
+function normalizeZipPath(name: string): string {
   const path = name.replaceAll('\\', '/')
-  const refuse = (why: string) =>
-    new PackageRefusal('unsafePath', `The zip contains "${[...name].slice(0, 200).join('')}", ${why}`)
-  if (path.length > longest) throw refuse(`a name longer than ${longest} characters`)
+  const refuse = (reason: string) =>
+    new PackageRefusal('unsafePath', `The zip contains "${[...name].slice(0, 200).join('')}", ${reason}`)
+  if (path.length > pathMaxLength) throw refuse(`a name longer than ${pathMaxLength} characters`)
   if (/\p{Cc}/u.test(path)) throw refuse('a name with control characters')
   if (path.startsWith('/')) throw refuse('which is outside the package')
   if (/^[a-z]:/i.test(path)) throw refuse('which includes a drive letter')

@@ -19,8 +19,8 @@ const loads = [
   String.raw`\b(?:src|url|poster)["']?\s{0,9}:`,
   String.raw`\bfrom\b`,
 ]
-const several = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${farthest}}`, 'gi')
-const inSeveral = new RegExp(`[\\s,"']${address}`, 'gi')
+const srcsetPattern = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${farthest}}`, 'gi')
+const srcsetAddress = new RegExp(`[\\s,"']${address}`, 'gi')
 const loaded = new RegExp(`(?:${loads.join('|')})${host}`, 'gi')
 
 /** Finds hosts while the files are streamed, in a single pass (U-12). */
@@ -36,12 +36,14 @@ export class OutsideHosts {
     if (!readable.test(path)) return
     const before = this.#rest.path === path ? this.#rest.text : ''
     const text = before + new TextDecoder('latin1').decode(piece)
-    const pictures = [...text.matchAll(several)].flatMap(([all]) => [...all.matchAll(inSeveral)])
+    const pictures = [...text.matchAll(srcsetPattern)].flatMap(([match]) => [
+      ...match.matchAll(srcsetAddress),
+    ])
     for (const [, name = ''] of [...text.matchAll(loaded), ...pictures]) this.#hosts.add(name.toLowerCase())
     this.#rest = { path, text: text.slice(-2 * farthest) }
   }
 
   get names(): string[] {
-    return [...this.#hosts].sort((one, other) => one.localeCompare(other, 'en'))
+    return [...this.#hosts].sort((a, b) => a.localeCompare(b, 'en'))
   }
 }

@@ -29,11 +29,11 @@ export class PackageRefusal extends Error {
   readonly place: Place | undefined
 
   constructor(code: RefusalCode, text: string, place?: Place) {
-    super(place ? `${shown(place)}: ${text}` : text)
+    super(place ? `${formatPlace(place)}: ${text}` : text)
     this.code = code
     this.text = text
     this.place = place
   }
 }
 
-const shown = ({ file, line }: Place): string => (line === undefined ? file : `${file}, line ${line}`)
+const formatPlace = ({ file, line }: Place): string => (line === undefined ? file : `${file}, line ${line}`)

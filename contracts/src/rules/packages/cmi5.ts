@@ -1,5 +1,5 @@
 import type { Archive } from './Archive.ts'
-import { entryPoint } from './entryPoint.ts'
+import { resolveEntryPoint } from './entryPoint.ts'
 import { packageLimits } from './limits.ts'
 import { PackageRefusal, type Place } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
@@ -20,9 +20,9 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
     [course, ...['objective', 'block', 'au'].flatMap((name) => [...walkDescendants(structure, name)])],
     file,
   )
-  const [unit, ...others] = units
-  for (const url of others.flatMap((other) => selectChildren(other, 'url'))) {
-    refuseTaken(url.text, { file, line: url.line })
+  const [unit, ...otherUnits] = units
+  for (const url of otherUnits.flatMap((otherUnit) => selectChildren(otherUnit, 'url'))) {
+    refuseDuplicate(url.text, { file, line: url.line })
   }
   const url = findChild(unit, 'url')
   if (!url?.text) {
@@ -39,7 +39,7 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   return {
     kind: 'cmi5',
     version: 'cmi5',
-    entryPoint: unitAddress(archive, url.text, { file, line: url.line }),
+    entryPoint: resolveUnitAddress(archive, url.text, { file, line: url.line }),
     name: readText(findChild(course, 'title')),
     description: readText(findChild(course, 'description')),
     languages: [...new Set(languages)],
@@ -49,13 +49,13 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
 /** The learning system sets these parameters (cmi5 section 8.1), so units can't use them. */
 const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 'activityId'])
 
-export function unitAddress(archive: Archive, href: string, place?: Place): string {
-  const address = isWebAddress(href) ? new URL(href.trim()).href : entryPoint(archive, href, place)
-  refuseTaken(address, place)
+export function resolveUnitAddress(archive: Archive, href: string, place?: Place): string {
+  const address = isWebAddress(href) ? new URL(href.trim()).href : resolveEntryPoint(archive, href, place)
+  refuseDuplicate(address, place)
   return address
 }
 
-function refuseTaken(address: string, place?: Place): void {
+function refuseDuplicate(address: string, place?: Place): void {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? []
   for (const name of new URLSearchParams(query).keys()) {
     if (!launchParameters.has(name)) continue
@@ -70,9 +70,9 @@ function refuseTaken(address: string, place?: Place): void {
 export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
 
 /** Every id must be a unique IRI (cmi5 section 13.1). (U-10) */
-function checkIds(named: readonly Element[], file: string): void {
+function checkIds(elements: readonly Element[], file: string): void {
   const lines = new Map<string, number>()
-  for (const { name, attributes, line } of named) {
+  for (const { name, attributes, line } of elements) {
     const { id } = attributes
     if (id === undefined) continue
     const place = { file, line }

@@ -1,26 +1,26 @@
 import type { Archive } from './Archive.ts'
 import { PackageRefusal, type Place } from './PackageRefusal.ts'
 
-export function entryPoint(archive: Archive, href: string, place?: Place): string {
-  const { path, rest } = lookUp(archive, href, place)
+export function resolveEntryPoint(archive: Archive, href: string, place?: Place): string {
+  const { path, rest } = findFile(archive, href, place)
   return path.split('/').map(encodeURIComponent).join('/') + rest
 }
 
-export const fileAt = (archive: Archive, href: string): string => lookUp(archive, href).path
+export const resolveFile = (archive: Archive, href: string): string => findFile(archive, href).path
 
-function lookUp(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
-  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
-  if (/^[a-z][a-z\d+.-]*:/i.test(written) || written.startsWith('//')) {
+function findFile(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
+  const [, writtenPath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
+  if (/^[a-z][a-z\d+.-]*:/i.test(writtenPath) || writtenPath.startsWith('//')) {
     throw new PackageRefusal('outsideEntry', `The entry point "${href}" is outside the package`, place)
   }
-  for (const path of new Set([written, decoded(written)])) {
-    const found = archive.find(inside(path, href, place))
-    if (found !== undefined) return { path: found, rest }
+  for (const path of new Set([writtenPath, decoded(writtenPath)])) {
+    const file = archive.find(resolveInside(path, href, place))
+    if (file !== undefined) return { path: file, rest }
   }
   throw new PackageRefusal('missingEntry', `The entry point "${href}" isn't in the package`, place)
 }
 
-function inside(path: string, href: string, place: Place | undefined): string {
+function resolveInside(path: string, href: string, place: Place | undefined): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
     if (segment === '..' && segments.pop() === undefined) {
@@ -39,7 +39,7 @@ function decoded(path: string): string {
   }
 }
 
-export const basedOn = (bases: readonly (string | undefined)[], href: string): string =>
+export const prependBases = (bases: readonly (string | undefined)[], href: string): string =>
   bases.reduceRight<string>(
     (address, base) => (base ? `${base.replace(/\/?$/, '/')}${address}` : address),
     href,

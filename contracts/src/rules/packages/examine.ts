@@ -17,7 +17,7 @@ export interface Examination {
   files: PackedPath[]
   findings: Finding[]
   outside: string[]
-  mended: Blob | undefined
+  repaired: Blob | undefined
 }
 
 interface Options {
@@ -34,17 +34,20 @@ export async function examinePackage(
     files: [],
     findings: [],
     outside: [],
-    mended: undefined,
+    repaired: undefined,
   }
   const { findings } = examination
   try {
     const archive = await Archive.open(zip, limits)
     examination.files = archive.packed().map(([path, { size }]) => ({ path, size }))
-    const better = await repairPackage(archive, zip, limits, (finding) => findings.push(finding))
-    const facts = await readManifest(better ? await Archive.open(better, limits) : archive, limits)
+    const repairedPackage = await repairPackage(archive, zip, limits, (finding) => findings.push(finding))
+    const facts = await readManifest(
+      repairedPackage ? await Archive.open(repairedPackage, limits) : archive,
+      limits,
+    )
     const outside = new OutsideHosts(facts.entryPoint)
     await archive.check({ onShare, onPiece: (path, piece) => outside.take(path, piece) })
-    return { ...examination, facts, mended: better, outside: outside.names }
+    return { ...examination, facts, repaired: repairedPackage, outside: outside.names }
   } catch (error) {
     if (!(error instanceof PackageRefusal)) throw error
     findings.push({

@@ -1,9 +1,9 @@
 import type { Place, RefusalCode } from './PackageRefusal.ts'
 
-type Mend = 'ampersand' | 'encoding' | 'folder' | 'backslashes'
+type RepairKind = 'ampersand' | 'encoding' | 'folder' | 'backslashes'
 
 export interface Finding {
-  kind: RefusalCode | Mend
+  kind: RefusalCode | RepairKind
   text: string
   place: Place | undefined
   isRefused: boolean

@@ -25,4 +25,4 @@ export const packageLimits: PackageLimits = {
   attributes: 200,
 }
 
-export const megabytes = (bytes: number): string => `${Math.round((bytes / MiB) * 10) / 10} MB`
+export const formatMegabytes = (bytes: number): string => `${Math.round((bytes / MiB) * 10) / 10} MB`

@@ -27,7 +27,7 @@ export async function openPackage(
   return { archive, facts }
 }
 
-export const manifestIn = (archive: Archive, folder: string): string | undefined =>
+export const findManifest = (archive: Archive, folder: string): string | undefined =>
   manifests.flatMap(([name]) => archive.find(folder + name) ?? [])[0]
 
 export async function readManifest(archive: Archive, limits: PackageLimits): Promise<PackageFacts> {
@@ -40,13 +40,13 @@ export async function readManifest(archive: Archive, limits: PackageLimits): Pro
 }
 
 export function explainMissing(paths: readonly string[]): PackageRefusal {
-  const deeper = deeperManifest(paths)
-  if (deeper) {
-    const folder = deeper.slice(0, deeper.lastIndexOf('/'))
+  const nestedManifest = findNestedManifest(paths)
+  if (nestedManifest) {
+    const folder = nestedManifest.slice(0, nestedManifest.lastIndexOf('/'))
     return new PackageRefusal(
       'noManifest',
       `The manifest is in "${folder}", not at the root of the zip: zip only the contents of that folder`,
-      { file: deeper },
+      { file: nestedManifest },
     )
   }
   const tincan = paths.find((path) => /^tincan\.xml$/i.test(path))
@@ -67,5 +67,5 @@ export function explainMissing(paths: readonly string[]): PackageRefusal {
   )
 }
 
-export const deeperManifest = (paths: readonly string[]): string | undefined =>
+export const findNestedManifest = (paths: readonly string[]): string | undefined =>
   paths.find((path) => /\/(imsmanifest|cmi5)\.xml$/i.test(path))

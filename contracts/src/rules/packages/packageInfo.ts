@@ -1,7 +1,7 @@
 import { descriptionMax, type ScormPackageInfo } from '../../entities/content/scormPackage.ts'
 import type { PackageFacts } from './packageFacts.ts'
 
-export const packageInfo = (
+export const toPackageInfo = (
   { entryPoint, name, version, description, kind }: PackageFacts,
   { filename, language }: { filename: string; language: string },
 ): ScormPackageInfo => ({

@@ -1,21 +1,22 @@
 export const rawAmpersand = 'The XML is broken: write "&" as "&amp;"'
 
-export function* rawAmpersands(text: string): Generator<number> {
+export function* findRawAmpersands(text: string): Generator<number> {
   const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
   const entity = /&(?:#\d+|#x[\da-f]+|[a-z_:][\w:.-]*);/iy
   const next = /[<&]/g
-  for (let found = next.exec(text); found; found = next.exec(text)) {
-    const at = found.index
-    const section = Object.entries(sections).find(([begin]) => text.startsWith(begin, at))
+  for (let match = next.exec(text); match; match = next.exec(text)) {
+    const position = match.index
+    const section = Object.entries(sections).find(([begin]) => text.startsWith(begin, position))
     if (section) {
-      const end = text.indexOf(section[1], at)
+      const end = text.indexOf(section[1], position)
       if (end === -1) return
       next.lastIndex = end
-    } else if (found[0] === '&') {
-      entity.lastIndex = at
-      if (!entity.test(text)) yield at
+    } else if (match[0] === '&') {
+      entity.lastIndex = position
+      if (!entity.test(text)) yield position
     }
   }
 }
 
-export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
+export const getLineNumber = (text: string, position: number): number =>
+  text.slice(0, position).split('\n').length

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { decodeXml } from './decodeXml.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
-import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'
+import { findRawAmpersands, getLineNumber, rawAmpersand } from './rawAmpersands.ts'
 
 export interface Element {
   name: string
@@ -29,14 +29,14 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) throw refuse("A manifest can't declare entities", 'entities')
   })
-  let attributesHere = 0
+  let attributeCount = 0
   parser.on('opentagstart', () => {
-    attributesHere = 0
+    attributeCount = 0
   })
   // Counted per attribute, because saxes stores and compares all attributes before it opens the element.
   parser.on('attribute', () => {
-    attributesHere += 1
-    if (attributesHere > limits.attributes)
+    attributeCount += 1
+    if (attributeCount > limits.attributes)
       throw refuse(`An element has more than ${limits.attributes} attributes`, 'tooLarge')
   })
   parser.on('opentag', ({ local, uri, attributes, ns = {} }) => {
@@ -44,14 +44,14 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
     if (count > limits.elements) throw refuse(`More than ${limits.elements} elements`, 'tooLarge')
     if (open.length >= limits.depth)
       throw refuse(`Elements are nested more than ${limits.depth} deep`, 'tooLarge')
-    const named = Object.values(attributes).map(({ prefix, local: name, value }) => [
+    const namedAttributes = Object.values(attributes).map(({ prefix, local: name, value }) => [
       prefix === 'xml' ? `xml:${name}` : name,
       value,
     ])
     const element = {
       name: local,
       uri,
-      attributes: Object.fromEntries(named),
+      attributes: Object.fromEntries(namedAttributes),
       children: [],
       text: '',
       line: parser.line,
@@ -81,9 +81,9 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
 
 /** The most common mistake; saxes would report it at the next semicolon, perhaps many lines later. */
 function refuseRawAmpersand(text: string, file: string): void {
-  const [first] = rawAmpersands(text)
+  const [first] = findRawAmpersands(text)
   if (first !== undefined) {
-    throw new PackageRefusal('brokenXml', rawAmpersand, { file, line: lineAt(text, first) })
+    throw new PackageRefusal('brokenXml', rawAmpersand, { file, line: getLineNumber(text, first) })
   }
 }
 

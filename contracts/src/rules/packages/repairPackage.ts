@@ -3,43 +3,47 @@ import { Archive, type PackedFile } from './Archive.ts'
 import { decodeXml, detectEncoding } from './decodeXml.ts'
 import type { Finding } from './finding.ts'
 import type { PackageLimits } from './limits.ts'
-import { deeperManifest, explainMissing, manifestIn } from './openPackage.ts'
-import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'
+import { explainMissing, findManifest, findNestedManifest } from './openPackage.ts'
+import { findRawAmpersands, getLineNumber, rawAmpersand } from './rawAmpersands.ts'
 import { rewriteZip } from './rewriteZip.ts'
 
-type Tell = (finding: Finding) => void
+type FindingReporter = (finding: Finding) => void
 
-const mostShown = 100
+const maxListed = 100
 
-const mostMended = 10_000
+const maxRepairs = 10_000
 
 export async function repairPackage(
   archive: Archive,
   zip: Blob,
   limits: PackageLimits,
-  tell: Tell,
+  reportFinding: FindingReporter,
 ): Promise<Blob | undefined> {
   let isMended = false
-  const note: Tell = (finding) => {
+  const note: FindingReporter = (finding) => {
     isMended = true
-    tell(finding)
+    reportFinding(finding)
   }
-  tellBackslashes(archive, note)
+  reportBackslashes(archive, note)
   const folder = wrappingFolder(archive, note)
-  const manifest = manifestIn(archive, folder)
-  const better = manifest === undefined ? undefined : await mendedManifest(archive, manifest, limits, note)
+  const manifest = findManifest(archive, folder)
+  const repairedManifest =
+    manifest === undefined ? undefined : await repairManifest(archive, manifest, limits, note)
   if (!isMended) return undefined
   const parts = archive.packed().map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
-  const place = parts.find(({ path }) => manifest !== undefined && path === manifest.slice(folder.length))
-  if (better && place) Object.assign(place, await packed(better, place.file))
+  const manifestPart = parts.find(
+    ({ path }) => manifest !== undefined && path === manifest.slice(folder.length),
+  )
+  if (repairedManifest && manifestPart)
+    Object.assign(manifestPart, await packFile(repairedManifest, manifestPart.file))
   return rewriteZip(parts)
 }
 
-function tellBackslashes(archive: Archive, tell: Tell): void {
+function reportBackslashes(archive: Archive, reportFinding: FindingReporter): void {
   const names = archive.packed().filter(([, { name }]) => name.includes('\\'))
   const [first] = names
   if (!first) return
-  tell({
+  reportFinding({
     kind: 'backslashes',
     text: `File names with backslashes instead of slashes: ${names.length}`,
     place: { file: first[1].name },
@@ -48,28 +52,28 @@ function tellBackslashes(archive: Archive, tell: Tell): void {
   })
 }
 
-function wrappingFolder(archive: Archive, tell: Tell): string {
+function wrappingFolder(archive: Archive, reportFinding: FindingReporter): string {
   const { paths } = archive
-  const deeper = deeperManifest(paths)
-  if (manifestIn(archive, '') !== undefined || deeper === undefined) return ''
-  const folder = deeper.slice(0, deeper.lastIndexOf('/') + 1)
+  const nestedManifest = findNestedManifest(paths)
+  if (findManifest(archive, '') !== undefined || nestedManifest === undefined) return ''
+  const folder = nestedManifest.slice(0, nestedManifest.lastIndexOf('/') + 1)
   if (!paths.every((path) => path.startsWith(folder))) return ''
   const { text, place } = explainMissing(paths)
-  tell({ kind: 'folder', text, place, isRefused: true, isMendable: true })
+  reportFinding({ kind: 'folder', text, place, isRefused: true, isMendable: true })
   return folder
 }
 
-async function mendedManifest(
+async function repairManifest(
   archive: Archive,
   file: string,
   limits: PackageLimits,
-  tell: Tell,
+  reportFinding: FindingReporter,
 ): Promise<Uint8Array | undefined> {
   const bytes = await archive.read(file, limits.manifest)
   const text = decodeXml(bytes, file)
   const mark = detectEncoding(bytes)
   if (mark) {
-    tell({
+    reportFinding({
       kind: 'encoding',
       text:
         mark === 'utf-8'
@@ -80,36 +84,56 @@ async function mendedManifest(
       isMendable: true,
     })
   }
-  const raw: number[] = []
-  for (const at of rawAmpersands(text)) {
-    raw.push(at)
-    if (raw.length > mostMended) return undefined
+  const ampersandPositions: number[] = []
+  for (const position of findRawAmpersands(text)) {
+    ampersandPositions.push(position)
+    if (ampersandPositions.length > maxRepairs) return undefined
   }
-  tellAmpersands(text, raw.slice(0, mostShown), file, tell)
-  return mark || raw.length > 0 ? new TextEncoder().encode(inUtf8(escapedAt(text, raw))) : undefined
+  reportAmpersands(text, ampersandPositions.slice(0, maxListed), file, reportFinding)
+  return mark || ampersandPositions.length > 0
+    ? new TextEncoder().encode(declareUtf8(escapedAt(text, ampersandPositions)))
+    : undefined
 }
 
-function tellAmpersands(text: string, places: readonly number[], file: string, tell: Tell): void {
+function reportAmpersands(
+  text: string,
+  places: readonly number[],
+  file: string,
+  reportFinding: FindingReporter,
+): void {
   let line = 1
   let from = 0
   let last = 0
-  for (const at of places) {
-    line += lineAt(text.slice(from, at), at - from) - 1
-    from = at
+  for (const position of places) {
+    line += getLineNumber(text.slice(from, position), position - from) - 1
+    from = position
     if (line === last) continue
     last = line
-    tell({ kind: 'ampersand', text: rawAmpersand, place: { file, line }, isRefused: true, isMendable: true })
+    reportFinding({
+      kind: 'ampersand',
+      text: rawAmpersand,
+      place: { file, line },
+      isRefused: true,
+      isMendable: true,
+    })
   }
 }
 
 function escapedAt(text: string, places: readonly number[]): string {
   const ends = [...places, text.length]
-  return text.slice(0, ends[0]) + places.map((at, n) => `&amp;${text.slice(at + 1, ends[n + 1])}`).join('')
+  return (
+    text.slice(0, ends[0]) +
+    places.map((position, n) => `&amp;${text.slice(position + 1, ends[n + 1])}`).join('')
+  )
 }
 
-const inUtf8 = (text: string): string => text.replace(/^(<\?xml[^>]*?encoding\s*=\s*["'])[\w.:-]+/, '$1UTF-8')
+const declareUtf8 = (text: string): string =>
+  text.replace(/^(<\?xml[^>]*?encoding\s*=\s*["'])[\w.:-]+/, '$1UTF-8')
 
-async function packed(bytes: Uint8Array, { modified }: PackedFile): Promise<{ zip: Blob; file: PackedFile }> {
+async function packFile(
+  bytes: Uint8Array,
+  { modified }: PackedFile,
+): Promise<{ zip: Blob; file: PackedFile }> {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
   await writer.add('file', new Uint8ArrayReader(bytes))
   const zip = await writer.close()

@@ -6,7 +6,7 @@ export interface ZipPart {
   file: PackedFile
 }
 
-const ownHeader = 30
+const localHeaderBytes = 30
 const directoryHeader = 46
 const namesInUtf8 = 0x0800
 const version = 20
@@ -15,29 +15,29 @@ const version = 20
 export async function rewriteZip(parts: readonly ZipPart[]): Promise<Blob> {
   const pieces: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
   const directory: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
-  let at = 0
+  let offset = 0
   let directorySize = 0
   for (const { path, zip, file } of parts) {
     const name = new TextEncoder().encode(path)
-    const begin = file.offset + (await ownHeaderSize(zip, file.offset))
+    const begin = file.offset + (await readLocalHeaderSize(zip, file.offset))
     pieces.push(makeHeader(file, name.length), name, zip.slice(begin, begin + file.packedSize))
-    directory.push(makeDirectoryHeader(file, name.length, at), name)
-    at += ownHeader + name.length + file.packedSize
+    directory.push(makeDirectoryHeader(file, name.length, offset), name)
+    offset += localHeaderBytes + name.length + file.packedSize
     directorySize += directoryHeader + name.length
   }
-  return new Blob([...pieces, ...directory, makeEndRecord(parts.length, directorySize, at)], {
+  return new Blob([...pieces, ...directory, makeEndRecord(parts.length, directorySize, offset)], {
     type: 'application/zip',
   })
 }
 
 /** The lengths in a local header may differ from the lengths in the central directory. */
-async function ownHeaderSize(zip: Blob, offset: number): Promise<number> {
-  const header = new DataView(await zip.slice(offset, offset + ownHeader).arrayBuffer())
-  return ownHeader + header.getUint16(26, true) + header.getUint16(28, true)
+async function readLocalHeaderSize(zip: Blob, offset: number): Promise<number> {
+  const header = new DataView(await zip.slice(offset, offset + localHeaderBytes).arrayBuffer())
+  return localHeaderBytes + header.getUint16(26, true) + header.getUint16(28, true)
 }
 
 function makeHeader(file: PackedFile, nameSize: number): ArrayBuffer {
-  const header = new DataView(new ArrayBuffer(ownHeader))
+  const header = new DataView(new ArrayBuffer(localHeaderBytes))
   header.setUint32(0, 0x04034b50, true)
   writeFacts(header, 4, file, nameSize)
   return header.buffer
@@ -52,15 +52,15 @@ function makeDirectoryHeader(file: PackedFile, nameSize: number, offset: number)
   return header.buffer
 }
 
-function writeFacts(header: DataView, at: number, file: PackedFile, nameSize: number): void {
-  header.setUint16(at, version, true)
-  header.setUint16(at + 2, namesInUtf8, true)
-  header.setUint16(at + 4, file.method, true)
-  header.setUint32(at + 6, file.modified, true)
-  header.setUint32(at + 10, file.crc32, true)
-  header.setUint32(at + 14, file.packedSize, true)
-  header.setUint32(at + 18, file.size, true)
-  header.setUint16(at + 22, nameSize, true)
+function writeFacts(header: DataView, offset: number, file: PackedFile, nameSize: number): void {
+  header.setUint16(offset, version, true)
+  header.setUint16(offset + 2, namesInUtf8, true)
+  header.setUint16(offset + 4, file.method, true)
+  header.setUint32(offset + 6, file.modified, true)
+  header.setUint32(offset + 10, file.crc32, true)
+  header.setUint32(offset + 14, file.packedSize, true)
+  header.setUint32(offset + 18, file.size, true)
+  header.setUint16(offset + 22, nameSize, true)
 }
 
 function makeEndRecord(count: number, directorySize: number, directoryAt: number): ArrayBuffer {

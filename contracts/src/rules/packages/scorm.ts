@@ -1,6 +1,6 @@
-import { ownValue } from '../ownValue.ts'
+import { getOwnValue } from '../ownValue.ts'
 import type { Archive } from './Archive.ts'
-import { basedOn, entryPoint, fileAt } from './entryPoint.ts'
+import { prependBases, resolveEntryPoint, resolveFile } from './entryPoint.ts'
 import type { PackageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
@@ -44,8 +44,8 @@ async function findGeneral(
     const [inside] = walkDescendants(metadata, 'general')
     if (inside) return inside
     for (const { text } of walkDescendants(metadata, 'location')) {
-      const href = basedOn([manifest.attributes['xml:base']], text)
-      const general = await generalIn(archive, href, limits)
+      const href = prependBases([manifest.attributes['xml:base']], text)
+      const general = await readGeneral(archive, href, limits)
       if (general) return general
     }
   }
@@ -53,13 +53,13 @@ async function findGeneral(
 }
 
 /** Unreadable or missing metadata is ignored (U-11). */
-async function generalIn(
+async function readGeneral(
   archive: Archive,
   href: string,
   limits: PackageLimits,
 ): Promise<Element | undefined> {
   try {
-    const path = fileAt(archive, href)
+    const path = resolveFile(archive, href)
     const root = readXml(await archive.read(path, limits.manifest), path, limits)
     return [...walkDescendants(root, 'general')][0]
   } catch (error) {
@@ -71,15 +71,15 @@ async function generalIn(
 function readKind(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'version'> {
   const metadata = findChild(manifest, 'metadata')
   const schema = findChild(metadata, 'schema')?.text ?? ''
-  const said = findChild(metadata, 'schemaversion')?.text ?? ''
-  if (said === '1.2') return { kind: 'scorm12', version: 'SCORM 1.2' }
-  const edition = ownValue(editions, said)
+  const schemaVersion = findChild(metadata, 'schemaversion')?.text ?? ''
+  if (schemaVersion === '1.2') return { kind: 'scorm12', version: 'SCORM 1.2' }
+  const edition = getOwnValue(editions, schemaVersion)
   if (edition) return { kind: 'scorm2004', version: edition }
-  if (/^2004\b/.test(said)) return { kind: 'scorm2004', version: 'SCORM 2004' }
+  if (/^2004\b/.test(schemaVersion)) return { kind: 'scorm2004', version: 'SCORM 2004' }
   const uris = new Set(manifest.namespaces)
   if (uris.has('http://www.adlnet.org/xsd/adlcp_v1p3')) return { kind: 'scorm2004', version: 'SCORM 2004' }
   if (uris.has('http://www.adlnet.org/xsd/adlcp_rootv1p2')) return { kind: 'scorm12', version: 'SCORM 1.2' }
-  const names = [schema, said].filter(Boolean).join(' ')
+  const names = [schema, schemaVersion].filter(Boolean).join(' ')
   throw new PackageRefusal(
     'wrongKind',
     `${names ? `"${names}"` : 'The manifest'} is neither SCORM 1.2 nor SCORM 2004`,
@@ -89,13 +89,15 @@ function readKind(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 
 
 function chooseOrganization(manifest: Element, file: string): Element {
   const organizations = findChild(manifest, 'organizations')
-  const all = selectChildren(organizations, 'organization')
-  const wanted = organizations?.attributes.default
-  const found = wanted ? all.find(({ attributes }) => attributes.identifier === wanted) : all[0]
-  if (found) return found
+  const allOrganizations = selectChildren(organizations, 'organization')
+  const defaultId = organizations?.attributes.default
+  const organization = defaultId
+    ? allOrganizations.find(({ attributes }) => attributes.identifier === defaultId)
+    : allOrganizations[0]
+  if (organization) return organization
   const line = (organizations ?? manifest).line
-  if (wanted && all.length > 0) {
-    throw new PackageRefusal('noOrganization', `The default organization "${wanted}" doesn't exist`, {
+  if (defaultId && allOrganizations.length > 0) {
+    throw new PackageRefusal('noOrganization', `The default organization "${defaultId}" doesn't exist`, {
       file,
       line,
     })
@@ -108,20 +110,20 @@ function chooseOrganization(manifest: Element, file: string): Element {
 
 function findEntry(archive: Archive, manifest: Element, organization: Element, file: string): string {
   const resources = findChild(manifest, 'resources')
-  const byId = new Map<string | undefined, Element>()
-  for (const one of selectChildren(resources, 'resource')) {
-    const { identifier } = one.attributes
-    const before = byId.get(identifier)
+  const resourcesById = new Map<string | undefined, Element>()
+  for (const resource of selectChildren(resources, 'resource')) {
+    const { identifier } = resource.attributes
+    const before = resourcesById.get(identifier)
     if (identifier && before) {
       const text = `The ID "${identifier}" is already used in line ${before.line}`
-      throw new PackageRefusal('sameId', text, { file, line: one.line })
+      throw new PackageRefusal('sameId', text, { file, line: resource.line })
     }
-    byId.set(identifier, one)
+    resourcesById.set(identifier, resource)
   }
   for (const item of walkDescendants(organization, 'item')) {
     const { identifierref, identifier, parameters = '' } = item.attributes
     if (!identifierref) continue
-    const resource = byId.get(identifierref)
+    const resource = resourcesById.get(identifierref)
     if (!resource) {
       throw new PackageRefusal(
         'noLaunch',
@@ -132,7 +134,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
     const { href } = resource.attributes
     if (!href) continue
     const bases = [manifest, resources, resource].map((element) => element?.attributes['xml:base'])
-    return entryPoint(archive, withParameters(basedOn(bases, href), parameters), {
+    return resolveEntryPoint(archive, addParameters(prependBases(bases, href), parameters), {
       file,
       line: resource.line,
     })
@@ -143,12 +145,12 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
   })
 }
 
-function withParameters(href: string, parameters: string): string {
+function addParameters(href: string, parameters: string): string {
   if (parameters.startsWith('#')) return href.includes('#') ? href : href + parameters
-  const wanted = parameters.replace(/^[?&]+/, '')
-  if (!wanted) return href
+  const cleanParameters = parameters.replace(/^[?&]+/, '')
+  if (!cleanParameters) return href
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? []
-  return `${address}${address.includes('?') ? '&' : '?'}${wanted}${hash}`
+  return `${address}${address.includes('?') ? '&' : '?'}${cleanParameters}${hash}`
 }
 
 const readText = (element: Element | undefined): string =>
@@ -158,10 +160,10 @@ function readLanguages(manifest: Element, general: Element | undefined): string[
   const texts = general
     ? [...walkDescendants(general, 'langstring'), ...walkDescendants(general, 'string')]
     : []
-  const said = [
+  const versionTexts = [
     ...selectChildren(general, 'language').map(({ text }) => text),
     manifest.attributes['xml:lang'],
     ...texts.map(({ attributes }) => attributes['xml:lang'] ?? attributes.language),
   ]
-  return [...new Set(said.flatMap((code) => (code && isLanguage.test(code) ? code : [])))]
+  return [...new Set(versionTexts.flatMap((code) => (code && isLanguage.test(code) ? code : [])))]
 }

@@ -2,9 +2,9 @@ import type { ListRef } from '../../entities/people/employee.ts'
 
 export type Leavers = { deleted: number; leaving: number; unknown: number }
 
-export function isDeletedBy(on: readonly ListRef[], left: readonly ListRef[]): boolean | null {
-  if (on.length === 0) return null
-  return on.every(({ id }) => left.some((list) => list.id === id))
+export function isDeletedBy(currentLists: readonly ListRef[], leftLists: readonly ListRef[]): boolean | null {
+  if (currentLists.length === 0) return null
+  return currentLists.every(({ id }) => leftLists.some((list) => list.id === id))
 }
 
 export function countLeavers(people: readonly { isDeleted: boolean | null }[]): Leavers {

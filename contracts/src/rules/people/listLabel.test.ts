@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listLabel, listsNamed, sameListName } from './listLabel.ts'
+import { isSameListName, listLabel, listsNamed } from './listLabel.ts'
 
 const lists = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -22,7 +22,7 @@ describe('sameListName', () => {
     ['Þróun', 'Þróun'.normalize('NFD'), true],
     ['Finance', 'Finance 2', false],
   ])('treats %j and %j as the same list: %s', (one, other, same) => {
-    expect(sameListName(one, other)).toBe(same)
+    expect(isSameListName(one, other)).toBe(same)
   })
 })
 

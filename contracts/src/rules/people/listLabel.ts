@@ -1,14 +1,16 @@
 import { foldedName } from '../../entities/names.ts'
-import { formatCount, thousands } from '../sentence.ts'
+import { formatCount, formatThousands } from '../sentence.ts'
 
-export function listLabel(chosen: readonly { name: string }[], total: number): string {
-  const [only] = chosen
-  if (chosen.length === 1 && only) return only.name
-  return chosen.length === total ? `All lists (${thousands(total)})` : formatCount(chosen.length, 'list')
+export function listLabel(chosenLists: readonly { name: string }[], total: number): string {
+  const [onlyList] = chosenLists
+  if (chosenLists.length === 1 && onlyList) return onlyList.name
+  return chosenLists.length === total
+    ? `All lists (${formatThousands(total)})`
+    : formatCount(chosenLists.length, 'list')
 }
 
-export function sameListName(one: string, other: string): boolean {
-  return foldedName(one) === foldedName(other)
+export function isSameListName(a: string, b: string): boolean {
+  return foldedName(a) === foldedName(b)
 }
 
 export function listsNamed<L extends { name: string }>(lists: readonly L[], names: readonly string[]): L[] {

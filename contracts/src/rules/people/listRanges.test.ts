@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { inListRanges, listRanges, listRangesMax } from './listRanges.ts'
+import { listRanges, listRangesMax, parseListRanges } from './listRanges.ts'
 
 test.each([
   [[3, 1, 2], [1, 2, 3, 4], '1-3'],
@@ -16,7 +16,7 @@ it('list ranges cover the selected lists and no other known list', () => {
   fc.assert(
     fc.property(ids, ids, (known, chosen) => {
       fc.pre(chosen.length > 0)
-      const isMeant = inListRanges(listRanges(chosen, known))
+      const isMeant = parseListRanges(listRanges(chosen, known))
       expect(new Set([...known, ...chosen].filter(isMeant))).toEqual(new Set(chosen))
     }),
   )

@@ -1,14 +1,14 @@
 /** Characters; many servers reject URLs with longer queries. */
 export const listRangesMax = 12_000
 
-export function listRanges(chosen: readonly number[], known: Iterable<number> = chosen): string {
-  const wanted = new Set(chosen)
-  const all = [...new Set([...known, ...chosen])].toSorted((one, other) => one - other)
+export function listRanges(chosenIds: readonly number[], knownIds: Iterable<number> = chosenIds): string {
+  const chosenSet = new Set(chosenIds)
+  const allIds = [...new Set([...knownIds, ...chosenIds])].toSorted((a, b) => a - b)
   const runs: [from: number, to: number][] = []
   let isOpen = false
-  for (const id of all) {
+  for (const id of allIds) {
     const last = runs.at(-1)
-    if (!wanted.has(id)) isOpen = false
+    if (!chosenSet.has(id)) isOpen = false
     else if (isOpen && last) last[1] = id
     else {
       runs.push([id, id])
@@ -18,7 +18,7 @@ export function listRanges(chosen: readonly number[], known: Iterable<number> = 
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('.')
 }
 
-export function inListRanges(text: string): (id: number) => boolean {
+export function parseListRanges(text: string): (id: number) => boolean {
   const runs = text.split('.').map((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)
     return [from, to] as const

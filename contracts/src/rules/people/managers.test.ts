@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { managerAdditionRefusal, managerRemovalRefusal } from './managers.ts'
+import { getManagerAdditionRefusal, getManagerRemovalRefusal } from './managers.ts'
 
 it.each([
-  ['another manager can be removed', { isOneself: false, isLast: false, of: 'company' }, null],
+  ['another manager can be removed', { isCurrentUser: false, isLast: false, kind: 'company' }, null],
   [
     "managers can't remove themselves",
-    { isOneself: true, isLast: true, of: 'company' },
+    { isCurrentUser: true, isLast: true, kind: 'company' },
     "You can't remove yourself",
   ],
   [
     "a company's last admin is kept",
-    { isOneself: false, isLast: true, of: 'company' },
+    { isCurrentUser: false, isLast: true, kind: 'company' },
     "A company's last admin can't be removed",
   ],
   [
     "an account's last manager is kept",
-    { isOneself: false, isLast: true, of: 'account' },
+    { isCurrentUser: false, isLast: true, kind: 'account' },
     "The account's last manager can't be removed",
   ],
 ] as const)('checks the removal of a manager: %s', (_, removal, refusal) => {
-  expect(managerRemovalRefusal(removal)).toBe(refusal)
+  expect(getManagerRemovalRefusal(removal)).toBe(refusal)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['company', true, 'sif@example.is is already an admin of the company'],
   ['account', true, 'sif@example.is already manages the account'],
 ] as const)('adding a manager of the %s (already there: %s) gives the refusal %s', (of, isThere, refusal) => {
-  expect(managerAdditionRefusal('sif@example.is', { isThere, of })).toBe(refusal)
+  expect(getManagerAdditionRefusal('sif@example.is', { isThere, of })).toBe(refusal)
 })

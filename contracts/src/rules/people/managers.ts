@@ -3,20 +3,20 @@ const lastOne = {
   account: "The account's last manager can't be removed",
 } as const
 
-type Removal = { isOneself: boolean; isLast: boolean; of: keyof typeof lastOne }
+type Removal = { isCurrentUser: boolean; isLast: boolean; kind: keyof typeof lastOne }
 
 const thereAlready = {
   company: 'is already an admin of the company',
   account: 'already manages the account',
 } as const
 
-export const managerAdditionRefusal = (
+export const getManagerAdditionRefusal = (
   email: string,
-  { isThere, of }: { isThere: boolean; of: keyof typeof thereAlready },
-): string | null => (isThere ? `${email} ${thereAlready[of]}` : null)
+  { isThere, of: kind }: { isThere: boolean; of: keyof typeof thereAlready },
+): string | null => (isThere ? `${email} ${thereAlready[kind]}` : null)
 
 /** Null if the manager can be removed (S1 section 6, W-3). */
-export function managerRemovalRefusal({ isOneself, isLast, of }: Removal): string | null {
-  if (isOneself) return "You can't remove yourself"
-  return isLast ? lastOne[of] : null
+export function getManagerRemovalRefusal({ isCurrentUser, isLast, kind }: Removal): string | null {
+  if (isCurrentUser) return "You can't remove yourself"
+  return isLast ? lastOne[kind] : null
 }

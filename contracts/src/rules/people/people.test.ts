@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { adminsOnly, isForGood, peopleManagersOnly } from '../refusals.ts'
 import {
   addressRefusal,
-  anonymityRefusal,
+  getAnonymityRefusal,
   getListLockReason,
-  listNameRefusal,
-  peopleRefusals,
-  seatsRefusal,
-  singleSignOnRefusal,
-  trackingRefusal,
+  getListNameRefusal,
+  getPeopleRefusals,
+  getSeatsRefusal,
+  getSingleSignOnRefusal,
+  getTrackingRefusal,
 } from './people.ts'
 
 const seats = 'Employees limit reached.'
@@ -67,13 +67,13 @@ describe('peopleRefusals', () => {
       { ...nothing, delete: "With single sign-on, employees can't be deleted here" },
     ],
   ])('returns the refusals for each role: %s', (_, user, company, refusals) => {
-    expect(peopleRefusals(user, company)).toEqual(refusals)
+    expect(getPeopleRefusals(user, company)).toEqual(refusals)
   })
 
   it('refuses permanently by role, and temporarily when seats run out', () => {
-    const { add, createList } = peopleRefusals(aUser(), viewer)
+    const { add, createList } = getPeopleRefusals(aUser(), viewer)
     expect([isForGood(add), isForGood(createList)]).toEqual([true, true])
-    const full = peopleRefusals(aUser(), aCompany({ role: 1, canAddUsers: false }))
+    const full = getPeopleRefusals(aUser(), aCompany({ role: 1, canAddUsers: false }))
     expect([isForGood(full.add), isForGood(full.edit)]).toEqual([false, false])
   })
 
@@ -86,31 +86,31 @@ describe('peopleRefusals', () => {
 
 describe('company rules for employees and lists', () => {
   it.each([
-    ['a company with free seats accepts employees', seatsRefusal({ canAddUsers: true }), null],
-    ['a company without seat information accepts employees', seatsRefusal({}), null],
-    ['a full company accepts no employees', seatsRefusal({ canAddUsers: false }), seats],
-    ['employees can be deleted without single sign-on', singleSignOnRefusal({ settings: {} }), null],
+    ['a company with free seats accepts employees', getSeatsRefusal({ canAddUsers: true }), null],
+    ['a company without seat information accepts employees', getSeatsRefusal({}), null],
+    ['a full company accepts no employees', getSeatsRefusal({ canAddUsers: false }), seats],
+    ['employees can be deleted without single sign-on', getSingleSignOnRefusal({ settings: {} }), null],
     [
       "employees can't be deleted with single sign-on",
-      singleSignOnRefusal({ settings: { 'ui.sso.configured': '1' } }),
+      getSingleSignOnRefusal({ settings: { 'ui.sso.configured': '1' } }),
       "With single sign-on, employees can't be deleted here",
     ],
-    ['employees can be viewed by name with tracking', trackingRefusal({ anonymousTracking: false }), null],
+    ['employees can be viewed by name with tracking', getTrackingRefusal({ anonymousTracking: false }), null],
     [
       "employees can't be viewed by name without tracking",
-      trackingRefusal({ anonymousTracking: true }),
+      getTrackingRefusal({ anonymousTracking: true }),
       'Tracking users is disabled',
     ],
-    ['a company can be made anonymous', anonymityRefusal({ anonymousTracking: false }), null],
+    ['a company can be made anonymous', getAnonymityRefusal({ anonymousTracking: false }), null],
     [
       "an anonymous company can't be made anonymous again",
-      anonymityRefusal({ anonymousTracking: true }),
+      getAnonymityRefusal({ anonymousTracking: true }),
       'The company is already anonymous',
     ],
-    ['a list can get an unused name', listNameRefusal(undefined), null],
+    ['a list can get an unused name', getListNameRefusal(undefined), null],
     [
       "a list can't get another list's name",
-      listNameRefusal('Sales'),
+      getListNameRefusal('Sales'),
       'There is already a list named "Sales"',
     ],
     ['an employee can get an unused address', addressRefusal('asa@example.is', false), null],

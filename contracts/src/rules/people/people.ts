@@ -22,13 +22,13 @@ export const listOfIntegration = 'An integration manages this list and its membe
 
 export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList' | 'sendAgain'
 
-export function peopleRefusals(user: User, company: Company): Refusals<PeopleAction> {
+export function getPeopleRefusals(user: User, company: Company): Refusals<PeopleAction> {
   const admin = !isCompanyAdmin(user, company) && adminsOnly
   const manager = !mayManageUsers(user, company) && peopleManagersOnly
-  const seats = seatsRefusal(company)
+  const seats = getSeatsRefusal(company)
   return {
     edit: getFirstReason(manager),
-    delete: getFirstReason(manager, singleSignOnRefusal(company)),
+    delete: getFirstReason(manager, getSingleSignOnRefusal(company)),
     add: getFirstReason(manager, seats),
     createList: getFirstReason(admin, seats),
     changeList: getFirstReason(admin),
@@ -38,26 +38,26 @@ export function peopleRefusals(user: User, company: Company): Refusals<PeopleAct
 }
 
 /** Full companies accept neither employees nor lists (S2 section 2.3, P-10). */
-export const seatsRefusal = (company: Parameters<typeof mayAddUsers>[0]): string | null =>
+export const getSeatsRefusal = (company: Parameters<typeof mayAddUsers>[0]): string | null =>
   mayAddUsers(company) ? null : seatsTaken
 
-export const singleSignOnRefusal = (company: Parameters<typeof hasSingleSignOn>[0]): string | null =>
+export const getSingleSignOnRefusal = (company: Parameters<typeof hasSingleSignOn>[0]): string | null =>
   hasSingleSignOn(company) ? singleSignOnRemoves : null
 
-type Tracked = Parameters<typeof isAnonymous>[0]
+type TrackedCompany = Parameters<typeof isAnonymous>[0]
 
 /** Companies with anonymous tracking never show employees by name (P-11). */
-export const trackingRefusal = (company: Tracked): string | null =>
+export const getTrackingRefusal = (company: TrackedCompany): string | null =>
   isAnonymous(company) ? 'Tracking users is disabled' : null
 
 export const anonymousAlready = 'The company is already anonymous'
 
 /** Anonymous tracking can't be turned off (P-11). */
-export const anonymityRefusal = (company: Tracked): string | null =>
+export const getAnonymityRefusal = (company: TrackedCompany): string | null =>
   isAnonymous(company) ? anonymousAlready : null
 
-export const listNameRefusal = (taken: string | undefined): string | null =>
-  taken === undefined ? null : `There is already a list named "${taken}"`
+export const getListNameRefusal = (existingName: string | undefined): string | null =>
+  existingName === undefined ? null : `There is already a list named "${existingName}"`
 
 export const addressRefusal = (email: string, isTaken: boolean): string | null =>
   isTaken ? `There is already an employee with the address ${email}` : null

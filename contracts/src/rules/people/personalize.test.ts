@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
+  getPersonalizeProblems,
   listBlockTexts,
+  listPersonalizedKeys,
   personalize,
-  personalizedKeysIn,
-  personalizedParts,
-  personalizeProblems,
+  splitPersonalizedText,
 } from './personalize.ts'
 
 it.each<[string, string[], string[]]>([
@@ -16,7 +16,7 @@ it.each<[string, string[], string[]]>([
   ],
   ['a key inside an address', ['https://{companyDomain}.example'], ['companyDomain']],
 ])('finds the personalized keys: %s', (_, texts, keys) => {
-  expect(personalizedKeysIn(texts)).toEqual(keys)
+  expect(listPersonalizedKeys(texts)).toEqual(keys)
 })
 
 it('personalize inserts known values literally and leaves unknown keys', () => {
@@ -34,7 +34,7 @@ it('personalize inserts a value unchanged, even if it looks like a key', () => {
 })
 
 it('personalizedParts splits a text at its known keys', () => {
-  expect(personalizedParts('https://{companyDomain}/{other}')).toEqual([
+  expect(splitPersonalizedText('https://{companyDomain}/{other}')).toEqual([
     'https://',
     { key: 'companyDomain' },
     '/{other}',
@@ -50,7 +50,7 @@ it('listBlockTexts returns every text of a block', () => {
   expect(texts).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
 })
 
-it.each<[string, Parameters<typeof personalizeProblems>, ReturnType<typeof personalizeProblems>]>([
+it.each<[string, Parameters<typeof getPersonalizeProblems>, ReturnType<typeof getPersonalizeProblems>]>([
   ['unused fields are optional', [[], {}], {}],
   ['a used field is required', [['emailHR'], {}], { emailHR: 'Enter an email address' }],
   [
@@ -67,5 +67,5 @@ it.each<[string, Parameters<typeof personalizeProblems>, ReturnType<typeof perso
     {},
   ],
 ])('checks the personalize form: %s', (_, form, problems) => {
-  expect(personalizeProblems(...form)).toEqual(problems)
+  expect(getPersonalizeProblems(...form)).toEqual(problems)
 })

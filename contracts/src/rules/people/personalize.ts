@@ -4,7 +4,7 @@ import type { Block, Question } from '../../entities/content/question.ts'
 export const personalizedKeys = ['companyName', 'companyDomain', 'emailHR'] as const
 export type PersonalizedKey = (typeof personalizedKeys)[number]
 
-export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
+export const listPersonalizedKeys = (texts: readonly string[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
 
 export const findPersonalizedKeys = (questions: readonly Pick<Question, 'definition'>[]): PersonalizedKey[] =>
@@ -16,11 +16,11 @@ export const personalizeExample = { companyDomain: 'company.example', emailHR: '
 
 const anyKey = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
 
-export const personalizedParts = (text: string): (string | { key: PersonalizedKey })[] =>
-  text.split(anyKey).map((part, at) => (at % 2 === 1 ? { key: part as PersonalizedKey } : part))
+export const splitPersonalizedText = (text: string): (string | { key: PersonalizedKey })[] =>
+  text.split(anyKey).map((part, index) => (index % 2 === 1 ? { key: part as PersonalizedKey } : part))
 
 export const personalize = (text: string, values: { [K in PersonalizedKey]?: string | undefined }): string =>
-  personalizedParts(text)
+  splitPersonalizedText(text)
     .map((part) => (typeof part === 'string' ? part : values[part.key] || `{${part.key}}`))
     .join('')
 
@@ -34,28 +34,32 @@ export const personalizedBlocks = (
 
 export function listBlockTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ text, from, subject, address, messages = [], options = [] }) => [
-    ...[text, from, subject, address].filter((one) => one !== undefined),
+    ...[text, from, subject, address].filter((text) => text !== undefined),
     ...messages.flatMap((message) => [message.from, message.text]),
     ...options.flatMap((option) => [option.text, option.why ?? '']),
   ])
 }
 
-const shown = { companyName: 'Company name', companyDomain: 'Company domain', emailHR: 'HR email' } as const
+const keyLabels = {
+  companyName: 'Company name',
+  companyDomain: 'Company domain',
+  emailHR: 'HR email',
+} as const
 
-export function personalizeProblems(
-  used: readonly PersonalizedKey[],
+export function getPersonalizeProblems(
+  usedKeys: readonly PersonalizedKey[],
   values: Readonly<{ [K in PersonalizedKey]?: string | undefined }>,
 ): { [K in PersonalizedKey]?: string } {
   const problems: { [K in PersonalizedKey]?: string } = {}
-  for (const key of used) {
+  for (const key of usedKeys) {
     const problem = PersonalizeData.shape[key].safeParse(values[key] ?? '').error?.issues[0]?.message
     if (problem) problems[key] = problem
   }
   return problems
 }
 
-export function personalizeProblem(...form: Parameters<typeof personalizeProblems>): string | null {
-  const problems = personalizeProblems(...form)
-  const key = personalizedKeys.find((one) => problems[one] !== undefined)
-  return key === undefined ? null : `${shown[key]}: ${problems[key]}`
+export function getPersonalizeProblem(...form: Parameters<typeof getPersonalizeProblems>): string | null {
+  const problems = getPersonalizeProblems(...form)
+  const key = personalizedKeys.find((candidate) => problems[candidate] !== undefined)
+  return key === undefined ? null : `${keyLabels[key]}: ${problems[key]}`
 }

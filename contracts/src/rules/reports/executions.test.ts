@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { executionStatus } from '../../entities/campaigns/report.ts'
-import { countRuns, filesRefusal } from './executions.ts'
+import { countRuns, getFilesRefusal } from './executions.ts'
 
 it.each([
   ['planned', 'No Report was generated'],
@@ -8,7 +8,7 @@ it.each([
   ['succeeded', null],
   ['error', 'No Report was generated'],
 ] as const)('the files of a %s execution give the refusal %s', (status, refusal) => {
-  expect(filesRefusal(executionStatus[status])).toBe(refusal)
+  expect(getFilesRefusal(executionStatus[status])).toBe(refusal)
 })
 
 it.each([

@@ -3,11 +3,11 @@ import { executionStatus, type Report } from '../../entities/campaigns/report.ts
 const { planned, running, succeeded, error } = executionStatus
 export type ExecutionStatus = (typeof executionStatus)[keyof typeof executionStatus]
 
-export const notGenerated = 'No Report was generated'
+export const notGeneratedText = 'No Report was generated'
 
-export function filesRefusal(status: ExecutionStatus): string | null {
+export function getFilesRefusal(status: ExecutionStatus): string | null {
   if (status === succeeded) return null
-  return status === running ? 'The report is being generated' : notGenerated
+  return status === running ? 'The report is being generated' : notGeneratedText
 }
 
 export type ExecutionTrigger = 'due' | 'done' | 'failed'
@@ -18,10 +18,12 @@ const steps: Readonly<Record<ExecutionTrigger, { from: ExecutionStatus; to: Exec
   failed: { from: running, to: error },
 }
 
-export const executionAfter = (status: ExecutionStatus, trigger: ExecutionTrigger): ExecutionStatus =>
-  status === steps[trigger].from ? steps[trigger].to : status
+export const getNextExecutionStatus = (
+  status: ExecutionStatus,
+  trigger: ExecutionTrigger,
+): ExecutionStatus => (status === steps[trigger].from ? steps[trigger].to : status)
 
 export const countRuns = (
-  listed: number,
+  listedCount: number,
   { scheduleFrequency }: Pick<Report, 'scheduleFrequency'>,
-): number => (scheduleFrequency === null ? listed : Math.max(0, listed - 1))
+): number => (scheduleFrequency === null ? listedCount : Math.max(0, listedCount - 1))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type LocalRun,
-  localRun,
   runsOnAnotherDay,
   toFormSchedule,
+  toLocalRun,
   toStoredSchedule,
 } from './localSchedule.ts'
 import type { ReportSchedule } from './recurrence.ts'
@@ -55,13 +55,13 @@ it.each<[string, string, Partial<ReportSchedule>, LocalRun]>([
     { next: '2027-03-15T01:00:00.000Z', time: '06:30' },
   ],
 ])('a stored schedule is shown %s', (_, zone, facts, shown) => {
-  expect(localRun(form(facts), now, zone, now)).toEqual(shown)
+  expect(toLocalRun(form(facts), now, zone, now)).toEqual(shown)
 })
 
 it('a stored schedule keeps its UTC hour after a clock change', () => {
   const kept = toStoredSchedule(form(), 'Europe/Berlin', now)
-  expect(localRun(kept, now, 'Europe/Berlin', now).time).toBe('07:00')
-  expect(localRun(kept, now, 'Europe/Berlin', '2027-04-01T00:00:00.000Z').time).toBe('08:00')
+  expect(toLocalRun(kept, now, 'Europe/Berlin', now).time).toBe('07:00')
+  expect(toLocalRun(kept, now, 'Europe/Berlin', '2027-04-01T00:00:00.000Z').time).toBe('08:00')
 })
 
 it.each<[string, Partial<ReportSchedule>, string, boolean]>([

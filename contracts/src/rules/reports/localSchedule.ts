@@ -1,25 +1,28 @@
 import { type Weekday, weekdays } from '../../entities/campaigns/report.ts'
 import { getZonedTime, toInstant, toZoned } from '../zones.ts'
-import { nextRun, type ReportSchedule } from './recurrence.ts'
+import { getNextRun, type ReportSchedule } from './recurrence.ts'
 
 /** Converts hour and weekday to UTC together; half-hour zones round down to the full hour. */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
-  const here = toZoned(now, zone)
-  const ahead = (weekdays.indexOf(form.scheduleWeekday) + 1 - here.dayOfWeek + 7) % 7
-  const utc = toZoned(toInstant(here.add({ days: ahead }).withPlainTime({ hour: form.scheduleHour })), 'UTC')
-  return { ...form, scheduleWeekday: weekdayAt(utc.dayOfWeek), scheduleHour: utc.hour }
+  const localNow = toZoned(now, zone)
+  const daysAhead = (weekdays.indexOf(form.scheduleWeekday) + 1 - localNow.dayOfWeek + 7) % 7
+  const utc = toZoned(
+    toInstant(localNow.add({ days: daysAhead }).withPlainTime({ hour: form.scheduleHour })),
+    'UTC',
+  )
+  return { ...form, scheduleWeekday: toWeekday(utc.dayOfWeek), scheduleHour: utc.hour }
 }
 
 /** In half-hour zones, a chosen 07:00 is shown as 06:30; saving it again doesn't change the schedule. */
 export function toFormSchedule(
-  kept: ReportSchedule,
+  savedSchedule: ReportSchedule,
   start: string,
   zone: string,
   now: string,
 ): ReportSchedule {
-  const run = toZoned(nextRun(kept, start, now), zone)
+  const run = toZoned(getNextRun(savedSchedule, start, now), zone)
   const full = run.minute === 0 ? run : run.add({ hours: 1 })
-  return { ...kept, scheduleWeekday: weekdayAt(full.dayOfWeek), scheduleHour: full.hour }
+  return { ...savedSchedule, scheduleWeekday: toWeekday(full.dayOfWeek), scheduleHour: full.hour }
 }
 
 /** Local time of the next run; this time takes precedence over the form. */
@@ -28,8 +31,8 @@ export interface LocalRun {
   time: string
 }
 
-export function localRun(schedule: ReportSchedule, start: string, zone: string, now: string): LocalRun {
-  const next = nextRun(schedule, start, now)
+export function toLocalRun(schedule: ReportSchedule, start: string, zone: string, now: string): LocalRun {
+  const next = getNextRun(schedule, start, now)
   return { next, time: getZonedTime(next, zone) }
 }
 
@@ -43,9 +46,9 @@ export function isAnotherDay(form: ReportSchedule, instant: string, zone: string
 }
 
 export const getWeekday = (instant: string, zone: string): Weekday =>
-  weekdayAt(toZoned(instant, zone).dayOfWeek)
+  toWeekday(toZoned(instant, zone).dayOfWeek)
 
 export const runsOnAnotherDay = (form: ReportSchedule, zone: string, now: string): boolean =>
-  isAnotherDay(form, nextRun(toStoredSchedule(form, zone, now), now, now), zone)
+  isAnotherDay(form, getNextRun(toStoredSchedule(form, zone, now), now, now), zone)
 
-const weekdayAt = (dayOfWeek: number): Weekday => weekdays[dayOfWeek - 1] ?? 'MO'
+const toWeekday = (dayOfWeek: number): Weekday => weekdays[dayOfWeek - 1] ?? 'MO'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ExecutionTrigger, executionAfter } from './executions.ts'
-import { addressesIn, recipientsProblem, wrongRecipients } from './recipients.ts'
+import { type ExecutionTrigger, getNextExecutionStatus } from './executions.ts'
+import { addressesIn, getRecipientsProblem, wrongRecipients } from './recipients.ts'
 
 it.each<[string, string[]]>([
   ['', []],
@@ -9,13 +9,13 @@ it.each<[string, string[]]>([
   ['asa@ heed.example', ['asa@heed.example']],
 ])('the recipients "%s" are valid and parsed into addresses', (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses)
-  expect(recipientsProblem(text)).toBeNull()
+  expect(getRecipientsProblem(text)).toBeNull()
 })
 
 it.each(['asa', 'asa@heed.example jon@heed.example', `${'a'.repeat(90)}@heed.example`])(
   '%s is not a valid recipient list',
   (text) => {
-    expect(recipientsProblem(text)).toBe(wrongRecipients)
+    expect(getRecipientsProblem(text)).toBe(wrongRecipients)
   },
 )
 
@@ -24,5 +24,5 @@ it.each<[ExecutionTrigger, number[]]>([
   ['done', [0, 2, 2, 3]],
   ['failed', [0, 3, 2, 3]],
 ])('a %s execution moves the statuses 0, 1, 2, 3 to %j', (trigger, after) => {
-  expect(([0, 1, 2, 3] as const).map((status) => executionAfter(status, trigger))).toEqual(after)
+  expect(([0, 1, 2, 3] as const).map((status) => getNextExecutionStatus(status, trigger))).toEqual(after)
 })

@@ -17,7 +17,7 @@ export const addressesIn = (text: string): string[] => [
 export const wrongRecipients =
   'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).'
 
-export const recipientsProblem = (text: string): string | null =>
+export const getRecipientsProblem = (text: string): string | null =>
   addressesIn(text).every((address) => isEmail(address) && countCharacters(address) <= emailMax)
     ? null
     : wrongRecipients

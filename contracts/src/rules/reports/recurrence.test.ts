@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/campaigns/report.ts'
 import {
-  nextRun,
-  nextRuns,
+  getNextRun,
+  listNextRuns,
   type ReportSchedule,
   readRecurrence,
-  recurrenceRule,
   runsBetween,
+  toRecurrenceRule,
   toReportSchedule,
 } from './recurrence.ts'
 
@@ -33,7 +33,7 @@ it.each<[Partial<ReportSchedule>, string]>([
     'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1;BYHOUR=0;BYMINUTE=0;BYSECOND=0',
   ],
 ])('%j is written as the rule %s', (facts, rule) => {
-  expect(recurrenceRule(schedule(facts))).toBe(rule)
+  expect(toRecurrenceRule(schedule(facts))).toBe(rule)
 })
 
 it('every written recurrence rule can be read back', () => {
@@ -41,7 +41,7 @@ it('every written recurrence rule can be read back', () => {
     for (const scheduleWeekday of weekdays) {
       for (const scheduleWeekdayPosition of weekdayPositions) {
         const written = schedule({ scheduleFrequency, scheduleWeekday, scheduleWeekdayPosition })
-        const read = readRecurrence(recurrenceRule(written))
+        const read = readRecurrence(toRecurrenceRule(written))
         const position = scheduleFrequency === 'MONTHLY' ? scheduleWeekdayPosition : 1
         expect(read).toEqual({ ...written, scheduleWeekdayPosition: position })
       }
@@ -113,7 +113,7 @@ describe('nextRun', () => {
     ['in the next year', { scheduleFrequency: 'MONTHLY' }, '2027-12-31T00:00:00.000Z', '2028-01-03T07:00'],
     ["no earlier than the schedule's start", {}, '2026-01-01T00:00:00.000Z', '2027-03-15T07:00'],
   ])('finds the next run %s', (_, facts, after, run) => {
-    expect(nextRun(schedule(facts), start, after).slice(0, 16)).toBe(run)
+    expect(getNextRun(schedule(facts), start, after).slice(0, 16)).toBe(run)
   })
 
   it('finds 52 weekly runs in a year', () => {
@@ -125,7 +125,7 @@ describe('nextRun', () => {
 
 it('nextRuns lists the next five runs from an instant', () => {
   const start = '2027-03-10T08:00:00.000Z'
-  const runs = nextRuns(schedule({ scheduleFrequency: 'BIWEEKLY' }), start, start, 5)
+  const runs = listNextRuns(schedule({ scheduleFrequency: 'BIWEEKLY' }), start, start, 5)
   expect(runs.map((run) => run.slice(0, 10))).toEqual([
     '2027-03-22',
     '2027-04-05',
@@ -167,9 +167,9 @@ it('nextRun agrees with the rrule library on 10,000 rules', () => {
   fc.assert(
     fc.property(anyCase, ([any, start, days]) => {
       const after = new Date(start.getTime() + days * 86_400_000)
-      const rule = new RRule({ ...RRule.parseString(recurrenceRule(any)), dtstart: start })
+      const rule = new RRule({ ...RRule.parseString(toRecurrenceRule(any)), dtstart: start })
       const theirs = rule.after(after)
-      expect(nextRun(any, start.toISOString(), after.toISOString())).toBe(theirs?.toISOString())
+      expect(getNextRun(any, start.toISOString(), after.toISOString())).toBe(theirs?.toISOString())
     }),
     { numRuns: runs(10_000), seed: 20_270_310 },
   )

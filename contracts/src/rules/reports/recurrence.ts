@@ -24,7 +24,7 @@ export function toReportSchedule(report: Schedule): ReportSchedule | null {
   }
 }
 
-export function recurrenceRule(schedule: ReportSchedule): string {
+export function toRecurrenceRule(schedule: ReportSchedule): string {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
   const time = `BYHOUR=${scheduleHour};BYMINUTE=0;BYSECOND=0`
   const day = `BYDAY=${scheduleWeekday}`
@@ -48,8 +48,8 @@ export function readRecurrence(rule: string): ReportSchedule | null {
   const { FREQ, INTERVAL = '1', BYDAY = '', BYSETPOS, BYHOUR = '', BYMINUTE = '0', BYSECOND = '0' } = parts
   const [, before, day] = /^([+-]?\d)?([A-Z]{2})$/.exec(BYDAY) ?? []
   const frequency = frequencies[`${FREQ} ${INTERVAL}`]
-  const weekday = weekdays.find((one) => one === day)
-  const position = weekdayPositions.find((one) => one === Number(before ?? BYSETPOS ?? 1))
+  const weekday = weekdays.find((candidate) => candidate === day)
+  const position = weekdayPositions.find((candidate) => candidate === Number(before ?? BYSETPOS ?? 1))
   const isPlaced = before !== undefined || BYSETPOS !== undefined
   const isOnTheHour = Number(BYMINUTE) === 0 && Number(BYSECOND) === 0 && /^([01]?\d|2[0-3])$/.test(BYHOUR)
   if (!frequency || !weekday || !position || !isOnTheHour) return null
@@ -74,28 +74,35 @@ const weekMs = 7 * dayMs
 const someMonday = Date.UTC(1970, 0, 5)
 
 /** UTC; schedules for every other week count from the week of `start`, Monday to Sunday (R-3). */
-export function nextRun(schedule: ReportSchedule, start: string, after: string): string {
+export function getNextRun(schedule: ReportSchedule, start: string, after: string): string {
   const first = Math.max(Date.parse(start), Date.parse(after) + 1)
   const run =
-    schedule.scheduleFrequency === 'MONTHLY' ? monthlyRun(schedule, first) : weeklyRun(schedule, start, first)
+    schedule.scheduleFrequency === 'MONTHLY'
+      ? computeMonthlyRun(schedule, first)
+      : computeWeeklyRun(schedule, start, first)
   return new Date(run).toISOString()
 }
 
 export function runsBetween(schedule: ReportSchedule, start: string, after: string, until: string): string[] {
   const runs: string[] = []
-  let run = nextRun(schedule, start, after)
+  let run = getNextRun(schedule, start, after)
   while (Date.parse(run) <= Date.parse(until)) {
     runs.push(run)
-    run = nextRun(schedule, start, run)
+    run = getNextRun(schedule, start, run)
   }
   return runs
 }
 
 /** Returns the next `count` runs, in order (R-4). */
-export function nextRuns(schedule: ReportSchedule, start: string, after: string, count: number): string[] {
+export function listNextRuns(
+  schedule: ReportSchedule,
+  start: string,
+  after: string,
+  count: number,
+): string[] {
   const runs: string[] = []
   for (let last = after; runs.length < count; ) {
-    last = nextRun(schedule, start, last)
+    last = getNextRun(schedule, start, last)
     runs.push(last)
   }
   return runs
@@ -103,31 +110,32 @@ export function nextRuns(schedule: ReportSchedule, start: string, after: string,
 
 const getWeek = (time: number): number => Math.floor((time - someMonday) / weekMs)
 
-function weeklyRun(schedule: ReportSchedule, start: string, first: number): number {
+function computeWeeklyRun(schedule: ReportSchedule, start: string, first: number): number {
   const { scheduleFrequency, scheduleWeekday, scheduleHour } = schedule
-  const within = weekdays.indexOf(scheduleWeekday) * dayMs + scheduleHour * hourMs
-  const computeRun = (week: number) => someMonday + week * weekMs + within
+  const offsetMs = weekdays.indexOf(scheduleWeekday) * dayMs + scheduleHour * hourMs
+  const computeRun = (week: number) => someMonday + week * weekMs + offsetMs
   const week = getWeek(first) + (computeRun(getWeek(first)) < first ? 1 : 0)
   const isSkipped = scheduleFrequency === 'BIWEEKLY' && (week - getWeek(Date.parse(start))) % 2 !== 0
   return computeRun(isSkipped ? week + 1 : week)
 }
 
-function monthlyRun(
+function computeMonthlyRun(
   { scheduleWeekday, scheduleHour, scheduleWeekdayPosition }: ReportSchedule,
   first: number,
 ): number {
   const date = new Date(first)
   const computeRun = (month: number) =>
-    dayAt(date.getUTCFullYear(), month, scheduleWeekday, scheduleWeekdayPosition) + scheduleHour * hourMs
+    findMonthDay(date.getUTCFullYear(), month, scheduleWeekday, scheduleWeekdayPosition) +
+    scheduleHour * hourMs
   const month = date.getUTCMonth()
   const run = computeRun(month)
   return run < first ? computeRun(month + 1) : run
 }
 
-function dayAt(year: number, month: number, weekday: Weekday, position: WeekdayPosition): number {
-  const wanted = weekdays.indexOf(weekday)
+function findMonthDay(year: number, month: number, weekday: Weekday, position: WeekdayPosition): number {
+  const weekdayIndex = weekdays.indexOf(weekday)
   const edge = position === -1 ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, 1)
   const weekdayOfEdge = (new Date(edge).getUTCDay() + 6) % 7
-  if (position === -1) return edge - ((weekdayOfEdge - wanted + 7) % 7) * dayMs
-  return edge + (((wanted - weekdayOfEdge + 7) % 7) + (position - 1) * 7) * dayMs
+  if (position === -1) return edge - ((weekdayOfEdge - weekdayIndex + 7) % 7) * dayMs
+  return edge + (((weekdayIndex - weekdayOfEdge + 7) % 7) + (position - 1) * 7) * dayMs
 }

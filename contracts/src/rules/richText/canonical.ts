@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { plain, type Run, type TextMarks, tidyRuns, toElements } from './runs.ts'
+import { plainMarks, type Run, type TextMarks, tidyRuns, toElements } from './runs.ts'
 
 export function canonical(tree: Root): Root {
-  const { blocks, isBare } = new Blocks(false).of(tree.children)
-  const [only] = blocks
-  return { type: 'root', children: isBare && only ? only.children : blocks }
+  const { blocks, isBare } = new Blocks(false).convert(tree.children)
+  const [onlyBlock] = blocks
+  return { type: 'root', children: isBare && onlyBlock ? onlyBlock.children : blocks }
 }
 
 class Blocks {
@@ -12,13 +12,13 @@ class Blocks {
   private line: Run[] = []
   private tag = 'p'
   private isBare = true
-  private readonly inList: boolean
+  private readonly isInList: boolean
 
-  constructor(inList: boolean) {
-    this.inList = inList
+  constructor(isInList: boolean) {
+    this.isInList = isInList
   }
 
-  of(nodes: readonly Nodes[], marks: TextMarks = plain): { blocks: Element[]; isBare: boolean } {
+  convert(nodes: readonly Nodes[], marks: TextMarks = plainMarks): { blocks: Element[]; isBare: boolean } {
     for (const node of nodes) this.take(node, marks)
     this.endLine()
     return { blocks: this.blocks, isBare: this.isBare }
@@ -30,36 +30,36 @@ class Blocks {
   }
 
   private takeElement({ tagName, properties, children }: Element, marks: TextMarks): void {
-    const inside = (more: Partial<TextMarks>) => {
-      for (const child of children) this.take(child, { ...marks, ...more })
+    const convertChildren = (extraMarks: Partial<TextMarks>) => {
+      for (const child of children) this.take(child, { ...marks, ...extraMarks })
     }
     if (tagName === 'br') this.line.push({ text: this.tag === 'p' ? '\n' : ' ', marks })
-    else if (tagName === 'strong' || tagName === 'em') inside({ [tagName]: true })
-    else if (tagName === 'a') inside({ href: parseLink(properties.href) ?? marks.href })
+    else if (tagName === 'strong' || tagName === 'em') convertChildren({ [tagName]: true })
+    else if (tagName === 'a') convertChildren({ href: parseLink(properties.href) ?? marks.href })
     else if (tagName === 'ul' || tagName === 'ol') this.takeList(tagName, children, marks)
-    else this.takeBlock(tagName, () => inside({}))
+    else this.takeBlock(tagName, () => convertChildren({}))
   }
 
   private takeBlock(tagName: string, inside: () => void): void {
     this.endLine()
     this.isBare = false
-    const around = this.tag
-    this.tag = tagName === 'li' || this.inList ? 'p' : tagName
+    const outerTag = this.tag
+    this.tag = tagName === 'li' || this.isInList ? 'p' : tagName
     inside()
     this.endLine()
-    this.tag = around
+    this.tag = outerTag
   }
 
   private takeList(tagName: string, children: readonly ElementContent[], marks: TextMarks): void {
     this.endLine()
     this.isBare = false
-    const items = groupItems(children).map((item) => new Blocks(true).of(item, marks).blocks)
-    const full = items.filter((blocks) => blocks.length > 0)
-    if (full.length === 0) return
+    const items = groupItems(children).map((item) => new Blocks(true).convert(item, marks).blocks)
+    const nonEmptyItems = items.filter((blocks) => blocks.length > 0)
+    if (nonEmptyItems.length === 0) return
     this.blocks.push(
-      element(
+      createElement(
         tagName,
-        full.map((blocks) => element('li', tight(blocks))),
+        nonEmptyItems.map((blocks) => createElement('li', joinBareBlocks(blocks))),
       ),
     )
   }
@@ -67,11 +67,11 @@ class Blocks {
   private endLine(): void {
     const runs = tidyRuns(this.line)
     this.line = []
-    if (runs.length > 0) this.blocks.push(element(this.tag, toElements(runs)))
+    if (runs.length > 0) this.blocks.push(createElement(this.tag, toElements(runs)))
   }
 }
 
-const element = (tagName: string, children: ElementContent[]): Element => ({
+const createElement = (tagName: string, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
   properties: {},
@@ -93,7 +93,7 @@ function groupItems(children: readonly ElementContent[]): ElementContent[][] {
   return items
 }
 
-function tight(blocks: readonly Element[]): ElementContent[] {
+function joinBareBlocks(blocks: readonly Element[]): ElementContent[] {
   const paragraphs = blocks.filter(({ tagName }) => tagName === 'p')
   return blocks.flatMap((block) =>
     paragraphs.length === 1 && block.tagName === 'p' ? block.children : [block],

@@ -4,7 +4,7 @@ import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
-import { safeLink } from './links.ts'
+import { toSafeLink } from './links.ts'
 import { richTextSchema } from './schema.ts'
 
 test.each([
@@ -115,7 +115,7 @@ describe('cleanRichText with arbitrary HTML', () => {
           expect(richTextSchema.tagNames).toContain(tagName)
           const { href, ...rest } = properties
           expect(rest).toEqual({})
-          if (tagName === 'a') expect(safeLink(String(href))).toBe(href)
+          if (tagName === 'a') expect(toSafeLink(String(href))).toBe(href)
           else expect(href).toBeUndefined()
         }
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkFrom, safeLink } from './links.ts'
+import { parseLink, toSafeLink } from './links.ts'
 
 test.each([
   ['https://heed.example', 'https://heed.example'],
@@ -8,7 +8,7 @@ test.each([
   ['mailto:grunur@nordurljos.is?subject=Mail', 'mailto:grunur@nordurljos.is?subject=Mail'],
   ['tel:+354(555)1234', 'tel:+354(555)1234'],
 ])('%j is a safe link', (address, link) => {
-  expect(safeLink(address)).toBe(link)
+  expect(toSafeLink(address)).toBe(link)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   'tel:javascript',
   '',
 ])('%j is not a safe link', (address) => {
-  expect(safeLink(address)).toBeNull()
+  expect(toSafeLink(address)).toBeNull()
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['javascript:alert(1)', null],
   ['//heed.example', null],
 ])('%j typed as a link becomes %j', (typed, link) => {
-  expect(linkFrom(typed)).toBe(link)
+  expect(parseLink(typed)).toBe(link)
 })

@@ -10,7 +10,7 @@ const shapes = [
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
 /** Null for relative addresses, unsupported schemes, and characters that hide the text after them. */
-export function safeLink(address: string): string | null {
+export function toSafeLink(address: string): string | null {
   const text = address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   return !unseen.test(text) && shapes.some((shape) => shape.test(text)) ? text : null
 }
@@ -18,7 +18,7 @@ export function safeLink(address: string): string | null {
 const likeMail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const likeHost = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u
 
-export function linkFrom(typed: string): string | null {
-  const text = typed.trim()
-  return safeLink(likeMail.test(text) ? `mailto:${text}` : likeHost.test(text) ? `https://${text}` : text)
+export function parseLink(input: string): string | null {
+  const text = input.trim()
+  return toSafeLink(likeMail.test(text) ? `mailto:${text}` : likeHost.test(text) ? `https://${text}` : text)
 }

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { richTextTree, sanitizeTree, written } from './clean.ts'
+import { parseRichText, sanitizeTree, toHtmlText } from './clean.ts'
 
 const unread = [
   'blockQuote',
@@ -21,7 +21,7 @@ const unread = [
 export const formatMarkdown = (html: string): string => printMarkdown(markdownTree(html))
 
 export function markdownTree(html: string): Root {
-  const tree = toMdast(richTextTree(html))
+  const tree = toMdast(parseRichText(html))
   close(tree)
   return tree.type === 'root' ? tree : { type: 'root', children: [] }
 }
@@ -31,7 +31,7 @@ export const printMarkdown = (tree: Root, options: Options = {}): string =>
 
 export function renderMarkdown(markdown: string): string {
   const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unread } }] }))
-  return tree.type === 'root' ? written(sanitizeTree(tree)) : ''
+  return tree.type === 'root' ? toHtmlText(sanitizeTree(tree)) : ''
 }
 
 function close(node: Nodes): void {

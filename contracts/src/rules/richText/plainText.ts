@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { richTextTree } from './clean.ts'
+import { parseRichText } from './clean.ts'
 
-export const toPlainText = (html: string): string => toText(richTextTree(html)).trim()
+export const toPlainText = (html: string): string => toText(parseRichText(html)).trim()
 
 function toText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'root') return joinBlocks(node)
   if (node.type !== 'element') return ''
   if (node.tagName === 'br') return '\n'
-  if (node.tagName === 'a') return linkText(node)
+  if (node.tagName === 'a') return formatLink(node)
   if (node.tagName === 'ul' || node.tagName === 'ol') return listText(node)
   return node.children.map(toText).join('')
 }
@@ -19,7 +19,7 @@ const isBlock = (node: Nodes) => isList(node) || (node.type === 'element' && /^(
 const joinBlocks = ({ children }: Root): string =>
   children.some(isBlock) ? children.map(toText).join('\n\n') : children.map(toText).join('')
 
-function linkText({ children, properties }: Element): string {
+function formatLink({ children, properties }: Element): string {
   const words = children.map(toText).join('')
   const address = String(properties.href)
   return address.replace(/^(?:mailto|tel):/, '') === words || address === words
@@ -30,12 +30,12 @@ function linkText({ children, properties }: Element): string {
 function listText({ tagName, children }: Element): string {
   const items = children.filter((child) => child.type === 'element')
   return items
-    .map((item, at) => {
-      const sign = tagName === 'ol' ? `${at + 1}. ` : '- '
-      return `${sign}${itemText(item.children).replaceAll('\n', `\n${' '.repeat(sign.length)}`)}`
+    .map((item, index) => {
+      const sign = tagName === 'ol' ? `${index + 1}. ` : '- '
+      return `${sign}${formatItem(item.children).replaceAll('\n', `\n${' '.repeat(sign.length)}`)}`
     })
     .join('\n')
 }
 
-const itemText = (children: readonly ElementContent[]): string =>
-  children.map((child, at) => `${at > 0 && isBlock(child) ? '\n' : ''}${toText(child)}`).join('')
+const formatItem = (children: readonly ElementContent[]): string =>
+  children.map((child, index) => `${index > 0 && isBlock(child) ? '\n' : ''}${toText(child)}`).join('')

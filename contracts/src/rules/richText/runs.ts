@@ -11,65 +11,66 @@ export interface Run {
   marks: TextMarks
 }
 
-export const plain: TextMarks = { strong: false, em: false, href: null }
+export const plainMarks: TextMarks = { strong: false, em: false, href: null }
 const lineBreak = '\n'
 
-export const tidyRuns = (runs: readonly Run[]): Run[] => merged(unpadded(merged(edged(spaced(runs)))))
+export const tidyRuns = (runs: readonly Run[]): Run[] =>
+  merged(trimBlocks(merged(trimEdges(collapseSpaces(runs)))))
 
-const isSame = (one: TextMarks, other: TextMarks) =>
-  one.strong === other.strong && one.em === other.em && one.href === other.href
+const isSame = (a: TextMarks, b: TextMarks) => a.strong === b.strong && a.em === b.em && a.href === b.href
 
-const common = (one: TextMarks, other: TextMarks): TextMarks => ({
-  strong: one.strong && other.strong,
-  em: one.em && other.em,
-  href: one.href === other.href ? one.href : null,
+const intersectMarks = (a: TextMarks, b: TextMarks): TextMarks => ({
+  strong: a.strong && b.strong,
+  em: a.em && b.em,
+  href: a.href === b.href ? a.href : null,
 })
 
-function spaced(runs: readonly Run[]): Run[] {
-  const all: Run[] = []
+function collapseSpaces(runs: readonly Run[]): Run[] {
+  const allRuns: Run[] = []
   let breaks: Run[] = []
-  let blank: Run | undefined
+  let pendingBlank: Run | undefined
   for (const { text, marks } of runs) {
     if (text === lineBreak) {
       breaks.push({ text, marks })
-      blank = undefined
+      pendingBlank = undefined
       continue
     }
     for (const piece of text.replaceAll(/[\t\n\f\r ]+/g, ' ').split(/( )/)) {
-      if (piece === ' ') blank ??= { text: piece, marks }
+      if (piece === ' ') pendingBlank ??= { text: piece, marks }
       else if (piece !== '') {
-        if (all.length > 0) all.push(...(breaks.length > 0 ? breaks : blank ? [blank] : []))
-        all.push({ text: piece, marks })
+        if (allRuns.length > 0)
+          allRuns.push(...(breaks.length > 0 ? breaks : pendingBlank ? [pendingBlank] : []))
+        allRuns.push({ text: piece, marks })
         breaks = []
-        blank = undefined
+        pendingBlank = undefined
       }
     }
   }
-  return all
+  return allRuns
 }
 
-const edged = (runs: readonly Run[]): Run[] =>
+const trimEdges = (runs: readonly Run[]): Run[] =>
   trimmed(trimmed(runs, (text) => text.trimStart()).reverse(), (text) => text.trimEnd()).reverse()
 
 function trimmed(runs: readonly Run[], trim: (text: string) => string): Run[] {
-  const at = runs.findIndex(({ text }) => trim(text) !== '')
+  const firstIndex = runs.findIndex(({ text }) => trim(text) !== '')
   return runs
-    .slice(at === -1 ? runs.length : at)
+    .slice(firstIndex === -1 ? runs.length : firstIndex)
     .map((run, index) => (index === 0 ? { ...run, text: trim(run.text) } : run))
 }
 
 function merged(runs: readonly Run[]): Run[] {
-  const all: Run[] = []
+  const allRuns: Run[] = []
   for (const run of runs) {
-    const last = all.at(-1)
+    const last = allRuns.at(-1)
     const joins = last && last.text !== lineBreak && run.text !== lineBreak && isSame(last.marks, run.marks)
-    if (joins) all[all.length - 1] = { text: last.text + run.text, marks: run.marks }
-    else all.push(run)
+    if (joins) allRuns[allRuns.length - 1] = { text: last.text + run.text, marks: run.marks }
+    else allRuns.push(run)
   }
-  return all
+  return allRuns
 }
 
-function unpadded(runs: readonly Run[]): Run[] {
+function trimBlocks(runs: readonly Run[]): Run[] {
   const pieces = runs.flatMap(({ text, marks }) => {
     const core = text.trim() === '' ? text : text.replace(/^ | $/g, '')
     const before = text !== core && text.startsWith(' ') ? [' '] : []
@@ -77,13 +78,13 @@ function unpadded(runs: readonly Run[]): Run[] {
     return [...before, core, ...after].map((piece) => ({ text: piece, marks }))
   })
   const isSolid = ({ text }: Run) => text !== ' ' && text !== lineBreak
-  const next = Array<TextMarks>(pieces.length + 1).fill(plain)
-  for (const [at, piece] of [...pieces.entries()].reverse()) {
-    next[at] = isSolid(piece) ? piece.marks : (next[at + 1] ?? plain)
+  const next = Array<TextMarks>(pieces.length + 1).fill(plainMarks)
+  for (const [index, piece] of [...pieces.entries()].reverse()) {
+    next[index] = isSolid(piece) ? piece.marks : (next[index + 1] ?? plainMarks)
   }
-  let before = plain
-  return pieces.map((piece, at) => {
-    if (!isSolid(piece)) return { text: piece.text, marks: common(before, next[at] ?? plain) }
+  let before = plainMarks
+  return pieces.map((piece, index) => {
+    if (!isSolid(piece)) return { text: piece.text, marks: intersectMarks(before, next[index] ?? plainMarks) }
     before = piece.marks
     return piece
   })
@@ -94,18 +95,18 @@ type Kind = (typeof kinds)[number]
 
 export function toElements(runs: readonly Run[], open: readonly Kind[] = []): ElementContent[] {
   const elements: ElementContent[] = []
-  let at = 0
-  for (let run = runs[at]; run !== undefined; run = runs[at]) {
+  let position = 0
+  for (let run = runs[position]; run !== undefined; run = runs[position]) {
     const { marks } = run
     const closed = kinds.filter((kind) => marks[kind] && !open.includes(kind))
     const [outer] = closed
-      .map((kind) => ({ kind, end: findRunEnd(runs, at, kind) }))
-      .sort((one, other) => other.end - one.end)
+      .map((kind) => ({ kind, end: findRunEnd(runs, position, kind) }))
+      .sort((a, b) => b.end - a.end)
     if (outer) {
-      const children = toElements(runs.slice(at, outer.end), [...open, outer.kind])
+      const children = toElements(runs.slice(position, outer.end), [...open, outer.kind])
       elements.push(wrapped(outer.kind, marks, children))
-    } else elements.push(leaf(run))
-    at = outer?.end ?? at + 1
+    } else elements.push(toLeaf(run))
+    position = outer?.end ?? position + 1
   }
   return elements
 }
@@ -116,7 +117,7 @@ function findRunEnd(runs: readonly Run[], from: number, kind: Kind): number {
   return end
 }
 
-const leaf = ({ text }: Run): ElementContent =>
+const toLeaf = ({ text }: Run): ElementContent =>
   text === lineBreak
     ? { type: 'element', tagName: 'br', properties: {}, children: [] }
     : { type: 'text', value: text }

@@ -25,7 +25,7 @@ export const richTextSchema: Schema = {
   clobber: [],
 }
 
-export const sameAs: Readonly<Record<string, string>> = {
+export const tagAliases: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
   h1: 'h2',

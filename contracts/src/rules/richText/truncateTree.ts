@@ -2,30 +2,30 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { shortenText } from '../chatLimits.ts'
 import { printMarkdown } from './markdown.ts'
 
-export function truncateTree(tree: Root, most: number): Root | null {
-  if (printMarkdown(tree).length <= most) return tree
-  let room = Math.min(letters(tree), most)
-  while (room > 0) {
-    const beginning = firstLetters(tree, room)
+export function truncateTree(tree: Root, maxLength: number): Root | null {
+  if (printMarkdown(tree).length <= maxLength) return tree
+  let remaining = Math.min(countLetters(tree), maxLength)
+  while (remaining > 0) {
+    const beginning = keepFirstLetters(tree, remaining)
     const { length } = printMarkdown(beginning)
-    if (length <= most) return beginning
-    room = Math.min(room - 1, Math.floor((room * most) / length))
+    if (length <= maxLength) return beginning
+    remaining = Math.min(remaining - 1, Math.floor((remaining * maxLength) / length))
   }
   return null
 }
 
-const letters = (node: Nodes): number => {
+const countLetters = (node: Nodes): number => {
   if (node.type === 'text') return node.value.length
-  return 'children' in node ? node.children.reduce((sum, child) => sum + letters(child), 0) : 0
+  return 'children' in node ? node.children.reduce((sum, child) => sum + countLetters(child), 0) : 0
 }
 
-const firstLetters = (tree: Root, most: number): Root => {
-  let left = most
+const keepFirstLetters = (tree: Root, maxLength: number): Root => {
+  let remaining = maxLength
   const keep = <Node extends Nodes>(node: Node): Node | undefined => {
-    if (left <= 0) return undefined
+    if (remaining <= 0) return undefined
     if (node.type === 'text') {
-      const value = node.value.length <= left ? node.value : shortenText(node.value, left)
-      left -= node.value.length
+      const value = node.value.length <= remaining ? node.value : shortenText(node.value, remaining)
+      remaining -= node.value.length
       return { ...node, value }
     }
     if (!('children' in node)) return node

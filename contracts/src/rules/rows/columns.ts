@@ -31,4 +31,4 @@ export interface RowsRead {
   headings: readonly string[]
 }
 
-export const headingKey = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, '')
+export const toHeadingKey = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, '')

@@ -1,29 +1,31 @@
 import type { CsvError } from 'csv-parse/sync'
 import { isTorn } from '../import/columns/cells.ts'
-import { formatCount, thousands } from '../sentence.ts'
-import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
+import { formatCount, formatThousands } from '../sentence.ts'
+import { type ColumnSpec, type RawRow, type RowProblem, type RowsRead, toHeadingKey } from './columns.ts'
 import { HeadingsError, RowsError } from './fault.ts'
 
 const separators = [',', ';', '\t'] as const
 
-const firstLine = (text: string): string => text.split(/\r\n|\r|\n/, 1)[0] ?? ''
+const getFirstLine = (text: string): string => text.split(/\r\n|\r|\n/, 1)[0] ?? ''
 
 function findSeparator(text: string): string {
-  const first = firstLine(text.replace(/"[^"]*"/g, ''))
-  const times = (separator: string) => first.split(separator).length
-  return separators.reduce((best, other) => (times(other) > times(best) ? other : best))
+  const first = getFirstLine(text.replace(/"[^"]*"/g, ''))
+  const countSeparator = (separator: string) => first.split(separator).length
+  return separators.reduce((bestSeparator, candidate) =>
+    countSeparator(candidate) > countSeparator(bestSeparator) ? candidate : bestSeparator,
+  )
 }
 
 export function hasKnownHeading(text: string, columns: readonly ColumnSpec[]): boolean {
-  const headings = firstLine(text).split(findSeparator(text))
-  const keys = new Set(columns.map(({ key }) => headingKey(key)))
-  return headings.some((heading) => keys.has(headingKey(heading.replaceAll('"', '').trim())))
+  const headings = getFirstLine(text).split(findSeparator(text))
+  const keys = new Set(columns.map(({ key }) => toHeadingKey(key)))
+  return headings.some((heading) => keys.has(toHeadingKey(heading.replaceAll('"', '').trim())))
 }
 
-type Take = (record: readonly string[], line: number) => void
+type OnRecord = (record: readonly string[], line: number) => void
 
 /** For text without quotes, splitting takes a third of the CSV library's time. */
-function eachPlain(text: string, separator: string, take: Take): void {
+function forEachPlainRow(text: string, separator: string, take: OnRecord): void {
   let line = 0
   for (const record of text.split('\n')) {
     line++
@@ -31,7 +33,12 @@ function eachPlain(text: string, separator: string, take: Take): void {
   }
 }
 
-async function eachQuoted(text: string, separator: string, take: Take, name: string): Promise<void> {
+async function forEachQuotedRow(
+  text: string,
+  separator: string,
+  take: OnRecord,
+  name: string,
+): Promise<void> {
   const { CsvError: Fault, parse } = await import('csv-parse/sync')
   try {
     parse(text, {
@@ -41,11 +48,11 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
       relax_quotes: true,
       raw: true,
       skip_empty_lines: true,
-      on_record(given: string[] | { record: string[]; raw: string }, { lines }) {
-        const { record, raw } = 'raw' in given ? given : { record: given, raw: '' }
+      on_record(input: string[] | { record: string[]; raw: string }, { lines }) {
+        const { record, raw } = 'raw' in input ? input : { record: input, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
         if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => opensLate(cell, raw)))
-          throw new RowsError(`${name} line ${lines - span}: ${torn}`)
+          throw new RowsError(`${name} line ${lines - span}: ${tornLineText}`)
         take(record, lines - span)
         return null
       },
@@ -58,83 +65,87 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
 const opensLate = (cell: string, raw: string): boolean =>
   /^\s+"/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 
-const torn =
+const tornLineText =
   'quotes around a cell must be its first and last characters. Write a quote inside a cell twice: "".'
 
 function toRowsError({ code, message, lines }: CsvError, name: string): RowsError {
-  const what = code === 'CSV_QUOTE_NOT_CLOSED' ? "a quote isn't closed." : message
-  return new RowsError(`${name} line ${lines ?? 1}: ${what}`)
+  const problemText = code === 'CSV_QUOTE_NOT_CLOSED' ? "a quote isn't closed." : message
+  return new RowsError(`${name} line ${lines ?? 1}: ${problemText}`)
 }
 
 function toRow(
   line: number,
   record: readonly string[],
   keys: readonly string[],
-  keepsAll: boolean,
+  keepAllCells: boolean,
 ): RawRow | RowProblem | undefined {
-  const cells = record.flatMap((cell, at): [string, string][] => {
+  const cells = record.flatMap((cell, index): [string, string][] => {
     const text = cell.trim()
-    return text === '' ? [] : [[keys[at] ?? '', text]]
+    return text === '' ? [] : [[keys[index] ?? '', text]]
   })
   if (cells.length === 0) return undefined
   if (record.slice(keys.length).some((cell) => cell.trim() !== '')) {
-    const rule = `The line has ${formatCount(record.length, 'column')}, but the first line has ${thousands(keys.length)}`
+    const rule = `The line has ${formatCount(record.length, 'column')}, but the first line has ${formatThousands(keys.length)}`
     return { line, field: '', rule }
   }
-  const known = Object.fromEntries(cells.filter(([key]) => key !== ''))
-  return { line, cells: known, ...(keepsAll ? { all: record.map((cell) => cell.trim()) } : {}) }
+  const knownCells = Object.fromEntries(cells.filter(([key]) => key !== ''))
+  return { line, cells: knownCells, ...(keepAllCells ? { all: record.map((cell) => cell.trim()) } : {}) }
 }
 
 export async function readCsv(
-  written: string,
+  source: string,
   columns: readonly ColumnSpec[],
   name: string,
-  keepsAll = false,
+  keepAllCells = false,
 ): Promise<RowsRead> {
-  const text = written.replace(/\r\n?/g, '\n')
+  const text = source.replace(/\r\n?/g, '\n')
   const rows: RawRow[] = []
   const problems: RowProblem[] = []
   let keys: readonly string[] | undefined
   let unread: readonly string[] = []
   let headings: readonly string[] = []
-  const take: Take = (record, line) => {
+  const take: OnRecord = (record, line) => {
     if (!keys) {
-      const known = matchColumns(record, columns, `${name} line ${line}`)
-      keys = known
+      const knownCells = matchColumns(record, columns, `${name} line ${line}`)
+      keys = knownCells
       headings = record.map((heading) => heading.trim())
-      unread = headings.filter((heading, at) => heading && !known[at])
+      unread = headings.filter((heading, index) => heading && !knownCells[index])
       return
     }
-    const row = toRow(line, record, keys, keepsAll)
+    const row = toRow(line, record, keys, keepAllCells)
     if (row) 'rule' in row ? problems.push(row) : rows.push(row)
   }
   const separator = findSeparator(text)
-  if (text.includes('"')) await eachQuoted(text, separator, take, name)
-  else eachPlain(text, separator, take)
+  if (text.includes('"')) await forEachQuotedRow(text, separator, take, name)
+  else forEachPlainRow(text, separator, take)
   return { word: 'line', rows, problems, unread, headings }
 }
 
-function otherWords(named: readonly string[], headings: readonly string[], columns: readonly ColumnSpec[]) {
-  const free = columns.filter(({ key }) => !named.includes(key))
-  const words = new Map(free.flatMap(({ key, also = [] }) => also.map((word) => [headingKey(word), key])))
-  return headings.map((heading, at) => named[at] || (words.get(headingKey(heading)) ?? ''))
+function findOtherWords(
+  namedKeys: readonly string[],
+  headings: readonly string[],
+  columns: readonly ColumnSpec[],
+) {
+  const free = columns.filter(({ key }) => !namedKeys.includes(key))
+  const words = new Map(free.flatMap(({ key, also = [] }) => also.map((word) => [toHeadingKey(word), key])))
+  return headings.map((heading, index) => namedKeys[index] || (words.get(toHeadingKey(heading)) ?? ''))
 }
 
 function matchColumns(
   headings: readonly string[],
   columns: readonly ColumnSpec[],
-  place: string,
+  fileLabel: string,
 ): readonly string[] {
-  const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
-  const named = headings.map((heading) => byHeading.get(headingKey(heading)) ?? '')
-  const found = otherWords(named, headings, columns)
-  const twice = found.find((key, at) => key !== '' && found.indexOf(key) !== at)
-  if (twice) throw new HeadingsError(`${place}: the column ${twice} appears twice.`)
-  const missing = columns.filter(({ key, required }) => required && !found.includes(key))
-  if (missing.length === 0) return found
-  const wanted = missing.map(({ key }) => key).join(', ')
+  const keysByHeading = new Map(columns.map(({ key }) => [toHeadingKey(key), key]))
+  const namedKeys = headings.map((heading) => keysByHeading.get(toHeadingKey(heading)) ?? '')
+  const foundWords = findOtherWords(namedKeys, headings, columns)
+  const repeatedKey = foundWords.find((key, index) => key !== '' && foundWords.indexOf(key) !== index)
+  if (repeatedKey) throw new HeadingsError(`${fileLabel}: the column ${repeatedKey} appears twice.`)
+  const missing = columns.filter(({ key, required }) => required && !foundWords.includes(key))
+  if (missing.length === 0) return foundWords
+  const missingKeys = missing.map(({ key }) => key).join(', ')
   throw new HeadingsError(
-    `${place}: no column is named ${wanted}.`,
+    `${fileLabel}: no column is named ${missingKeys}.`,
     'The first line must contain the column names.',
     `Columns: ${columns.map(({ key }) => key).join(', ')}`,
   )

@@ -1,49 +1,53 @@
-import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
+import { type ColumnSpec, type RawRow, type RowProblem, type RowsRead, toHeadingKey } from './columns.ts'
 import { RowsError } from './fault.ts'
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-interface Seen {
+interface SeenHeadings {
   unread: Set<string>
   headings: Set<string>
 }
 
-const nothingSeen = (): Seen => ({ unread: new Set(), headings: new Set() })
+const createSeenHeadings = (): SeenHeadings => ({ unread: new Set(), headings: new Set() })
 
 function toRow(
   line: number,
   value: unknown,
   columns: readonly ColumnSpec[],
-  { unread, headings }: Seen,
-  keepsAll: boolean,
+  { unread, headings }: SeenHeadings,
+  keepAllCells: boolean,
 ): RawRow | RowProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { line, field: '', rule: 'Must be an object like {"name": "…"}' }
   }
-  const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
+  const keysByHeading = new Map(columns.map(({ key }) => [toHeadingKey(key), key]))
   const cells: Record<string, unknown> = {}
-  const own = new Map<string, unknown>(Object.entries(value))
-  for (const [heading, cell] of own) {
+  const ownValues = new Map<string, unknown>(Object.entries(value))
+  for (const [heading, cell] of ownValues) {
     headings.add(heading)
-    const key = byHeading.get(headingKey(heading))
+    const key = keysByHeading.get(toHeadingKey(heading))
     if (key === undefined) unread.add(heading)
     else if (!isEmpty(cell)) cells[key] = typeof cell === 'string' ? cell.trim() : cell
   }
-  return { line, cells, ...(keepsAll ? { all: [...headings].map((heading) => own.get(heading)) } : {}) }
+  return {
+    line,
+    cells,
+    ...(keepAllCells ? { all: [...headings].map((heading) => ownValues.get(heading)) } : {}),
+  }
 }
 
-function gather(
-  found: readonly (RawRow | RowProblem)[],
+function collectRows(
+  results: readonly (RawRow | RowProblem)[],
   word: RowsRead['word'],
-  { unread, headings }: Seen,
+  { unread, headings }: SeenHeadings,
 ): RowsRead {
   return {
     word,
     unread: [...unread],
     headings: [...headings],
-    rows: found.filter((row): row is RawRow => 'cells' in row),
-    problems: found.filter((row): row is RowProblem => 'rule' in row),
+    rows: results.filter((row): row is RawRow => 'cells' in row),
+    problems: results.filter((row): row is RowProblem => 'rule' in row),
   }
 }
 
@@ -52,15 +56,15 @@ function toRowsError(error: unknown, text: string, name: string): RowsError {
   const position = /at position (\d+)/.exec(message)?.[1]
   const line =
     position === undefined ? text.split('\n').length : text.slice(0, Number(position)).split('\n').length
-  const what = message.replace(/ in JSON at position.*$/s, '')
-  return new RowsError(`${name} line ${line} isn't valid JSON: ${what}`)
+  const problemText = message.replace(/ in JSON at position.*$/s, '')
+  return new RowsError(`${name} line ${line} isn't valid JSON: ${problemText}`)
 }
 
 export async function readJson(
   text: string,
   columns: readonly ColumnSpec[],
   name: string,
-  keepsAll = false,
+  keepAllCells = false,
 ): Promise<RowsRead> {
   let list: unknown
   try {
@@ -69,11 +73,11 @@ export async function readJson(
     throw toRowsError(error, text, name)
   }
   const values = Array.isArray(list) ? list : [list]
-  const seen = nothingSeen()
-  return gather(
-    values.map((value, at) => toRow(at + 1, value, columns, seen, keepsAll)),
+  const seenHeadings = createSeenHeadings()
+  return collectRows(
+    values.map((value, index) => toRow(index + 1, value, columns, seenHeadings, keepAllCells)),
     'row',
-    seen,
+    seenHeadings,
   )
 }
 
@@ -89,17 +93,18 @@ export async function readJsonLines(
   text: string,
   columns: readonly ColumnSpec[],
   _name: string,
-  keepsAll = false,
+  keepAllCells = false,
 ): Promise<RowsRead> {
-  const seen = nothingSeen()
-  const only = parsed(text)
-  if (only) return gather([toRow(1, only.value, columns, seen, keepsAll)], 'line', seen)
-  const found = text.split(/\r\n|\r|\n/).flatMap((line, at) => {
+  const seenHeadings = createSeenHeadings()
+  const onlyValue = parsed(text)
+  if (onlyValue)
+    return collectRows([toRow(1, onlyValue.value, columns, seenHeadings, keepAllCells)], 'line', seenHeadings)
+  const results = text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     if (line.trim() === '') return []
     const read = parsed(line)
     return read
-      ? [toRow(at + 1, read.value, columns, seen, keepsAll)]
-      : [{ line: at + 1, field: '', rule: "This isn't valid JSON" }]
+      ? [toRow(index + 1, read.value, columns, seenHeadings, keepAllCells)]
+      : [{ line: index + 1, field: '', rule: "This isn't valid JSON" }]
   })
-  return gather(found, 'line', seen)
+  return collectRows(results, 'line', seenHeadings)
 }

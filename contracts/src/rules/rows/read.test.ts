@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { csvLine } from '../csv.ts'
+import { formatCsvLine } from '../csv.ts'
 import { newCompanyColumns } from '../newCompanies/columns.ts'
 import { readRows } from './read.ts'
 
@@ -10,8 +10,8 @@ const read = (content: string | Uint8Array) => {
 
 it('the template for new companies can be read', async () => {
   const keys = newCompanyColumns.map(({ key }) => key)
-  const rows = [0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? '')))
-  expect(await read(`\uFEFF${[csvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
+  const rows = [0, 1].map((at) => formatCsvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? '')))
+  expect(await read(`\uFEFF${[formatCsvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
     word: 'line',
     headings: keys,
     problems: [],

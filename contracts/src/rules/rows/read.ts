@@ -3,7 +3,7 @@ import type { ColumnSpec, RowsRead } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { RowsError } from './fault.ts'
 import { readJson, readJsonLines } from './json.ts'
-import { utf8Text } from './utf8.ts'
+import { decodeUtf8 } from './utf8.ts'
 
 export const headSize = 64 * 1024
 
@@ -13,7 +13,7 @@ export type ReadText = (
   text: string,
   columns: readonly ColumnSpec[],
   name: string,
-  keepsAll?: boolean,
+  keepAllCells?: boolean,
 ) => Promise<RowsRead>
 
 /** Detects the format from the first character: '[' means JSON, '{' means NDJSON, anything else means CSV. */
@@ -28,4 +28,4 @@ export const readRows = async (
   bytes: Uint8Array,
   columns: readonly ColumnSpec[],
   name: string,
-): Promise<RowsRead> => readerFor(bytes.subarray(0, headSize), name)(utf8Text(bytes, name), columns, name)
+): Promise<RowsRead> => readerFor(bytes.subarray(0, headSize), name)(decodeUtf8(bytes, name), columns, name)

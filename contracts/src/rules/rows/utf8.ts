@@ -9,25 +9,25 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-function lineFrom(bytes: Uint8Array, from: number): { end: number; next: number } {
+function findLineFrom(bytes: Uint8Array, from: number): { end: number; next: number } {
   let end = from
   while (end < bytes.length && bytes[end] !== lineFeed && bytes[end] !== carriageReturn) end++
   return { end, next: end + (bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? 2 : 1) }
 }
 
-function damagedLine(bytes: Uint8Array): number {
+function findDamagedLine(bytes: Uint8Array): number {
   for (let line = 1, from = 0; ; line++) {
-    const { end, next } = lineFrom(bytes, from)
+    const { end, next } = findLineFrom(bytes, from)
     if (end === bytes.length || decoded(bytes.subarray(from, end)) === undefined) return line
     from = next
   }
 }
 
-export const notUtf8 = (name: string, bytes: Uint8Array): RowsError =>
-  new RowsError(`${name} line ${damagedLine(bytes)} isn't UTF-8.`, 'Save it as UTF-8 and try again.')
+export const createUtf8Error = (name: string, bytes: Uint8Array): RowsError =>
+  new RowsError(`${name} line ${findDamagedLine(bytes)} isn't UTF-8.`, 'Save it as UTF-8 and try again.')
 
-export function utf8Text(bytes: Uint8Array, name: string): string {
+export function decodeUtf8(bytes: Uint8Array, name: string): string {
   const text = decoded(bytes)
-  if (text === undefined) throw notUtf8(name, bytes)
+  if (text === undefined) throw createUtf8Error(name, bytes)
   return text
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { AssessmentTally } from './AssessmentTally.ts'
 import {
-  assessmentTotals,
-  keyBehaviourRows,
+  computeAssessmentTotals,
+  listKeyBehaviourRows,
+  listScenarioRows,
   listThreatAreaScores,
-  scenarioRows,
 } from './assessmentResults.ts'
-import { answer, person, record } from './testRecord.ts'
+import { createAnswer, createPerson, record } from './testRecord.ts'
 
 const [asa, jon] = [11, 12] as const
 const lists = [
@@ -15,14 +15,18 @@ const lists = [
 ]
 const before = new AssessmentTally(
   record(
-    [person(asa, [1]), person(jon, [2])],
-    [answer(asa, 1, { check: 10 }), answer(asa, 3, { verify: 10 }), answer(jon, 2, { check: 4, report: 0 })],
+    [createPerson(asa, [1]), createPerson(jon, [2])],
+    [
+      createAnswer(asa, 1, { check: 10 }),
+      createAnswer(asa, 3, { verify: 10 }),
+      createAnswer(jon, 2, { check: 4, report: 0 }),
+    ],
   ),
 )
 const figures = (tally: AssessmentTally) => [
-  assessmentTotals(tally),
-  keyBehaviourRows(tally),
-  scenarioRows(tally),
+  computeAssessmentTotals(tally),
+  listKeyBehaviourRows(tally),
+  listScenarioRows(tally),
   listThreatAreaScores(tally, lists),
 ]
 const { people, questions, ...rest } = before.record

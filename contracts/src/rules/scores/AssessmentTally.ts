@@ -1,5 +1,5 @@
 import type { Question, ThreatArea } from '../../entities/content/question.ts'
-import { atRisk } from '../branding/scoreBands.ts'
+import { atRiskRange } from '../branding/scoreBands.ts'
 import { computePercent } from './rounding.ts'
 
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>
@@ -45,7 +45,7 @@ function makeKey(measure: Measure): string {
   return 'behaviour' in measure ? `behaviour ${measure.behaviour}` : `question ${measure.question}`
 }
 
-interface Prepared {
+interface PreparedQuestion {
   max: number
   own: number
   columns: readonly number[]
@@ -75,12 +75,12 @@ export class AssessmentTally {
     ]
     for (const measure of measures) this.#columns.set(makeKey(measure), this.#columns.size)
     this.#everybody = [...record.people.keys()]
-    for (const [place, { employeeId, listIds }] of record.people.entries()) {
-      this.#places.set(employeeId, place)
+    for (const [personIndex, { employeeId, listIds }] of record.people.entries()) {
+      this.#places.set(employeeId, personIndex)
       for (const listId of listIds) {
         const members = this.#lists.get(listId)
-        if (members) members.push(place)
-        else this.#lists.set(listId, [place])
+        if (members) members.push(personIndex)
+        else this.#lists.set(listId, [personIndex])
       }
     }
     this.#scores = this.#addUp(before && isAlike(before.record, record) ? before : undefined)
@@ -91,64 +91,69 @@ export class AssessmentTally {
     const scores = before
       ? before.#scores.slice()
       : new Float64Array(people.length * this.#columns.size).fill(Number.NaN)
-    const prepared = new Map(questions.map((question) => [question.id, this.#prepare(question)]))
-    const earned = new Float64Array(this.#columns.size)
-    const most = new Float64Array(this.#columns.size)
-    for (const [place, { answers }] of people.entries()) {
-      if (before?.record.people[place]?.answers === answers) continue
-      earned.fill(0)
-      most.fill(0)
+    const preparedQuestions = new Map(questions.map((question) => [question.id, this.#prepare(question)]))
+    const earnedPoints = new Float64Array(this.#columns.size)
+    const maxPoints = new Float64Array(this.#columns.size)
+    for (const [personIndex, { answers }] of people.entries()) {
+      if (before?.record.people[personIndex]?.answers === answers) continue
+      earnedPoints.fill(0)
+      maxPoints.fill(0)
       for (const { question, points } of answers) {
-        const known = prepared.get(question)
-        if (known) addAnswer(known, points, earned, most)
+        const preparedQuestion = preparedQuestions.get(question)
+        if (preparedQuestion) addAnswer(preparedQuestion, points, earnedPoints, maxPoints)
       }
-      for (const [column, max] of most.entries()) {
-        scores[column * people.length + place] = (100 * (earned[column] ?? 0)) / (max || Number.NaN)
+      for (const [column, max] of maxPoints.entries()) {
+        scores[column * people.length + personIndex] =
+          (100 * (earnedPoints[column] ?? 0)) / (max || Number.NaN)
       }
     }
     return scores
   }
 
-  #prepare({ id, area, maxScoresByBehaviour }: ScoredQuestion): Prepared {
-    const column = (measure: Measure) => this.#columns.get(makeKey(measure))
-    const own = column({ question: id }) ?? 0
-    const columns = [column('all'), column({ area }), own]
+  #prepare({ id, area, maxScoresByBehaviour }: ScoredQuestion): PreparedQuestion {
+    const getColumn = (measure: Measure) => this.#columns.get(makeKey(measure))
+    const ownColumn = getColumn({ question: id }) ?? 0
+    const columns = [getColumn('all'), getColumn({ area }), ownColumn]
     return {
-      own,
+      own: ownColumn,
       max: Object.values(maxScoresByBehaviour).reduce((total, max) => total + max, 0),
-      columns: columns.filter((one) => one !== undefined),
+      columns: columns.filter((column) => column !== undefined),
       behaviours: Object.entries(maxScoresByBehaviour).map(([code, max]) => ({
         code,
         max,
-        column: column({ behaviour: code }),
+        column: getColumn({ behaviour: code }),
       })),
     }
   }
 
   people(listId?: number): AssessedPerson[] {
-    return this.#members(listId).flatMap((place) => this.record.people[place] ?? [])
+    return this.#members(listId).flatMap((personIndex) => this.record.people[personIndex] ?? [])
   }
 
   #members(listId: number | undefined): readonly number[] {
     return listId === undefined ? this.#everybody : (this.#lists.get(listId) ?? [])
   }
 
-  scoreOf(employeeId: number, measure: Measure = 'all'): number | null {
-    const place = this.#places.get(employeeId)
+  getScore(employeeId: number, measure: Measure = 'all'): number | null {
+    const personIndex = this.#places.get(employeeId)
     const column = this.#columns.get(makeKey(measure))
-    return place === undefined || column === undefined ? null : this.#score(place, column)
+    return personIndex === undefined || column === undefined ? null : this.#score(personIndex, column)
   }
 
-  #score(place: number, column: number): number | null {
-    const score = this.#scores[column * this.record.people.length + place] ?? Number.NaN
+  #score(personIndex: number, column: number): number | null {
+    const score = this.#scores[column * this.record.people.length + personIndex] ?? Number.NaN
     return Number.isNaN(score) ? null : score
   }
 
-  standing(measure: Measure = 'all', listId?: number, riskScoreBase: number = atRisk.to): GroupStanding {
+  getStanding(
+    measure: Measure = 'all',
+    listId?: number,
+    riskScoreBase: number = atRiskRange.to,
+  ): GroupStanding {
     const column = this.#columns.get(makeKey(measure))
     let [answered, sum, risky] = [0, 0, 0]
-    for (const place of this.#members(listId)) {
-      const score = column === undefined ? null : this.#score(place, column)
+    for (const personIndex of this.#members(listId)) {
+      const score = column === undefined ? null : this.#score(personIndex, column)
       if (score === null) continue
       answered += 1
       sum += score
@@ -159,53 +164,53 @@ export class AssessmentTally {
 }
 
 function addAnswer(
-  { max, own, columns, behaviours }: Prepared,
+  { max, own, columns, behaviours }: PreparedQuestion,
   points: ScenarioAnswer['points'],
-  earned: Float64Array,
-  most: Float64Array,
+  earnedPoints: Float64Array,
+  maxPoints: Float64Array,
 ): void {
-  const add = (column: number, got: number, of: number) => {
-    earned[column] = (earned[column] ?? 0) + got
-    most[column] = (most[column] ?? 0) + of
+  const add = (column: number, points: number, maximum: number) => {
+    earnedPoints[column] = (earnedPoints[column] ?? 0) + points
+    maxPoints[column] = (maxPoints[column] ?? 0) + maximum
   }
   let sum = 0
   for (const behaviour of behaviours) {
-    const got = clampPoints(points[behaviour.code], behaviour.max)
-    sum += got
-    if (behaviour.column !== undefined) add(behaviour.column, got, behaviour.max)
+    const pointsEarned = clampPoints(points[behaviour.code], behaviour.max)
+    sum += pointsEarned
+    if (behaviour.column !== undefined) add(behaviour.column, pointsEarned, behaviour.max)
   }
   for (const column of columns) add(column, sum, max)
   // A scenario that is worth no points still counts as answered.
-  if (max === 0) most[own] = 1
+  if (max === 0) maxPoints[own] = 1
 }
 
-const isAlike = (one: AssessmentRecord, other: AssessmentRecord): boolean =>
-  one.threatAreas === other.threatAreas &&
-  one.questions.length === other.questions.length &&
-  one.questions.every((question, at) => question === other.questions[at]) &&
-  one.people.length === other.people.length &&
-  one.people.every(({ employeeId }, at) => employeeId === other.people[at]?.employeeId)
+const isAlike = (a: AssessmentRecord, b: AssessmentRecord): boolean =>
+  a.threatAreas === b.threatAreas &&
+  a.questions.length === b.questions.length &&
+  a.questions.every((question, index) => question === b.questions[index]) &&
+  a.people.length === b.people.length &&
+  a.people.every(({ employeeId }, index) => employeeId === b.people[index]?.employeeId)
 
 const clampPoints = (points: number | undefined, max: number): number =>
   Math.min(max, Math.max(0, points ?? 0))
 
-export function scenarioScore(
+export function computeScenarioScore(
   { maxScoresByBehaviour }: Pick<ScoredQuestion, 'maxScoresByBehaviour'>,
   points: ScenarioAnswer['points'],
 ): number | null {
-  let [earned, most] = [0, 0]
+  let [earnedSum, maxSum] = [0, 0]
   for (const [code, max] of Object.entries(maxScoresByBehaviour)) {
-    earned += clampPoints(points[code], max)
-    most += max
+    earnedSum += clampPoints(points[code], max)
+    maxSum += max
   }
-  return most > 0 ? computePercent(earned, most) : null
+  return maxSum > 0 ? computePercent(earnedSum, maxSum) : null
 }
 
 const isAtRisk = (score: number, base: number): boolean => Math.round(score) <= base
 
 function selectAreas({ threatAreas, questions }: AssessmentRecord): ThreatArea[] {
-  const used = new Set(questions.map(({ area }) => area))
-  return threatAreas.filter(({ name }) => used.has(name))
+  const usedAreas = new Set(questions.map(({ area }) => area))
+  return threatAreas.filter(({ name }) => usedAreas.has(name))
 }
 
 function listBehaviours({ threatAreas, questions }: AssessmentRecord): MeasuredBehaviour[] {

@@ -1,21 +1,21 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { riskBand } from '../branding/scoreBands.ts'
+import { getRiskBand } from '../branding/scoreBands.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
 import {
-  areaScores,
-  assessmentListRows,
-  assessmentTotals,
-  keyBehaviourRows,
+  computeAssessmentTotals,
+  computeScoreDistribution,
+  createAssessmentListRows,
+  getPersonScore,
+  getThreatAreaDetail,
+  listAreaScores,
+  listKeyBehaviourRows,
+  listScenarioRows,
+  listThreatAreaRows,
   listThreatAreaScores,
-  personScore,
-  scenarioRows,
-  scoreDistribution,
-  threatAreaDetail,
-  threatAreaRows,
 } from './assessmentResults.ts'
-import { riskInsights } from './riskInsights.ts'
+import { computeRiskInsights } from './riskInsights.ts'
 import { questions, record } from './testRecord.ts'
 
 const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
@@ -48,24 +48,26 @@ const tally = fc.array(person, { maxLength: 30 }).map((people) => {
 test('figures shown in several places always agree', () => {
   fc.assert(
     fc.property(tally, (one) => {
-      const rows = threatAreaRows(one)
-      expect(areaScores(one).map(({ score }) => score)).toEqual(rows.map(({ averageScore }) => averageScore))
+      const rows = listThreatAreaRows(one)
+      expect(listAreaScores(one).map(({ score }) => score)).toEqual(
+        rows.map(({ averageScore }) => averageScore),
+      )
       for (const { area, code, averageScore, questionsCount } of rows) {
-        const detail = threatAreaDetail(one, code)
+        const detail = getThreatAreaDetail(one, code)
         expect(detail).toMatchObject({ averageScore, questionsCount })
-        expect(detail?.keyBehaviours).toEqual(keyBehaviourRows(one, { threatArea: area }))
-        expect(scenarioRows(one, area)).toHaveLength(questionsCount)
+        expect(detail?.keyBehaviours).toEqual(listKeyBehaviourRows(one, { threatArea: area }))
+        expect(listScenarioRows(one, area)).toHaveLength(questionsCount)
       }
-      const listRows = assessmentListRows(one, lists)
+      const listRows = createAssessmentListRows(one, lists)
       const heat = listThreatAreaScores(one, lists)
       expect(heat.map(({ usersCount, started }) => [usersCount, started])).toEqual(
         listRows.map(({ employeesCount, started }) => [employeesCount, started]),
       )
       expect(heat.flatMap(({ listId, areas }) => areas.map((cell) => [listId, cell.averageScore]))).toEqual(
-        lists.flatMap(({ id }) => threatAreaRows(one, id).map(({ averageScore }) => [id, averageScore])),
+        lists.flatMap(({ id }) => listThreatAreaRows(one, id).map(({ averageScore }) => [id, averageScore])),
       )
       for (const { listId, resilienceScore } of listRows) {
-        expect(assessmentTotals(one, listId).resilienceScore).toBe(resilienceScore)
+        expect(computeAssessmentTotals(one, listId).resilienceScore).toBe(resilienceScore)
       }
     }),
   )
@@ -74,12 +76,12 @@ test('figures shown in several places always agree', () => {
 test("the distribution counts all answered employees in their score's risk band", () => {
   fc.assert(
     fc.property(tally, (one) => {
-      const scores = one.record.people.flatMap(({ employeeId }) => personScore(one, employeeId) ?? [])
-      const shares = scoreDistribution(one)
+      const scores = one.record.people.flatMap(({ employeeId }) => getPersonScore(one, employeeId) ?? [])
+      const shares = computeScoreDistribution(one)
       expect(shares.reduce((sum, { value }) => sum + value, 0)).toBe(scores.length)
       for (const { from, to, value } of shares) {
-        expect(scores.filter((score) => riskBand(score) === riskBand(from))).toHaveLength(value)
-        expect(riskBand(to)).toBe(riskBand(from))
+        expect(scores.filter((score) => getRiskBand(score) === getRiskBand(from))).toHaveLength(value)
+        expect(getRiskBand(to)).toBe(getRiskBand(from))
       }
     }),
   )
@@ -90,19 +92,20 @@ test('all figures stay within bounds, and insights match the tables', () => {
     figure === null || (Number.isInteger(figure) && figure >= 0 && figure <= 100)
   fc.assert(
     fc.property(tally, (one) => {
-      const behaviours = keyBehaviourRows(one)
-      const { attendance, resilienceScore, usersStarted, usersFinished, usersTotal } = assessmentTotals(one)
+      const behaviours = listKeyBehaviourRows(one)
+      const { attendance, resilienceScore, usersStarted, usersFinished, usersTotal } =
+        computeAssessmentTotals(one)
       const figures = [
         attendance,
         resilienceScore,
         ...behaviours.flatMap((row) => [row.averageScore, row.usersAtRiskPercentage, row.coverage]),
-        ...scenarioRows(one).map((row) => row.average_score_percentage),
-        ...assessmentListRows(one, lists).flatMap((row) => [row.completionRate, row.resilienceScore]),
+        ...listScenarioRows(one).map((row) => row.average_score_percentage),
+        ...createAssessmentListRows(one, lists).flatMap((row) => [row.completionRate, row.resilienceScore]),
       ]
       expect(figures.filter((figure) => !inBounds(figure))).toEqual([])
       expect(usersFinished).toBeLessThanOrEqual(usersStarted)
       expect(usersStarted).toBeLessThanOrEqual(usersTotal)
-      for (const { type, context } of riskInsights(one, lists)) {
+      for (const { type, context } of computeRiskInsights(one, lists)) {
         if (type !== 'KEY_BEHAVIOUR') continue
         const row = behaviours.find(({ keyBehaviourCode }) => keyBehaviourCode === context.keyBehaviour)
         expect([row?.usersAtRiskPercentage, row?.averageScore]).toEqual([

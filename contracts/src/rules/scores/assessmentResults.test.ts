@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { AssessmentTally } from './AssessmentTally.ts'
 import {
-  areaScores,
-  assessmentCompletion,
-  assessmentListRows,
-  assessmentTotals,
+  computeAssessmentTotals,
+  computeCompletion,
   computeCoverage,
-  keyBehaviourRows,
+  computeScoreDistribution,
+  createAssessmentListRows,
+  getPersonScore,
+  getThreatAreaDetail,
+  listAreaScores,
+  listKeyBehaviourRows,
+  listScenarioRows,
+  listThreatAreaRows,
   listThreatAreaScores,
-  personScore,
-  scenarioRows,
-  scoreDistribution,
-  threatAreaDetail,
-  threatAreaRows,
 } from './assessmentResults.ts'
-import { riskInsights } from './riskInsights.ts'
-import { answer, person, record } from './testRecord.ts'
+import { computeRiskInsights } from './riskInsights.ts'
+import { createAnswer, createPerson, record } from './testRecord.ts'
 
 const lists = [
   { id: 1, name: 'Finance' },
@@ -28,45 +28,45 @@ const [asa, jon, eva, oli] = [11, 12, 13, 14] as const
 const tally = new AssessmentTally(
   record(
     [
-      person(asa, [1]),
-      person(jon, [2]),
-      { ...person(eva, [1, 2], false), started: true },
-      person(oli, [2], false),
+      createPerson(asa, [1]),
+      createPerson(jon, [2]),
+      { ...createPerson(eva, [1, 2], false), started: true },
+      createPerson(oli, [2], false),
     ],
     [
-      answer(asa, 1, { check: 10 }),
-      answer(asa, 2, { check: 10, report: 10 }),
-      answer(asa, 3, { verify: 10 }),
-      answer(jon, 1, { check: 2 }),
-      answer(jon, 2, { check: 4, report: 0 }),
-      answer(jon, 3, { verify: 6 }),
-      answer(eva, 2, { check: 10, report: 5 }),
+      createAnswer(asa, 1, { check: 10 }),
+      createAnswer(asa, 2, { check: 10, report: 10 }),
+      createAnswer(asa, 3, { verify: 10 }),
+      createAnswer(jon, 1, { check: 2 }),
+      createAnswer(jon, 2, { check: 4, report: 0 }),
+      createAnswer(jon, 3, { verify: 6 }),
+      createAnswer(eva, 2, { check: 10, report: 5 }),
     ],
   ),
 )
-const empty = new AssessmentTally(record([person(oli, [1], false)], []))
+const empty = new AssessmentTally(record([createPerson(oli, [1], false)], []))
 
 it("an employee's score is the share of possible points they earned", () => {
   // Jón has 12 of 40 points, and 6 of 30 in Phishing; Eva has 15 of 20.
-  expect([asa, jon, eva, oli].map((id) => personScore(tally, id))).toEqual([100, 30, 75, null])
-  expect([asa, jon, eva, oli].map((id) => personScore(tally, id, { area: 'Phishing' }))).toEqual([
+  expect([asa, jon, eva, oli].map((id) => getPersonScore(tally, id))).toEqual([100, 30, 75, null])
+  expect([asa, jon, eva, oli].map((id) => getPersonScore(tally, id, { area: 'Phishing' }))).toEqual([
     100,
     20,
     75,
     null,
   ])
-  expect(personScore(tally, eva, { area: 'Social engineering' })).toBeNull()
+  expect(getPersonScore(tally, eva, { area: 'Social engineering' })).toBeNull()
 })
 
 it('totals are averages over employees, for everyone and for one list', () => {
-  expect(assessmentTotals(tally)).toEqual({
+  expect(computeAssessmentTotals(tally)).toEqual({
     usersTotal: 4,
     usersStarted: 3,
     usersFinished: 2,
     attendance: 75,
     resilienceScore: 68,
   })
-  expect(assessmentTotals(tally, 2)).toEqual({
+  expect(computeAssessmentTotals(tally, 2)).toEqual({
     usersTotal: 3,
     usersStarted: 2,
     usersFinished: 1,
@@ -77,7 +77,7 @@ it('totals are averages over employees, for everyone and for one list', () => {
 
 it('the score distribution counts employees by risk band', () => {
   expect(
-    scoreDistribution(tally).map(({ from, to, value, employeePercent }) => [
+    computeScoreDistribution(tally).map(({ from, to, value, employeePercent }) => [
       from,
       to,
       value,
@@ -93,7 +93,7 @@ it('the score distribution counts employees by risk band', () => {
 })
 
 it('threat areas show their scenarios, score and weakest behaviour', () => {
-  expect(threatAreaRows(tally)).toEqual([
+  expect(listThreatAreaRows(tally)).toEqual([
     {
       area: 'Phishing',
       code: 'Phishing',
@@ -110,8 +110,8 @@ it('threat areas show their scenarios, score and weakest behaviour', () => {
       averageScore: 80,
     },
   ])
-  expect(threatAreaRows(tally, 1).map(({ averageScore }) => averageScore)).toEqual([88, 100])
-  expect(areaScores(tally)).toEqual([
+  expect(listThreatAreaRows(tally, 1).map(({ averageScore }) => averageScore)).toEqual([88, 100])
+  expect(listAreaScores(tally)).toEqual([
     { name: 'Phishing', score: 65 },
     { name: 'Social engineering', score: 80 },
   ])
@@ -119,7 +119,7 @@ it('threat areas show their scenarios, score and weakest behaviour', () => {
 
 describe('keyBehaviourRows', () => {
   it('returns coverage, score and employees at risk', () => {
-    expect(keyBehaviourRows(tally)).toEqual([
+    expect(listKeyBehaviourRows(tally)).toEqual([
       {
         keyBehaviourName: 'To check',
         keyBehaviourCode: 'check',
@@ -153,13 +153,13 @@ describe('keyBehaviourRows', () => {
     [60, [33, 67, 50]],
     [100, [100, 100, 100]],
   ])('treats a score of %i or less as at risk: %j percent', (riskScoreBase, expected) => {
-    expect(keyBehaviourRows(tally, { riskScoreBase }).map((row) => row.usersAtRiskPercentage)).toEqual(
+    expect(listKeyBehaviourRows(tally, { riskScoreBase }).map((row) => row.usersAtRiskPercentage)).toEqual(
       expected,
     )
   })
 
   it('limits the figures to one list and one area', () => {
-    const rows = keyBehaviourRows(tally, { threatArea: 'Phishing', listId: 1 })
+    const rows = listKeyBehaviourRows(tally, { threatArea: 'Phishing', listId: 1 })
     expect(rows.map(({ averageScore }) => averageScore)).toEqual([100, 75])
   })
 
@@ -174,31 +174,31 @@ describe('keyBehaviourRows', () => {
 })
 
 it('threatAreaDetail finds one area by its code', () => {
-  expect(threatAreaDetail(tally, 'Social_engineering')).toMatchObject({
+  expect(getThreatAreaDetail(tally, 'Social_engineering')).toMatchObject({
     averageScore: 80,
     assessmentKeyBehavioursCount: 1,
     totalKeyBehavioursCount: 1,
     questionsCount: 1,
   })
-  expect(threatAreaDetail(tally, 'Phishing')).toMatchObject({
+  expect(getThreatAreaDetail(tally, 'Phishing')).toMatchObject({
     assessmentKeyBehavioursCount: 2,
     totalKeyBehavioursCount: 3,
   })
-  expect(threatAreaDetail(tally, 'Passwords')).toBeUndefined()
+  expect(getThreatAreaDetail(tally, 'Passwords')).toBeUndefined()
 })
 
 it('scenarios keep their numbers when filtered by area', () => {
-  const rows = scenarioRows(tally)
+  const rows = listScenarioRows(tally)
   expect(rows.map(({ number, average_score_percentage: score }) => [number, score])).toEqual([
     [1, 60],
     [2, 65],
     [3, 80],
   ])
-  expect(scenarioRows(tally, 'Social engineering')).toEqual([rows[2]])
+  expect(listScenarioRows(tally, 'Social engineering')).toEqual([rows[2]])
 })
 
 it('an employee on two lists counts in the scores of both', () => {
-  expect(assessmentListRows(tally, lists)).toEqual([
+  expect(createAssessmentListRows(tally, lists)).toEqual([
     {
       listId: 1,
       listName: 'Finance',
@@ -228,7 +228,7 @@ it('an employee on two lists counts in the scores of both', () => {
 })
 
 it('insights name the weakest behaviour, area, list and scenario', () => {
-  expect(riskInsights(tally, lists)).toEqual([
+  expect(computeRiskInsights(tally, lists)).toEqual([
     {
       type: 'KEY_BEHAVIOUR',
       context: {
@@ -261,39 +261,42 @@ it('insights name the weakest behaviour, area, list and scenario', () => {
 })
 
 it('before the first answer, scenarios are listed without scores', () => {
-  expect(assessmentTotals(empty)).toMatchObject({ attendance: 0, resilienceScore: null })
-  expect(scoreDistribution(empty)).toEqual([])
-  expect(riskInsights(empty, lists)).toEqual([])
-  expect(threatAreaRows(empty)[0]).toMatchObject({ weakestKeyBehaviour: null, averageScore: null })
-  expect(keyBehaviourRows(empty)[0]).toMatchObject({ averageScore: null, usersAtRiskPercentage: null })
-  expect(scenarioRows(empty)[0]).toMatchObject({ number: 1, average_score_percentage: null })
+  expect(computeAssessmentTotals(empty)).toMatchObject({ attendance: 0, resilienceScore: null })
+  expect(computeScoreDistribution(empty)).toEqual([])
+  expect(computeRiskInsights(empty, lists)).toEqual([])
+  expect(listThreatAreaRows(empty)[0]).toMatchObject({ weakestKeyBehaviour: null, averageScore: null })
+  expect(listKeyBehaviourRows(empty)[0]).toMatchObject({ averageScore: null, usersAtRiskPercentage: null })
+  expect(listScenarioRows(empty)[0]).toMatchObject({ number: 1, average_score_percentage: null })
 })
 
 it("answers to deleted scenarios aren't counted", () => {
   const left = new AssessmentTally(
-    record([person(asa, [1])], [answer(asa, 1, { check: 10 }), answer(asa, 99, { check: 0 })]),
+    record(
+      [createPerson(asa, [1])],
+      [createAnswer(asa, 1, { check: 10 }), createAnswer(asa, 99, { check: 0 })],
+    ),
   )
-  expect(assessmentTotals(left).resilienceScore).toBe(100)
-  expect(scenarioRows(left)[0]?.average_score_percentage).toBe(100)
+  expect(computeAssessmentTotals(left).resilienceScore).toBe(100)
+  expect(listScenarioRows(left)[0]?.average_score_percentage).toBe(100)
 })
 
 it('figures for ten thousand employees are correct', () => {
-  const people = Array.from({ length: 10_000 }, (_, id) => person(id, [id % 40]))
+  const people = Array.from({ length: 10_000 }, (_, id) => createPerson(id, [id % 40]))
   const answers = people.flatMap(({ employeeId: id }) => [
-    answer(id, 1, { check: id % 2 ? 10 : 0 }),
-    answer(id, 3, { verify: 5 }),
+    createAnswer(id, 1, { check: id % 2 ? 10 : 0 }),
+    createAnswer(id, 3, { verify: 5 }),
   ])
   const many = new AssessmentTally(record(people, answers))
-  expect(assessmentTotals(many)).toMatchObject({ usersTotal: 10_000, resilienceScore: 50 })
-  expect(keyBehaviourRows(many).map((row) => [row.averageScore, row.usersAtRiskPercentage])).toEqual([
+  expect(computeAssessmentTotals(many)).toMatchObject({ usersTotal: 10_000, resilienceScore: 50 })
+  expect(listKeyBehaviourRows(many).map((row) => [row.averageScore, row.usersAtRiskPercentage])).toEqual([
     [50, 50],
     [null, null],
     [50, 0],
   ])
-  expect(scoreDistribution(many).map(({ value }) => value)).toEqual([0, 5000, 0, 5000, 0])
+  expect(computeScoreDistribution(many).map(({ value }) => value)).toEqual([0, 5000, 0, 5000, 0])
 })
 
 it('completion counts only employees who have finished', () => {
-  expect(assessmentCompletion({ usersFinished: 162, totalEmployees: 221 })).toBe(73)
-  expect(assessmentCompletion({ usersFinished: 0, totalEmployees: 0 })).toBe(0)
+  expect(computeCompletion({ usersFinished: 162, totalEmployees: 221 })).toBe(73)
+  expect(computeCompletion({ usersFinished: 0, totalEmployees: 0 })).toBe(0)
 })

@@ -9,8 +9,8 @@ import type {
   ThreatAreaRow,
 } from '../../entities/campaigns/assessmentResults.ts'
 import type { ThreatArea } from '../../entities/content/question.ts'
-import { atRisk, riskBands } from '../branding/scoreBands.ts'
-import { threatAreaCode } from '../content/threatAreaCode.ts'
+import { atRiskRange, riskBands } from '../branding/scoreBands.ts'
+import { toThreatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
 import { findWeakest } from './extremes.ts'
 import { computePercent, computeShare } from './rounding.ts'
@@ -20,7 +20,7 @@ export const scenariosPerBehaviour = 2
 export const computeCoverage = (scenarios: number): number =>
   computePercent(Math.min(scenarios, scenariosPerBehaviour), scenariosPerBehaviour)
 
-const shown = ({ mean }: Pick<GroupStanding, 'mean'>): number | null =>
+const roundMean = ({ mean }: Pick<GroupStanding, 'mean'>): number | null =>
   mean === null ? null : Math.round(mean)
 
 export interface AssessmentTotals {
@@ -32,7 +32,7 @@ export interface AssessmentTotals {
 }
 
 /** Figures for a whole assessment or one of its lists (S1 section 2, F-2). */
-export function assessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
+export function computeAssessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
   const people = tally.people(listId)
   const usersStarted = people.filter(({ started }) => started).length
   return {
@@ -40,25 +40,28 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
     usersStarted,
     usersFinished: people.filter(({ completed }) => completed).length,
     attendance: computePercent(usersStarted, people.length),
-    resilienceScore: shown(tally.standing('all', listId)),
+    resilienceScore: roundMean(tally.getStanding('all', listId)),
   }
 }
 
 /** Percentages; employees who have started but not finished count only in attendance (F-6). */
-export const assessmentCompletion = ({
+export const computeCompletion = ({
   usersFinished,
   totalEmployees,
 }: Pick<AssessmentRow, 'usersFinished' | 'totalEmployees'>): number =>
   computePercent(usersFinished, totalEmployees)
 
 /** The overall score without `measure`, otherwise the score for an area, behaviour or scenario (F-1). */
-export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>
-  shown({ mean: tally.scoreOf(employeeId, measure) })
+export const getPersonScore = (
+  tally: AssessmentTally,
+  employeeId: number,
+  measure?: Measure,
+): number | null => roundMean({ mean: tally.getScore(employeeId, measure) })
 
-export const scoreDistribution = (tally: AssessmentTally): ScoreShare[] =>
-  bandShares(tally.record.people.flatMap(({ employeeId }) => personScore(tally, employeeId) ?? []))
+export const computeScoreDistribution = (tally: AssessmentTally): ScoreShare[] =>
+  computeBandShares(tally.record.people.flatMap(({ employeeId }) => getPersonScore(tally, employeeId) ?? []))
 
-export function bandShares(scores: readonly number[]): ScoreShare[] {
+export function computeBandShares(scores: readonly number[]): ScoreShare[] {
   if (scores.length === 0) return []
   return riskBands.map(({ from, to }) => {
     const value = scores.filter((score) => score >= from && score <= to).length
@@ -66,36 +69,40 @@ export function bandShares(scores: readonly number[]): ScoreShare[] {
   })
 }
 
-export const areaScores = (tally: AssessmentTally): { name: string; score: number | null }[] =>
-  tally.areas.map(({ name }) => ({ name, score: shown(tally.standing({ area: name })) }))
+export const listAreaScores = (tally: AssessmentTally): { name: string; score: number | null }[] =>
+  tally.areas.map(({ name }) => ({ name, score: roundMean(tally.getStanding({ area: name })) }))
 
-export const threatAreaRows = (tally: AssessmentTally, listId?: number): ThreatAreaRow[] =>
+export const listThreatAreaRows = (tally: AssessmentTally, listId?: number): ThreatAreaRow[] =>
   tally.areas.map(({ name }) => ({
     area: name,
-    code: threatAreaCode(name),
+    code: toThreatAreaCode(name),
     questionsCount: selectQuestions(tally, name).length,
-    weakestKeyBehaviour: weakest(tally, name, listId)?.name ?? null,
-    averageScore: shown(tally.standing({ area: name }, listId)),
+    weakestKeyBehaviour: findWeakestBehaviour(tally, name, listId)?.name ?? null,
+    averageScore: roundMean(tally.getStanding({ area: name }, listId)),
   }))
 
 const selectQuestions = ({ record }: AssessmentTally, area: string) =>
   record.questions.filter((question) => question.area === area)
 
-function weakest(tally: AssessmentTally, area: string, listId?: number): MeasuredBehaviour | undefined {
-  const own = tally.behaviours.filter((behaviour) => behaviour.area === area)
-  return findWeakest(own, ({ code }) => tally.standing({ behaviour: code }, listId).mean)
+function findWeakestBehaviour(
+  tally: AssessmentTally,
+  area: string,
+  listId?: number,
+): MeasuredBehaviour | undefined {
+  const areaBehaviours = tally.behaviours.filter((behaviour) => behaviour.area === area)
+  return findWeakest(areaBehaviours, ({ code }) => tally.getStanding({ behaviour: code }, listId).mean)
 }
 
-export function threatAreaDetail(
+export function getThreatAreaDetail(
   tally: AssessmentTally,
   code: string,
   listId?: number,
 ): ThreatAreaDetail | undefined {
-  const area: ThreatArea | undefined = tally.areas.find(({ name }) => threatAreaCode(name) === code)
+  const area: ThreatArea | undefined = tally.areas.find(({ name }) => toThreatAreaCode(name) === code)
   if (!area) return undefined
-  const keyBehaviours = keyBehaviourRows(tally, { threatArea: area.name, listId })
+  const keyBehaviours = listKeyBehaviourRows(tally, { threatArea: area.name, listId })
   return {
-    averageScore: shown(tally.standing({ area: area.name }, listId)),
+    averageScore: roundMean(tally.getStanding({ area: area.name }, listId)),
     assessmentKeyBehavioursCount: keyBehaviours.length,
     totalKeyBehavioursCount: area.keyBehaviours.length,
     questionsCount: selectQuestions(tally, area.name).length,
@@ -110,45 +117,45 @@ export interface BehaviourFilter {
   riskScoreBase?: number | undefined
 }
 
-export function keyBehaviourRows(
+export function listKeyBehaviourRows(
   tally: AssessmentTally,
-  { threatArea, listId, riskScoreBase = atRisk.to }: BehaviourFilter = {},
+  { threatArea, listId, riskScoreBase = atRiskRange.to }: BehaviourFilter = {},
 ): KeyBehaviourRow[] {
   return tally.behaviours
     .filter(({ area }) => threatArea === undefined || area === threatArea)
     .map(({ code, name, area, questions }) => {
-      const standing = tally.standing({ behaviour: code }, listId, riskScoreBase)
+      const groupStanding = tally.getStanding({ behaviour: code }, listId, riskScoreBase)
       return {
         keyBehaviourName: name,
         keyBehaviourCode: code,
         threatArea: area,
         coverage: computeCoverage(questions),
-        averageScore: shown(standing),
+        averageScore: roundMean(groupStanding),
         usersAtRiskPercentage:
-          standing.answered > 0 ? computePercent(standing.atRisk, standing.answered) : null,
-        usersAtRisk: standing.atRisk,
+          groupStanding.answered > 0 ? computePercent(groupStanding.atRisk, groupStanding.answered) : null,
+        usersAtRisk: groupStanding.atRisk,
       }
     })
 }
 
-export const scenarioRows = (tally: AssessmentTally, threatArea?: string): ScenarioRow[] =>
+export const listScenarioRows = (tally: AssessmentTally, threatArea?: string): ScenarioRow[] =>
   tally.record.questions
-    .map(({ id, name, area, behaviours }, at) => ({
-      number: at + 1,
+    .map(({ id, name, area, behaviours }, index) => ({
+      number: index + 1,
       id,
       name,
       area,
       key_behaviour_count: behaviours.length,
       component_names: behaviours.map((behaviour) => behaviour.name),
-      average_score_percentage: shown(tally.standing({ question: id })),
+      average_score_percentage: roundMean(tally.getStanding({ question: id })),
     }))
     .filter(({ area }) => threatArea === undefined || area === threatArea)
 
 type Lists = readonly { id: number; name: string }[]
 
-export const assessmentListRows = (tally: AssessmentTally, lists: Lists): AssessmentListRow[] =>
+export const createAssessmentListRows = (tally: AssessmentTally, lists: Lists): AssessmentListRow[] =>
   lists.map(({ id, name }) => {
-    const { usersTotal, usersStarted, usersFinished, resilienceScore } = assessmentTotals(tally, id)
+    const { usersTotal, usersStarted, usersFinished, resilienceScore } = computeAssessmentTotals(tally, id)
     return {
       listId: id,
       listName: name,
@@ -161,13 +168,16 @@ export const assessmentListRows = (tally: AssessmentTally, lists: Lists): Assess
 
 export const listThreatAreaScores = (tally: AssessmentTally, lists: Lists): ListThreatAreaScores[] =>
   lists.map(({ id, name }) => {
-    const { usersTotal, usersStarted } = assessmentTotals(tally, id)
-    const score = (measure: Measure) => shown(tally.standing(measure, id))
+    const { usersTotal, usersStarted } = computeAssessmentTotals(tally, id)
+    const getMeanScore = (measure: Measure) => roundMean(tally.getStanding(measure, id))
     return {
       listId: id,
       listName: name,
       usersCount: usersTotal,
       started: usersStarted,
-      areas: tally.areas.map((area) => ({ area: area.name, averageScore: score({ area: area.name }) })),
+      areas: tally.areas.map((area) => ({
+        area: area.name,
+        averageScore: getMeanScore({ area: area.name }),
+      })),
     }
   })

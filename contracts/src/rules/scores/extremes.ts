@@ -1,11 +1,14 @@
-const scored = <T>(all: readonly T[], scoreOf: (one: T) => number | null): { one: T; score: number }[] =>
-  all.flatMap((one) => {
-    const score = scoreOf(one)
-    return score === null ? [] : [{ one, score: Math.round(score) }]
+const scoreItems = <T>(
+  items: readonly T[],
+  getScore: (item: T) => number | null,
+): { one: T; score: number }[] =>
+  items.flatMap((item) => {
+    const score = getScore(item)
+    return score === null ? [] : [{ one: item, score: Math.round(score) }]
   })
 
-export const findWeakest = <T>(all: readonly T[], scoreOf: (one: T) => number | null): T | undefined =>
-  scored(all, scoreOf).toSorted((one, other) => one.score - other.score)[0]?.one
+export const findWeakest = <T>(items: readonly T[], getScore: (item: T) => number | null): T | undefined =>
+  scoreItems(items, getScore).toSorted((a, b) => a.score - b.score)[0]?.one
 
-export const findStrongest = <T>(all: readonly T[], scoreOf: (one: T) => number | null): T | undefined =>
-  scored(all, scoreOf).toSorted((one, other) => other.score - one.score)[0]?.one
+export const findStrongest = <T>(items: readonly T[], getScore: (item: T) => number | null): T | undefined =>
+  scoreItems(items, getScore).toSorted((a, b) => b.score - a.score)[0]?.one

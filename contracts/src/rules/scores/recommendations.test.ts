@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { KeyBehaviourRow } from '../../entities/campaigns/assessmentResults.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
-import { infosecSummary } from './infosecSummary.ts'
-import { recommendedTraining, type TrainingSubject } from './recommendations.ts'
-import { answer, person, record } from './testRecord.ts'
+import { computeInfosecSummary } from './infosecSummary.ts'
+import { recommendTraining, type TrainingSubject } from './recommendations.ts'
+import { createAnswer, createPerson, record } from './testRecord.ts'
 
 const row = (code: string, threatArea: string, averageScore: number | null): KeyBehaviourRow => ({
   keyBehaviourName: code,
@@ -23,8 +23,8 @@ const subject = (id: number, ...behaviours: string[]): TrainingSubject => ({
 const recommended = (
   rows: KeyBehaviourRow[],
   subjects: TrainingSubject[],
-  areas: Parameters<typeof recommendedTraining>[0] = [],
-) => recommendedTraining(areas, rows, subjects).map(({ area, videos }) => [area, videos.map(({ id }) => id)])
+  areas: Parameters<typeof recommendTraining>[0] = [],
+) => recommendTraining(areas, rows, subjects).map(({ area, videos }) => [area, videos.map(({ id }) => id)])
 
 it('recommends subjects for weak behaviours, weakest area first, each subject once', () => {
   const rows = [
@@ -79,15 +79,15 @@ it('recommends at most four subjects per area and omits empty areas', () => {
 })
 
 it('the public summary averages all employees who answered, across all assessments', () => {
-  const one = new AssessmentTally(record([person(1, [])], [answer(1, 1, { check: 10 })]))
+  const one = new AssessmentTally(record([createPerson(1, [])], [createAnswer(1, 1, { check: 10 })]))
   const two = new AssessmentTally(
     record(
-      [person(1, []), person(2, []), person(3, [], false)],
-      [answer(1, 1, { check: 2 }), answer(2, 1, { check: 3 }), answer(2, 3, { verify: 1 })],
+      [createPerson(1, []), createPerson(2, []), createPerson(3, [], false)],
+      [createAnswer(1, 1, { check: 2 }), createAnswer(2, 1, { check: 3 }), createAnswer(2, 3, { verify: 1 })],
     ),
   )
   // Checking: 100, 20 and 30; verifying: 10; overall, the second person has 4 points out of 20.
-  expect(infosecSummary([one, two])).toEqual({
+  expect(computeInfosecSummary([one, two])).toEqual({
     resilienceScore: 47,
     areas: [
       { name: 'Phishing', score: 50 },
@@ -96,5 +96,10 @@ it('the public summary averages all employees who answered, across all assessmen
     bestBehaviour: 'To check',
     worstBehaviour: 'To verify',
   })
-  expect(infosecSummary([])).toEqual({ resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' })
+  expect(computeInfosecSummary([])).toEqual({
+    resilienceScore: 0,
+    areas: [],
+    bestBehaviour: '',
+    worstBehaviour: '',
+  })
 })

@@ -12,7 +12,7 @@ const trainedBelow = 75
 const subjectsPerArea = 4
 
 /** Starts with the lowest-scoring area and lists every subject once (S1 section 3, F-8). */
-export function recommendedTraining(
+export function recommendTraining(
   areas: readonly { name: string; score: number | null }[],
   rows: readonly KeyBehaviourRow[],
   subjects: readonly TrainingSubject[],
@@ -23,27 +23,30 @@ export function recommendedTraining(
         ? [{ code: keyBehaviourCode, area: threatArea, score: averageScore }]
         : [],
     )
-    .toSorted((one, other) => one.score - other.score)
+    .toSorted((a, b) => a.score - b.score)
   const scores = new Map(areas.map(({ name, score }) => [name, score ?? 100]))
   const getScore = (area: string) => scores.get(area) ?? 100
   const weakestFirst = [...new Set(weak.map(({ area }) => area))].toSorted(
-    (one, other) => getScore(one) - getScore(other),
+    (a, b) => getScore(a) - getScore(b),
   )
-  const taken = new Set<number>()
+  const takenIds = new Set<number>()
   return weakestFirst.flatMap((area) => {
-    const codes = weak.filter((one) => one.area === area).map(({ code }) => code)
+    const codes = weak.filter((behaviour) => behaviour.area === area).map(({ code }) => code)
     const videos = codes
       .flatMap((code) => subjects.filter(({ behaviours }) => behaviours.includes(code)))
-      .filter(({ id }, at, all) => !taken.has(id) && all.findIndex((other) => other.id === id) === at)
+      .filter(
+        ({ id }, index, subjects) =>
+          !takenIds.has(id) && subjects.findIndex((otherSubject) => otherSubject.id === id) === index,
+      )
       .slice(0, subjectsPerArea)
-    for (const { id } of videos) taken.add(id)
-    const shown = videos.map(({ id, title, thumb, duration, behaviours }) => ({
+    for (const { id } of videos) takenIds.add(id)
+    const shownVideos = videos.map(({ id, title, thumb, duration, behaviours }) => ({
       id,
       title,
       thumbnail: thumb,
       duration,
       behaviours: [...behaviours],
     }))
-    return shown.length > 0 ? [{ area, videos: shown }] : []
+    return shownVideos.length > 0 ? [{ area, videos: shownVideos }] : []
   })
 }

@@ -1,12 +1,17 @@
 import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
-import { type AssessmentTotals, areaScores, assessmentTotals, bandShares } from './assessmentResults.ts'
+import {
+  type AssessmentTotals,
+  computeAssessmentTotals,
+  computeBandShares,
+  listAreaScores,
+} from './assessmentResults.ts'
 import { computePercent } from './rounding.ts'
 import {
+  computeTrainingFigures,
+  listTrainingPeople,
   type TrainingFigures,
   type TrainingRecord,
-  trainingFigures,
-  trainingPeople,
 } from './trainingFigures.ts'
 
 export interface ReportedPerson {
@@ -60,7 +65,7 @@ export interface ReportFigures {
   distribution: readonly ScoreShare[]
 }
 
-interface Row extends PersonFigures {
+interface PersonRow extends PersonFigures {
   exact: number | null
 }
 
@@ -68,10 +73,10 @@ interface Row extends PersonFigures {
 export function reportFigures(record: ReportRecord): { figures: ReportFigures; people: PersonFigures[] } {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))
   const trainings = record.trainings
-    .map(({ name, record: whole }) => ({ name, own: narrowed(whole, ids) }))
+    .map(({ name, record: whole }) => ({ name, own: filterPeople(whole, ids) }))
     .filter(({ own }) => own.people.length > 0)
   const assessments = record.assessments
-    .map(({ name, tally }) => ({ name, tally: narrowedTally(tally, ids) }))
+    .map(({ name, tally }) => ({ name, tally: filterTally(tally, ids) }))
     .filter(({ tally }) => tally.record.people.length > 0)
   const rows = computePeople(
     record.people,
@@ -82,40 +87,40 @@ export function reportFigures(record: ReportRecord): { figures: ReportFigures; p
     figures: {
       all: sumGroup(rows),
       lists: listRows(record, rows),
-      trainings: trainings.map(({ name, own }) => ({ name, ...trainingFigures(own) })),
+      trainings: trainings.map(({ name, own }) => ({ name, ...computeTrainingFigures(own) })),
       assessments: assessments.map(({ name, tally }) => ({
         name,
-        ...assessmentTotals(tally),
-        areas: areaScores(tally),
+        ...computeAssessmentTotals(tally),
+        areas: listAreaScores(tally),
       })),
-      distribution: bandShares(rows.flatMap(({ score }) => score ?? [])),
+      distribution: computeBandShares(rows.flatMap(({ score }) => score ?? [])),
     },
     people: rows.map(({ exact, ...row }) => row),
   }
 }
 
-function narrowed(record: TrainingRecord, ids: ReadonlySet<number>): TrainingRecord {
+function filterPeople(record: TrainingRecord, ids: ReadonlySet<number>): TrainingRecord {
   if (record.people.every(({ employeeId }) => ids.has(employeeId))) return record
-  const isOn = ({ employeeId }: { employeeId: number }) => ids.has(employeeId)
-  return { ...record, people: record.people.filter(isOn), lessons: record.lessons.filter(isOn) }
+  const isOnList = ({ employeeId }: { employeeId: number }) => ids.has(employeeId)
+  return { ...record, people: record.people.filter(isOnList), lessons: record.lessons.filter(isOnList) }
 }
 
-function narrowedTally(tally: AssessmentTally, ids: ReadonlySet<number>): AssessmentTally {
+function filterTally(tally: AssessmentTally, ids: ReadonlySet<number>): AssessmentTally {
   const { people } = tally.record
   if (people.every(({ employeeId }) => ids.has(employeeId))) return tally
-  const isOn = ({ employeeId }: { employeeId: number }) => ids.has(employeeId)
-  return new AssessmentTally({ ...tally.record, people: people.filter(isOn) })
+  const isOnList = ({ employeeId }: { employeeId: number }) => ids.has(employeeId)
+  return new AssessmentTally({ ...tally.record, people: people.filter(isOnList) })
 }
 
 function computePeople(
   people: readonly ReportedPerson[],
   trainings: readonly TrainingRecord[],
   tallies: readonly AssessmentTally[],
-): Row[] {
-  const rows = people.map(blank)
+): PersonRow[] {
+  const rows = people.map(createEmptyRow)
   const rowsById = new Map(rows.map((row) => [row.employeeId, row]))
   for (const record of trainings) {
-    for (const { employeeId, total, delivered, viewed, completed } of trainingPeople(record)) {
+    for (const { employeeId, total, delivered, viewed, completed } of listTrainingPeople(record)) {
       const row = rowsById.get(employeeId)
       if (!row) continue
       row.trainings += 1
@@ -131,18 +136,18 @@ function computePeople(
       if (!row) continue
       row.assessments += 1
       if (completed) row.assessmentsDone += 1
-      row.exact = tally.scoreOf(employeeId, 'all') ?? row.exact
+      row.exact = tally.getScore(employeeId, 'all') ?? row.exact
     }
   }
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     row.progress = computePercent(row.completed, row.total)
     row.score = row.exact === null ? null : Math.round(row.exact)
-    row.standing = getStanding(row, people[at]?.bounced ?? false)
+    row.standing = getStanding(row, people[index]?.bounced ?? false)
   }
   return rows
 }
 
-const blank = ({ employeeId }: ReportedPerson): Row => ({
+const createEmptyRow = ({ employeeId }: ReportedPerson): PersonRow => ({
   employeeId,
   standing: 'noLessons',
   trainings: 0,
@@ -163,30 +168,30 @@ function getStanding({ delivered, viewed, completed }: LessonCounts, bounced: bo
   return viewed > 0 || completed > 0 ? 'inProgress' : 'notStarted'
 }
 
-function sumGroup(rows: readonly Row[]): GroupFigures {
+function sumGroup(rows: readonly PersonRow[]): GroupFigures {
   const sum = (field: 'total' | 'delivered' | 'viewed' | 'completed') =>
     rows.reduce((total, row) => total + row[field], 0)
-  const standings = { upToDate: 0, inProgress: 0, notStarted: 0, notReached: 0, noLessons: 0 }
-  for (const { standing } of rows) standings[standing] += 1
+  const standingCounts = { upToDate: 0, inProgress: 0, notStarted: 0, notReached: 0, noLessons: 0 }
+  for (const { standing } of rows) standingCounts[standing] += 1
   const scores = rows.flatMap(({ exact }) => exact ?? [])
   const [total, completed] = [sum('total'), sum('completed')]
   return {
     employees: rows.length,
-    standings,
+    standings: standingCounts,
     total,
     delivered: sum('delivered'),
     viewed: sum('viewed'),
     completed,
     progress: computePercent(completed, total),
     score:
-      scores.length === 0 ? null : Math.round(scores.reduce((one, other) => one + other, 0) / scores.length),
+      scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
   }
 }
 
-function listRows({ people, lists }: ReportRecord, rows: readonly Row[]): ReportFigures['lists'] {
-  const members = new Map<number, Row[]>(lists.map(({ id }) => [id, []]))
-  for (const [at, { listIds }] of people.entries()) {
-    const row = rows[at]
+function listRows({ people, lists }: ReportRecord, rows: readonly PersonRow[]): ReportFigures['lists'] {
+  const members = new Map<number, PersonRow[]>(lists.map(({ id }) => [id, []]))
+  for (const [index, { listIds }] of people.entries()) {
+    const row = rows[index]
     if (row) for (const id of listIds) members.get(id)?.push(row)
   }
   return lists.map(({ id, name }) => ({ name, ...sumGroup(members.get(id) ?? []) }))

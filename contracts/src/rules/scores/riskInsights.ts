@@ -3,60 +3,64 @@ import type { AssessmentTally, GroupStanding } from './AssessmentTally.ts'
 import { findWeakest } from './extremes.ts'
 import { computePercent } from './rounding.ts'
 
-interface Finding {
+interface InsightFinding {
   employeesPercentage: number
   averageScore: number
 }
 
-export function riskInsights(
+export function computeRiskInsights(
   tally: AssessmentTally,
   lists: readonly { id: number; name: string }[],
 ): RiskInsight[] {
-  const behaviour = weakest(tally.behaviours, ({ code }) => tally.standing({ behaviour: code }))
-  const area = weakest(tally.areas, ({ name }) => tally.standing({ area: name }))
-  const list = weakest(lists, ({ id }) => tally.standing('all', id))
-  const question = weakest(tally.record.questions, ({ id }) => tally.standing({ question: id }))
+  const behaviour = findWeakestCandidate(tally.behaviours, ({ code }) =>
+    tally.getStanding({ behaviour: code }),
+  )
+  const area = findWeakestCandidate(tally.areas, ({ name }) => tally.getStanding({ area: name }))
+  const list = findWeakestCandidate(lists, ({ id }) => tally.getStanding('all', id))
+  const question = findWeakestCandidate(tally.record.questions, ({ id }) =>
+    tally.getStanding({ question: id }),
+  )
   const insights: (RiskInsight | undefined)[] = [
     behaviour && {
       type: insightType.keyBehaviour,
       context: {
         ...behaviour.finding,
-        name: behaviour.of.name,
-        keyBehaviour: behaviour.of.code,
-        threatArea: behaviour.of.area,
+        name: behaviour.candidate.name,
+        keyBehaviour: behaviour.candidate.code,
+        threatArea: behaviour.candidate.area,
       },
     },
     area && {
       type: insightType.threatArea,
-      context: { ...area.finding, name: area.of.name, threatArea: area.of.name },
+      context: { ...area.finding, name: area.candidate.name, threatArea: area.candidate.name },
     },
     list && {
       type: insightType.employeeList,
-      context: { ...list.finding, name: list.of.name, listId: list.of.id },
+      context: { ...list.finding, name: list.candidate.name, listId: list.candidate.id },
     },
     question && {
       type: insightType.questions,
       context: {
         ...question.finding,
-        name: question.of.name,
-        id: question.of.id,
-        threatArea: question.of.area,
+        name: question.candidate.name,
+        id: question.candidate.id,
+        threatArea: question.candidate.area,
       },
     },
   ]
   return insights.filter((insight) => insight !== undefined)
 }
 
-function weakest<T>(
+function findWeakestCandidate<T>(
   candidates: readonly T[],
-  standingOf: (one: T) => GroupStanding,
-): { of: T; finding: Finding } | undefined {
-  const all = candidates.map((of) => ({ of, ...standingOf(of) }))
-  const found = findWeakest(all, ({ mean }) => mean)
-  if (!found || found.mean === null || found.atRisk === 0) return undefined
-  const { of, answered, mean, atRisk } = found
+  getStanding: (item: T) => GroupStanding,
+): { candidate: T; finding: InsightFinding } | undefined {
+  const candidateStandings = candidates.map((candidate) => ({ of: candidate, ...getStanding(candidate) }))
+  const weakest = findWeakest(candidateStandings, ({ mean }) => mean)
+  if (!weakest || weakest.mean === null || weakest.atRisk === 0) return undefined
+  const { of, answered, mean, atRisk } = weakest
   return {
-    of,
+    candidate: of,
     finding: { employeesPercentage: computePercent(atRisk, answered), averageScore: Math.round(mean) },
   }
 }

@@ -1,7 +1,7 @@
 export const computePercent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((100 * part) / whole) : 0
 
-/** Percentage with one decimal; every share is rounded on its own (S1 section 9, F-3). */
+/** Percentage with one decimal; each share is rounded separately (S1 section 9, F-3). */
 export const computeShare = (part: number, whole: number): number =>
   whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
 
@@ -14,10 +14,10 @@ export function roundMinutes(seconds: readonly number[]): number[] {
   const whole = seconds.map((part) => Math.floor(part / 60))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, part) => total + part, 0)
   const missing = toMinutes(sum(seconds)) - sum(whole)
-  const up = seconds
-    .map((part, at) => ({ at, lost: part % 60 }))
-    .toSorted((one, other) => other.lost - one.lost || one.at - other.at)
+  const roundedUp = seconds
+    .map((part, index) => ({ at: index, lost: part % 60 }))
+    .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
     .slice(0, missing)
-  const isUp = new Set(up.map(({ at }) => at))
-  return whole.map((minutes, at) => (isUp.has(at) ? minutes + 1 : minutes))
+  const isUp = new Set(roundedUp.map(({ at }) => at))
+  return whole.map((minutes, index) => (isUp.has(index) ? minutes + 1 : minutes))
 }

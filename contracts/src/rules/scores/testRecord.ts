@@ -1,7 +1,7 @@
 import type { ThreatArea } from '../../entities/content/question.ts'
 import type { AssessedPerson, AssessmentRecord, ScoredQuestion } from './AssessmentTally.ts'
 
-const area = (name: string, ...codes: string[]): ThreatArea => ({
+const createArea = (name: string, ...codes: string[]): ThreatArea => ({
   code: name.replaceAll(' ', '_'),
   name,
   description: '',
@@ -9,53 +9,57 @@ const area = (name: string, ...codes: string[]): ThreatArea => ({
 })
 
 export const threatAreas = [
-  area('Phishing', 'check', 'report', 'ignore'),
-  area('Social engineering', 'verify'),
-  area('Passwords', 'lock'),
+  createArea('Phishing', 'check', 'report', 'ignore'),
+  createArea('Social engineering', 'verify'),
+  createArea('Passwords', 'lock'),
 ]
 
-const question = (
+const createQuestion = (
   id: number,
-  ofArea: string,
+  areaName: string,
   maxScoresByBehaviour: Record<string, number>,
 ): ScoredQuestion => ({
   id,
   name: `Scenario ${id}`,
-  area: ofArea,
+  area: areaName,
   behaviours: Object.keys(maxScoresByBehaviour).map((code) => ({ code, name: `To ${code}` })),
   maxScoresByBehaviour,
 })
 
 export const questions = [
-  question(1, 'Phishing', { check: 10 }),
-  question(2, 'Phishing', { check: 10, report: 10 }),
-  question(3, 'Social engineering', { verify: 10 }),
+  createQuestion(1, 'Phishing', { check: 10 }),
+  createQuestion(2, 'Phishing', { check: 10, report: 10 }),
+  createQuestion(3, 'Social engineering', { verify: 10 }),
 ]
 
-type Asked = Omit<AssessedPerson, 'answers'>
+type InvitedPerson = Omit<AssessedPerson, 'answers'>
 
-export const person = (employeeId: number, listIds: number[], completed = true): Asked => ({
+export const createPerson = (employeeId: number, listIds: number[], completed = true): InvitedPerson => ({
   employeeId,
   listIds,
   started: completed,
   completed,
 })
 
-export const answer = (employeeId: number, questionId: number, points: Record<string, number>) => ({
+export const createAnswer = (employeeId: number, questionId: number, points: Record<string, number>) => ({
   employeeId,
   question: questionId,
   points,
 })
 
 export function record(
-  people: readonly Asked[],
-  answers: readonly ReturnType<typeof answer>[],
+  people: readonly InvitedPerson[],
+  answers: readonly ReturnType<typeof createAnswer>[],
 ): AssessmentRecord {
-  const own = new Map<number, ReturnType<typeof answer>[]>()
-  for (const one of answers) own.set(one.employeeId, [...(own.get(one.employeeId) ?? []), one])
+  const answersByEmployee = new Map<number, ReturnType<typeof createAnswer>[]>()
+  for (const givenAnswer of answers)
+    answersByEmployee.set(givenAnswer.employeeId, [
+      ...(answersByEmployee.get(givenAnswer.employeeId) ?? []),
+      givenAnswer,
+    ])
   return {
     threatAreas,
     questions,
-    people: people.map((one) => ({ ...one, answers: own.get(one.employeeId) ?? [] })),
+    people: people.map((person) => ({ ...person, answers: answersByEmployee.get(person.employeeId) ?? [] })),
   }
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
+  computeTrainingFigures,
+  computeTrainingListFigures,
+  countPeopleByProgress,
   type LessonRecord,
   type ListedTraining,
-  peopleByProgress,
-  trainingFigures,
-  trainingListFigures,
-  trainingPeople,
-  trainingSubjects,
+  listTrainingPeople,
+  listTrainingSubjects,
 } from './trainingFigures.ts'
 
 const at = (day: number) => `2027-03-0${day}T08:00:00.000Z`
@@ -42,7 +42,7 @@ const record: ListedTraining = {
 }
 
 it('training figures count sent and planned lessons, but no former employees', () => {
-  expect(trainingFigures(record)).toEqual({
+  expect(computeTrainingFigures(record)).toEqual({
     totalUsers: 3,
     opened: 2,
     attendance: 67,
@@ -57,14 +57,14 @@ it('training figures count sent and planned lessons, but no former employees', (
 })
 
 it('peopleByProgress separates employees who are behind from employees who have finished', () => {
-  expect(peopleByProgress(record)).toEqual({ behindUsers: 2, finishedUsers: 0 })
+  expect(countPeopleByProgress(record)).toEqual({ behindUsers: 2, finishedUsers: 0 })
   const came = { ...record, lessons: record.lessons.filter(({ subjectId }) => subjectId !== 103) }
-  expect(peopleByProgress(came)).toEqual({ behindUsers: 2, finishedUsers: 1 })
+  expect(countPeopleByProgress(came)).toEqual({ behindUsers: 2, finishedUsers: 1 })
 })
 
 it('an employee finishes a training with the last subject, not before', () => {
   expect(
-    trainingPeople(record).map(({ scorePercent, completedDate }) => [scorePercent, completedDate]),
+    listTrainingPeople(record).map(({ scorePercent, completedDate }) => [scorePercent, completedDate]),
   ).toEqual([
     [67, null],
     [0, null],
@@ -75,7 +75,7 @@ it('an employee finishes a training with the last subject, not before', () => {
     ...record,
     lessons: record.lessons.map((one) => (toCome(one) ? lesson(11, 103, 1, 1) : one)),
   }
-  expect(trainingPeople(done)[0]).toEqual({
+  expect(listTrainingPeople(done)[0]).toEqual({
     employeeId: 11,
     started: at(1),
     completedDate: at(3),
@@ -88,7 +88,7 @@ it('an employee finishes a training with the last subject, not before', () => {
 })
 
 it('a subject is scored over the employees who received it', () => {
-  const rows = trainingSubjects(record).map(({ subjectId, ...row }) => [subjectId, ...Object.values(row)])
+  const rows = listTrainingSubjects(record).map(({ subjectId, ...row }) => [subjectId, ...Object.values(row)])
   expect(rows).toEqual([
     [101, 3, 2, 1, 33],
     [102, 3, 1, 1, 33],
@@ -98,7 +98,7 @@ it('a subject is scored over the employees who received it', () => {
 
 it('an employee on two lists counts in both', () => {
   const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
-  const rows = trainingListFigures(record, lists).map(
+  const rows = computeTrainingListFigures(record, lists).map(
     ({ listName, totalUsers, attendance, completionRate }) => [
       listName,
       totalUsers,
@@ -120,15 +120,23 @@ it('employees who joined later are only measured on later lessons', () => {
     people: [...record.people, late],
     lessons: [...record.lessons, lesson(14, 103, 5, 6)],
   }
-  expect(trainingPeople(joined).at(-1)).toMatchObject({ scorePercent: 100, completedDate: at(6), total: 1 })
-  expect(trainingFigures(joined)).toMatchObject({ total: 10, score: 3 })
+  expect(listTrainingPeople(joined).at(-1)).toMatchObject({
+    scorePercent: 100,
+    completedDate: at(6),
+    total: 1,
+  })
+  expect(computeTrainingFigures(joined)).toMatchObject({ total: 10, score: 3 })
 })
 
 it("before the start, a training's totals include all planned lessons", () => {
-  expect(trainingFigures({ ...record, lessons: [] })).toMatchObject({ total: 9, score: 0, totalForView: 0 })
+  expect(computeTrainingFigures({ ...record, lessons: [] })).toMatchObject({
+    total: 9,
+    score: 0,
+    totalForView: 0,
+  })
 })
 
 it('a training without employees and deliveries has all figures at zero', () => {
-  const figures = trainingFigures({ people: [], deliveries: [], lessons: [] })
+  const figures = computeTrainingFigures({ people: [], deliveries: [], lessons: [] })
   expect(Object.values(figures)).toEqual(Array.from({ length: 10 }, () => 0))
 })

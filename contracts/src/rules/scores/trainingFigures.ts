@@ -60,23 +60,23 @@ export interface SubjectProgress {
 const countSubjects = (deliveries: readonly TrainedDelivery[]): number =>
   deliveries.reduce((sum, { subjects }) => sum + subjects.length, 0)
 
-const known = new WeakMap<TrainingRecord, readonly PersonProgress[]>()
+const progressCache = new WeakMap<TrainingRecord, readonly PersonProgress[]>()
 
-export function trainingPeople(record: TrainingRecord): readonly PersonProgress[] {
-  const rows = known.get(record) ?? computePeople(record)
-  known.set(record, rows)
+export function listTrainingPeople(record: TrainingRecord): readonly PersonProgress[] {
+  const rows = progressCache.get(record) ?? computePeople(record)
+  progressCache.set(record, rows)
   return rows
 }
 
 function computePeople({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
-  const planned = lessons.length === 0 ? countSubjects(deliveries) : 0
+  const plannedCount = lessons.length === 0 ? countSubjects(deliveries) : 0
   const rows = people.map(
     ({ employeeId, started }): PersonProgress => ({
       employeeId,
       started,
       completedDate: null,
       scorePercent: 0,
-      total: planned,
+      total: plannedCount,
       delivered: 0,
       viewed: 0,
       completed: 0,
@@ -101,22 +101,25 @@ function computePeople({ people, deliveries, lessons }: TrainingRecord): PersonP
   return rows
 }
 
-export function peopleByProgress(record: TrainingRecord): { behindUsers: number; finishedUsers: number } {
-  const rows = trainingPeople(record)
+export function countPeopleByProgress(record: TrainingRecord): {
+  behindUsers: number
+  finishedUsers: number
+} {
+  const rows = listTrainingPeople(record)
   return {
     behindUsers: rows.filter(({ completed, delivered }) => completed < delivered).length,
     finishedUsers: rows.filter(({ completedDate }) => completedDate !== null).length,
   }
 }
 
-export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord): SubjectProgress[] {
-  const known = new Set(people.map(({ employeeId }) => employeeId))
+export function listTrainingSubjects({ people, deliveries, lessons }: TrainingRecord): SubjectProgress[] {
+  const knownIds = new Set(people.map(({ employeeId }) => employeeId))
   const subjects = deliveries.flatMap((delivery) => delivery.subjects)
   const rows = new Map(
     subjects.map((subjectId) => [subjectId, { subjectId, delivered: 0, viewed: 0, completed: 0 }]),
   )
   for (const { employeeId, subjectId, delivered, viewed, completed } of lessons) {
-    const row = known.has(employeeId) ? rows.get(subjectId) : undefined
+    const row = knownIds.has(employeeId) ? rows.get(subjectId) : undefined
     if (!row || delivered === null) continue
     row.delivered += 1
     if (viewed !== null) row.viewed += 1
@@ -128,22 +131,22 @@ export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord
   }))
 }
 
-export const trainingFigures = (record: TrainingRecord): TrainingFigures =>
-  computeFigures(trainingPeople(record), record.deliveries)
+export const computeTrainingFigures = (record: TrainingRecord): TrainingFigures =>
+  computeFigures(listTrainingPeople(record), record.deliveries)
 
 export interface ListedTraining extends TrainingRecord {
   people: readonly (TrainedPerson & { listIds: readonly number[] })[]
 }
 
 /** Employees on several lists count once per list (C-8). */
-export function trainingListFigures(
+export function computeTrainingListFigures(
   record: ListedTraining,
   lists: readonly { id: number; name: string }[],
 ): (TrainingFigures & { listId: number; listName: string })[] {
   const members = new Map<number, PersonProgress[]>(lists.map(({ id }) => [id, []]))
-  const rows = trainingPeople(record)
-  for (const [at, { listIds }] of record.people.entries()) {
-    const row = rows[at]
+  const rows = listTrainingPeople(record)
+  for (const [index, { listIds }] of record.people.entries()) {
+    const row = rows[index]
     if (row) for (const listId of listIds) members.get(listId)?.push(row)
   }
   return lists.map(({ id, name }) => ({
@@ -160,12 +163,12 @@ function computeFigures(
   const sum = (field: 'total' | 'delivered' | 'viewed' | 'completed') =>
     rows.reduce((total, row) => total + row[field], 0)
   const totalSubjects = countSubjects(deliveries)
-  const opened = rows.filter(({ started }) => started !== null).length
+  const openedCount = rows.filter(({ started }) => started !== null).length
   const [score, total] = [sum('completed'), sum('total')]
   return {
     totalUsers: rows.length,
-    opened,
-    attendance: computePercent(opened, rows.length),
+    opened: openedCount,
+    attendance: computePercent(openedCount, rows.length),
     score,
     total,
     completionRate: computePercent(score, total),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type LessonRecord, type TrainingRecord, trainingFigures } from './trainingFigures.ts'
-import { lessonsToCome, listPlannedLessons, trainingProgress } from './trainingProgress.ts'
+import { computeTrainingFigures, type LessonRecord, type TrainingRecord } from './trainingFigures.ts'
+import { computeTrainingProgress, countUpcomingLessons, listPlannedLessons } from './trainingProgress.ts'
 
 const at = (day: number) => new Date(Date.UTC(2027, 2, day, 8)).toISOString()
 const lesson = (employeeId: number, delivered: number, completed: number): LessonRecord => ({
@@ -26,11 +26,11 @@ const record: TrainingRecord = {
   ],
 }
 
-const stands = (points: ReturnType<typeof trainingProgress>, day: number) =>
+const stands = (points: ReturnType<typeof computeTrainingProgress>, day: number) =>
   points.findLast((point) => point.at <= at(day))
 
 it('training progress rises with each delivery and each completed lesson', () => {
-  const points = trainingProgress(record, at(12))
+  const points = computeTrainingProgress(record, at(12))
   expect(points[0]).toEqual({ at: at(1), delivered: 2, completed: 0 })
   expect(stands(points, 7)).toMatchObject({ delivered: 2, completed: 1 })
   expect(stands(points, 8)).toEqual({ at: at(8), delivered: 4, completed: 1 })
@@ -38,8 +38,8 @@ it('training progress rises with each delivery and each completed lesson', () =>
 })
 
 it("training progress ends at the training's figures and never falls", () => {
-  const points = trainingProgress(record, at(12))
-  const { score, totalForView } = trainingFigures(record)
+  const points = computeTrainingProgress(record, at(12))
+  const { score, totalForView } = computeTrainingFigures(record)
   expect(points.at(-1)).toMatchObject({ delivered: totalForView, completed: score })
   for (const field of ['delivered', 'completed'] as const) {
     const values = points.map((point) => point[field])
@@ -50,12 +50,12 @@ it("training progress ends at the training's figures and never falls", () => {
 })
 
 it("a finished training's progress ends with its last activity", () => {
-  expect(trainingProgress(record, null).at(-1)).toEqual({ at: at(10), delivered: 4, completed: 3 })
+  expect(computeTrainingProgress(record, null).at(-1)).toEqual({ at: at(10), delivered: 4, completed: 3 })
 })
 
 it("a training that hasn't started has no progress points", () => {
   const { people, deliveries } = record
-  expect(trainingProgress({ people, deliveries, lessons: [lesson(11, 0, 0)] }, at(12))).toEqual([])
+  expect(computeTrainingProgress({ people, deliveries, lessons: [lesson(11, 0, 0)] }, at(12))).toEqual([])
 })
 
 it('training progress stays short, however many delivery times there are', () => {
@@ -63,7 +63,7 @@ it('training progress stays short, however many delivery times there are', () =>
     ...lesson(11, 1, 0),
     delivered: new Date(Date.UTC(2027, 2, 1) + n * 60_000).toISOString(),
   }))
-  const points = trainingProgress({ ...record, lessons }, at(12))
+  const points = computeTrainingProgress({ ...record, lessons }, at(12))
   expect(points.length).toBeLessThan(60)
   expect(points.at(-1)?.delivered).toBe(5000)
 })
@@ -83,7 +83,7 @@ it('planned lessons are counted from unsent deliveries, for all current employee
 it('lessonsToCome separates planned lessons from lost ones', () => {
   const event = (status: number) => ({ send: at(20), status, subjects: [{ subject_id: 1 }] })
   const of = (events: ReturnType<typeof event>[], totalForView: number) =>
-    lessonsToCome({ total: 884, totalForView, totalUsers: 221, events })
+    countUpcomingLessons({ total: 884, totalForView, totalUsers: 221, events })
   expect(of([event(1), event(1), event(1), event(0)], 657)).toEqual({ planned: 221, lost: 6 })
   expect(of([event(1), event(1), event(1), event(1)], 876)).toEqual({ planned: 0, lost: 8 })
   expect(of([], 884)).toEqual({ planned: 0, lost: 0 })

@@ -2,18 +2,18 @@ import type { ProgressPoint, Training, TrainingEvent } from '../../entities/camp
 import type { TrainingRecord } from './trainingFigures.ts'
 
 const evenPlaces = 48
-const mostSteps = 200
+const maxSteps = 200
 
-export function trainingProgress(record: TrainingRecord, now: string | null): ProgressPoint[] {
-  const happened = happenedIn(record)
-  const places = listInstants(happened, now)
-  const points = places.map((at): ProgressPoint => ({ at, delivered: 0, completed: 0 }))
-  for (const { delivered, completed } of happened) {
-    addAt(points, delivered, 'delivered')
-    if (completed !== null) addAt(points, completed, 'completed')
+export function computeTrainingProgress(record: TrainingRecord, now: string | null): ProgressPoint[] {
+  const events = listLessonEvents(record)
+  const places = listInstants(events, now)
+  const points = places.map((instant): ProgressPoint => ({ at: instant, delivered: 0, completed: 0 }))
+  for (const { delivered, completed } of events) {
+    addAtInstant(points, delivered, 'delivered')
+    if (completed !== null) addAtInstant(points, completed, 'completed')
   }
-  points.forEach((point, place) => {
-    const before = points[place - 1]
+  points.forEach((point, index) => {
+    const before = points[index - 1]
     if (!before) return
     point.delivered += before.delivered
     point.completed += before.completed
@@ -21,22 +21,22 @@ export function trainingProgress(record: TrainingRecord, now: string | null): Pr
   return points
 }
 
-interface Happened {
+interface LessonEvent {
   delivered: string
   completed: string | null
 }
 
-function happenedIn({ people, lessons }: TrainingRecord): Happened[] {
-  const known = new Set(people.map(({ employeeId }) => employeeId))
+function listLessonEvents({ people, lessons }: TrainingRecord): LessonEvent[] {
+  const knownIds = new Set(people.map(({ employeeId }) => employeeId))
   return lessons.flatMap(({ employeeId, delivered, completed }) =>
-    delivered !== null && known.has(employeeId) ? { delivered, completed } : [],
+    delivered !== null && knownIds.has(employeeId) ? { delivered, completed } : [],
   )
 }
 
-function listInstants(happened: readonly Happened[], now: string | null): string[] {
+function listInstants(events: readonly LessonEvent[], now: string | null): string[] {
   const steps = new Set<string>()
   let last = now ?? ''
-  for (const { delivered, completed } of happened) {
+  for (const { delivered, completed } of events) {
     steps.add(delivered)
     if (delivered > last) last = delivered
     if (completed !== null && completed > last) last = completed
@@ -45,24 +45,24 @@ function listInstants(happened: readonly Happened[], now: string | null): string
   for (const step of steps) if (step < first) first = step
   if (steps.size === 0) return []
   const [from, to] = [Date.parse(first), Date.parse(last)]
-  const even = Array.from({ length: evenPlaces }, (_, place) =>
-    new Date(from + Math.floor(((to - from) * place) / evenPlaces)).toISOString(),
+  const evenInstants = Array.from({ length: evenPlaces }, (_, index) =>
+    new Date(from + Math.floor(((to - from) * index) / evenPlaces)).toISOString(),
   )
-  const own = steps.size > mostSteps ? [] : steps
-  return [...new Set([...even, ...own, last])].sort(earlier)
+  const exactInstants = steps.size > maxSteps ? [] : steps
+  return [...new Set([...evenInstants, ...exactInstants, last])].sort(compareInstants)
 }
 
-const earlier = (one: string, other: string): number => (one < other ? -1 : 1)
+const compareInstants = (a: string, b: string): number => (a < b ? -1 : 1)
 
-function addAt(points: ProgressPoint[], instant: string, what: 'delivered' | 'completed'): void {
-  let [low, high] = [0, points.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((points[middle]?.at ?? '') < instant) low = middle + 1
+function addAtInstant(points: ProgressPoint[], instant: string, kind: 'delivered' | 'completed'): void {
+  let [lower, high] = [0, points.length - 1]
+  while (lower < high) {
+    const middle = (lower + high) >> 1
+    if ((points[middle]?.at ?? '') < instant) lower = middle + 1
     else high = middle
   }
-  const point = points[low]
-  if (point) point[what] += 1
+  const point = points[lower]
+  if (point) point[kind] += 1
 }
 
 export interface PlannedLessons {
@@ -77,9 +77,9 @@ export const listPlannedLessons = (
   events
     .filter(({ status }) => status === 0)
     .map(({ send, subjects }) => ({ at: send, lessons: subjects.length * totalUsers }))
-    .sort((one, other) => earlier(one.at, other.at))
+    .sort((a, b) => compareInstants(a.at, b.at))
 
-export function lessonsToCome({
+export function countUpcomingLessons({
   total,
   totalForView,
   events,
@@ -88,7 +88,7 @@ export function lessonsToCome({
   events: Parameters<typeof listPlannedLessons>[0]
 }) {
   const open = total - totalForView
-  const sum = listPlannedLessons(events, totalUsers).reduce((all, { lessons }) => all + lessons, 0)
-  const planned = Math.min(open, sum)
-  return { planned, lost: open - planned }
+  const sum = listPlannedLessons(events, totalUsers).reduce((total, { lessons }) => total + lessons, 0)
+  const plannedLessons = Math.min(open, sum)
+  return { planned: plannedLessons, lost: open - plannedLessons }
 }

@@ -1,10 +1,10 @@
 import texts from './campaignMail.json' with { type: 'json' }
 import { readWords, translateText } from './everyLanguage.ts'
-import { icelandicMinutes } from './icelandicDays.ts'
+import { formatIcelandicMinutes } from './icelandicDays.ts'
 
 export const campaignMailWords = readWords('words/campaignMail.json', texts)
 
-export const campaignMailWord = (
+export const getCampaignMailWord = (
   name: keyof typeof campaignMailWords,
   language: string,
   values?: Readonly<Record<string, string | number>>,
@@ -12,8 +12,8 @@ export const campaignMailWord = (
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-export function minutesIn(language: string, minutes: number): string {
-  if (language === 'is') return icelandicMinutes(minutes)
+export function formatMinutes(language: string, minutes: number): string {
+  if (language === 'is') return formatIcelandicMinutes(minutes)
   const format =
     formats.get(language) ??
     new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })

@@ -23,7 +23,7 @@ export function translateText(
   language: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const said = text.get(language) ?? text.get(mother) ?? ''
-  if (!said.includes('{')) return said
-  return said.replace(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole))
+  const translation = text.get(language) ?? text.get(mother) ?? ''
+  if (!translation.includes('{')) return translation
+  return translation.replace(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole))
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { icelandicDay, icelandicMinutes, icelandicTime } from './icelandicDays.ts'
+import { formatIcelandicDay, formatIcelandicMinutes, formatIcelandicTime } from './icelandicDays.ts'
 
 const instants = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2 + month, 9, 5)))
 const known = (shape: Intl.DateTimeFormatOptions) =>
   instants.map((instant) => new Intl.DateTimeFormat('is', { ...shape, timeZone: 'UTC' }).format(instant))
 
 it("Icelandic dates match Intl's own Icelandic formats", () => {
-  expect(instants.map(icelandicDay)).toEqual(known({ dateStyle: 'long' }))
-  expect(instants.map(icelandicTime)).toEqual(known({ dateStyle: 'medium', timeStyle: 'short' }))
+  expect(instants.map(formatIcelandicDay)).toEqual(known({ dateStyle: 'long' }))
+  expect(instants.map(formatIcelandicTime)).toEqual(known({ dateStyle: 'medium', timeStyle: 'short' }))
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   [21, '21 mínúta'],
   [111, '111 mínútur'],
 ])('%s minutes are written as %s', (minutes, text) => {
-  expect(icelandicMinutes(minutes)).toBe(text)
+  expect(formatIcelandicMinutes(minutes)).toBe(text)
 })

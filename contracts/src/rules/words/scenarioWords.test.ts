@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scenarioWord, scenarioWords } from './scenarioWords.ts'
+import { getScenarioWord, scenarioWords } from './scenarioWords.ts'
 
 const languages = 'en is da no sv fi de nl fr es it pt pl cs el tr ja zh'.split(' ')
 
@@ -11,6 +11,6 @@ it.each(Object.keys(scenarioWords) as (keyof typeof scenarioWords)[])(
 )
 
 it('scenarioWord inserts values and falls back to English', () => {
-  expect(scenarioWord('moveUp', 'is', { step: 'Hringja' })).toBe('Færa upp: Hringja')
-  expect(scenarioWord('yes', 'xx')).toBe('Yes')
+  expect(getScenarioWord('moveUp', 'is', { step: 'Hringja' })).toBe('Færa upp: Hringja')
+  expect(getScenarioWord('yes', 'xx')).toBe('Yes')
 })

@@ -5,7 +5,7 @@ export const scenarioWords = readWords('words/scenario.json', texts)
 
 export type ScenarioWord = keyof typeof scenarioWords
 
-export const scenarioWord = (
+export const getScenarioWord = (
   name: ScenarioWord,
   language: string,
   values?: Readonly<Record<string, string | number>>,

@@ -8,7 +8,7 @@ export interface Desk {
   origin: string
   site: string
   /** Aborted when the caller disconnects or the server stops. */
-  gone: AbortSignal
+  closeSignal: AbortSignal
 }
 
 export interface Control {
@@ -34,11 +34,11 @@ export function control<S extends z.ZodMiniType>(
   path: string,
   says: string,
   schema: S,
-  run: (desk: Desk, input: z.output<S>) => unknown,
+  handle: (desk: Desk, input: z.output<S>) => unknown,
 ): Control {
   const answer = (desk: Desk, input: Record<string, unknown>) => {
     const result = schema.safeParse(input)
-    if (result.success) return run(desk, result.data)
+    if (result.success) return handle(desk, result.data)
     const [issue] = result.error.issues
     if (!issue) throw new DeskError(400, "The input isn't valid")
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path

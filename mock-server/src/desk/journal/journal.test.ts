@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 interface Entry {
   position: number
@@ -32,7 +32,7 @@ async function work(server: TestServer) {
 }
 
 it('the journal shows each action with its caller, changes and messages', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { email } = await work(server)
   const entries = await fetchEntries(server)
   expect(entries.map(({ what, who }) => [what, who])).toEqual([
@@ -54,7 +54,7 @@ it('the journal shows each action with its caller, changes and messages', async 
 })
 
 it("listing people isn't an undo step and changes nothing while links are valid", async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   await server.person('admin')
   await post(server, '/_mock/clock', { advance: 'P2D' })
   await server.person('admin')
@@ -71,11 +71,11 @@ it("listing people isn't an undo step and changes nothing while links are valid"
 })
 
 it('an event reaches subscribers and the journal when its step is committed', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { default: live } = server.worlds
   const heard: string[] = []
-  const stop = live.subscribe({ frame: ({ event }) => heard.push(event), replaced: () => undefined })
-  live.world.tell({
+  const stop = live.subscribe({ frame: ({ event }) => heard.push(event), onReplaced: () => undefined })
+  live.world.publish({
     event: 'integration:progress',
     data: { companyId: 2, type: 'azure', syncId: 'sync-1', progress: 70, message: 'Reading people' },
   })
@@ -87,7 +87,7 @@ it('an event reaches subscribers and the journal when its step is committed', as
 })
 
 it('undo moves back and forth in the journal', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { added } = await work(server)
   const undo = (body: object = {}) => post(server, '/_mock/undo', body)
   expect((await undo()).body).toMatchObject({ first: 0, position: 4, last: 5 })
@@ -99,7 +99,10 @@ it('undo moves back and forth in the journal', async () => {
 })
 
 it('an exported journal replayed on another server gives the same lists', async () => {
-  const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
+  const [here, there] = [
+    await startTestServer(),
+    await startTestServer({ base: { seed: 9, secret: 'of there' } }),
+  ]
   const { added } = await work(here)
   const { body: file } = await here.send('/_mock/journal/export')
   const { body } = await post<{ id: string; played: number; different: unknown[] }>(
@@ -116,7 +119,7 @@ it('an exported journal replayed on another server gives the same lists', async 
 })
 
 it('a replay reports the steps whose results differ', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   await work(server)
   const { body: file } = await server.send<Exported>('/_mock/journal/export')
   const call = file.entries[4]?.call

@@ -5,7 +5,7 @@ import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
 import { ChangeLine } from '../../store/disk/WorldFile.ts'
 import { type Desk, DeskError } from '../controls/control.ts'
-import { readWorldFile, toFile, WorldFile } from '../worlds/worldFile.ts'
+import { readWorldFile, toWorldFile, WorldFile } from '../worlds/worldFile.ts'
 
 const Call = z.object({
   method: z.string(),
@@ -28,10 +28,10 @@ export const JournalFile = z.strictObject({ start: WorldFile, entries: z.array(E
 type Entry = z.infer<typeof Entry>
 
 export function exportJournal({ history }: LiveWorld) {
-  return { start: toFile(history.start), entries: history.entries.map(plain) }
+  return { start: toWorldFile(history.start), entries: history.entries.map(toPlainEntry) }
 }
 
-const plain = ({ position, what, who, impersonator, at, call, changes }: HistoryEntry) => ({
+const toPlainEntry = ({ position, what, who, impersonator, at, call, changes }: HistoryEntry) => ({
   position,
   what,
   who,
@@ -42,24 +42,24 @@ const plain = ({ position, what, who, impersonator, at, call, changes }: History
 })
 
 export async function replay(
-  { live: asked, worlds, site }: Desk,
+  { live: sourceWorld, worlds, site }: Desk,
   { start, entries }: z.infer<typeof JournalFile>,
 ) {
-  const live = worlds.fork(readWorldFile(start, asked))
+  const live = worlds.fork(readWorldFile(start, sourceWorld))
   if (!live) throw new DeskError(409, 'The world ID is already taken')
-  const address = worlds.addressOf(live)
-  const different: { position: number; what: string; why: string }[] = []
+  const address = worlds.getAddress(live)
+  const differences: { position: number; what: string; why: string }[] = []
   for (const entry of entries) {
-    const before = live.history.position
-    const status = await play({ worlds, live, site }, entry)
-    const [done] = live.history.entries.slice(before - live.history.first)
-    const why = difference(entry, done?.changes ?? [], address)
-    if (why) different.push({ position: entry.position, what: entry.what, why: `${why}${status}` })
+    const startPosition = live.history.position
+    const status = await replayEntry({ worlds, live, site }, entry)
+    const [replayedEntry] = live.history.entries.slice(startPosition - live.history.first)
+    const reason = findDifference(entry, replayedEntry?.changes ?? [], address)
+    if (reason) differences.push({ position: entry.position, what: entry.what, why: `${reason}${status}` })
   }
-  return { id: live.id, address: `${address}/`, played: entries.length, different }
+  return { id: live.id, address: `${address}/`, played: entries.length, different: differences }
 }
 
-async function play(
+async function replayEntry(
   { worlds, live, site }: Pick<Desk, 'worlds' | 'live' | 'site'>,
   { what, who, call, changes }: Entry,
 ): Promise<string> {
@@ -73,15 +73,19 @@ async function play(
   return `, it answered ${status}`
 }
 
-function difference({ call, changes }: Entry, done: readonly Change[], address: string): string | undefined {
-  if (done.length === 0 && changes.length > 0) return 'changed nothing'
-  const here = (text: string) => (call ? text.replaceAll(call.address, address) : text)
-  const shape = ({ collection, id, row }: Change) => JSON.stringify({ collection, id, row })
-  for (const [at, change] of changes.entries()) {
-    const other = done[at]
-    if (!other || shape(other) !== here(shape(change))) {
-      return `changed ${other ? `${other.collection} ${other.id}` : 'less'} instead of ${change.collection} ${change.id}`
+function findDifference(
+  { call, changes }: Entry,
+  actualChanges: readonly Change[],
+  address: string,
+): string | undefined {
+  if (actualChanges.length === 0 && changes.length > 0) return 'changed nothing'
+  const withAddress = (text: string) => (call ? text.replaceAll(call.address, address) : text)
+  const toComparable = ({ collection, id, row }: Change) => JSON.stringify({ collection, id, row })
+  for (const [index, change] of changes.entries()) {
+    const actualChange = actualChanges[index]
+    if (!actualChange || toComparable(actualChange) !== withAddress(toComparable(change))) {
+      return `changed ${actualChange ? `${actualChange.collection} ${actualChange.id}` : 'less'} instead of ${change.collection} ${change.id}`
     }
   }
-  return done.length > changes.length ? 'changed more' : undefined
+  return actualChanges.length > changes.length ? 'changed more' : undefined
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 it('the request log filters by operation, person, status, problems and later IDs', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const [admin, viewer] = [await server.person('admin'), await server.person('viewer')]
   await server.send('/api/auth/user', { token: admin.token })
   await server.send('/api/auth/user', { token: viewer.token })
@@ -23,7 +23,7 @@ it('the request log filters by operation, person, status, problems and later IDs
 })
 
 it('the OpenAPI document names the API address of its own world', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { body } = await server.send('/_mock/openapi.json')
   expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${server.origin}/api` }] })
   expect(Object.keys(Object(body.paths))).toContain('/companies/{companyId}/lists')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { control } from '../controls/control.ts'
 
 const count = z.coerce.number().check(z.int(), z.gte(0))
-const Wanted = z.strictObject({
+const RequestsInput = z.strictObject({
   operation: z.optional(z.string()),
   person: z.optional(z.string()),
   problems: z.optional(z.stringbool()),
@@ -15,7 +15,7 @@ export const requests = [
     'GET',
     '/requests',
     'The last 1,000 calls, with any mismatches with the contract: ?operation=&person=&problems=1&status=&after=ID',
-    Wanted,
-    ({ live }, wanted) => ({ requests: live.requests.list(wanted) }),
+    RequestsInput,
+    ({ live }, filter) => ({ requests: live.requests.list(filter) }),
   ),
 ]

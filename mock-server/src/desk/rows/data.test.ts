@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const rows = (server: TestServer, query: string) => server.send<Row[]>(`/_mock/db/${query}`)
 
 describe('raw data', () => {
   it('lists its collections with their sizes', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { body } = await server.send<{ collections: Record<string, number> }>('/_mock/db')
     expect(body.collections).toMatchObject({ people: expect.any(Number), employees: expect.any(Number) })
   })
 
   it('can be filtered, sorted, paged and expanded', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const page = await rows(server, 'employees?_sort=email&_order=desc&_page=2&_limit=3')
     const all = await rows(server, 'employees?_sort=email&_order=desc')
     expect(page.headers.get('x-total-count')).toBe(String(all.body.length))
@@ -26,13 +26,13 @@ describe('raw data', () => {
   })
 
   it('is never returned as a script for a page of another site', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { text } = await rows(server, 'people?callback=steal&_limit=1')
     expect(text).not.toContain('steal')
   })
 
   it('is searched by plain text, not by regular expressions', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const listed = async (name: string) =>
       (await rows(server, `lists?name_like=${encodeURIComponent(name)}`)).body.map((row) => Object(row).name)
     const body = { companyId: 2, name: 'Sales [a+b]* (2)', created: '2026-02-02T09:00:00.000Z', source: null }
@@ -43,7 +43,7 @@ describe('raw data', () => {
   })
 
   it("matches the API's data, and changes appear in the API", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const listed = () => server.send<{ lists: Row[] }>(`/api/companies/${company?.id}/lists`, { token })
     const row = { companyId: company?.id, name: 'Ská', created: '2026-02-02T09:00:00.000Z', source: null }
@@ -64,7 +64,7 @@ describe('raw data', () => {
   })
 
   it('rejects a row that would break an index and names the field', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const [list] = (await rows(server, 'lists?_limit=1')).body
     const post = (body: unknown) => server.send('/_mock/db/lists', { method: 'POST', body })
     expect(await post({ name: 'Sales' })).toMatchObject({

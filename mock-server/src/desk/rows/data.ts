@@ -7,7 +7,7 @@ import { getBasePath } from '../../server/worlds/worldInPath.ts'
 import { DeskError } from '../controls/control.ts'
 import { addRow, changeRow, dropRow } from './rawRows.ts'
 
-interface Place {
+interface RowPath {
   collection: string
   id: string
 }
@@ -16,15 +16,15 @@ interface Place {
 export function serveData(
   app: FastifyInstance,
   prefix: string,
-  chosen: (request: FastifyRequest) => LiveWorld,
+  getWorld: (request: FastifyRequest) => LiveWorld,
 ): void {
   app.get('/db', async (request) => {
-    const rows = Object.entries(chosen(request).world.raw())
+    const rows = Object.entries(getWorld(request).world.getCollections())
     return { collections: Object.fromEntries(rows.map(([name, { size }]) => [name, size])) }
   })
   app.get('/db/*', async (request, reply) => {
     const url = readQuery(request.raw.url?.slice(prefix.length) ?? '/')
-    const state = Object.entries(chosen(request).world.raw()).map(([name, rows]) => [
+    const state = Object.entries(getWorld(request).world.getCollections()).map(([name, rows]) => [
       name,
       [...rows.values()],
     ])
@@ -38,8 +38,8 @@ export function serveData(
     server(request.raw, reply.raw)
   })
   const onRequest = allowBody(listLimit)
-  app.post<{ Params: Place }>('/db/:collection', { onRequest }, async (request, reply) => {
-    const live = chosen(request)
+  app.post<{ Params: RowPath }>('/db/:collection', { onRequest }, async (request, reply) => {
+    const live = getWorld(request)
     const row = addRow(live.world, request.params.collection, parseRow(request.body))
     await live.commit('db')
     return reply
@@ -48,12 +48,12 @@ export function serveData(
       .send(row)
   })
   for (const method of ['PUT', 'PATCH'] as const) {
-    app.route<{ Params: Place }>({
+    app.route<{ Params: RowPath }>({
       method,
       url: '/db/:collection/:id',
       onRequest,
       handler: async (request) => {
-        const live = chosen(request)
+        const live = getWorld(request)
         const { collection, id } = request.params
         const row = changeRow(live.world, collection, id, parseRow(request.body), method === 'PATCH')
         await live.commit('db')
@@ -61,8 +61,8 @@ export function serveData(
       },
     })
   }
-  app.delete<{ Params: Place }>('/db/:collection/:id', async (request) => {
-    const live = chosen(request)
+  app.delete<{ Params: RowPath }>('/db/:collection/:id', async (request) => {
+    const live = getWorld(request)
     dropRow(live.world, request.params.collection, request.params.id)
     await live.commit('db')
     return {}

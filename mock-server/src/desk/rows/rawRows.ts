@@ -1,4 +1,4 @@
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import type { Collection, RowId } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
 import { DeskError } from '../controls/control.ts'
@@ -6,20 +6,20 @@ import { DeskError } from '../controls/control.ts'
 type Row = Record<string, unknown>
 type RowWithId = Row & { id: RowId }
 
-export function addRow(world: World, name: string, given: Row): RowWithId {
+export function addRow(world: World, name: string, fields: Row): RowWithId {
   const rows = getCollection(world, name)
-  const row = { ...given, id: toRowId(given.id) ?? nextId(world, rows) }
+  const row = { ...fields, id: toRowId(fields.id) ?? getNextId(world, rows) }
   if (rows.get(row.id)) throw new DeskError(409, `${name} already has a row ${row.id}`, 'id')
-  refuseMisfit(rows, row)
+  rejectMismatchedTypes(rows, row)
   rows.put(row)
   return row
 }
 
-export function changeRow(world: World, name: string, id: string, given: Row, merge: boolean): RowWithId {
+export function changeRow(world: World, name: string, id: string, fields: Row, merge: boolean): RowWithId {
   const rows = getCollection(world, name)
-  const before = getRow(rows, name, id)
-  const row = { ...(merge ? before : {}), ...given, id: before.id }
-  refuseMisfit(rows, row)
+  const currentRow = getRow(rows, name, id)
+  const row = { ...(merge ? currentRow : {}), ...fields, id: currentRow.id }
+  rejectMismatchedTypes(rows, row)
   rows.put(row)
   return row
 }
@@ -30,10 +30,10 @@ export function dropRow(world: World, name: string, id: string): void {
 }
 
 function getCollection(world: World, name: string): Collection<object> {
-  const all = world.raw()
-  const rows = ownValue(all, name)
+  const collections = world.getCollections()
+  const rows = getOwnValue(collections, name)
   if (!rows)
-    throw new DeskError(404, `There's no collection "${name}"; known: ${Object.keys(all).join(', ')}`)
+    throw new DeskError(404, `There's no collection "${name}"; known: ${Object.keys(collections).join(', ')}`)
   return rows
 }
 
@@ -46,21 +46,21 @@ function getRow(rows: Collection<object>, name: string, id: string): RowWithId {
 const toRowId = (value: unknown): RowId | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined
 
-function nextId(world: World, rows: Collection<object>): RowId {
+function getNextId(world: World, rows: Collection<object>): RowId {
   const ids = [...rows.values()].map((row) => (row as RowWithId).id)
   return ids.every((id) => typeof id === 'number')
-    ? ids.reduce((highest, id) => Math.max(highest, id), 0) + 1
+    ? ids.reduce((maxId, id) => Math.max(maxId, id), 0) + 1
     : world.random.key(12)
 }
 
 /** Indices depend on the structure of rows. */
-function refuseMisfit(rows: Collection<object>, row: Row): void {
+function rejectMismatchedTypes(rows: Collection<object>, row: Row): void {
   const [model] = rows.values()
   for (const [field, value] of Object.entries(model ?? {})) {
-    const [wanted, kind] = [getJsonType(value), getJsonType(row[field])]
-    const mayBeNull = wanted === 'null' || kind === 'null'
-    if (row[field] === undefined || (!mayBeNull && kind !== wanted)) {
-      throw new DeskError(400, `Must be a ${wanted}, as in the other rows`, field)
+    const [expectedType, actualType] = [getJsonType(value), getJsonType(row[field])]
+    const isNullable = expectedType === 'null' || actualType === 'null'
+    if (row[field] === undefined || (!isNullable && actualType !== expectedType)) {
+      throw new DeskError(400, `Must be a ${expectedType}, as in the other rows`, field)
     }
   }
 }

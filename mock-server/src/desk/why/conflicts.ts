@@ -1,32 +1,35 @@
 import { campaignStatus, importRecordsMax } from '@heed/contracts'
-import { isValid, usersLeft } from '../../domain/billing/seatUse.ts'
-import { type Facts, namedRows } from './facts.ts'
+import { countUsersLeft, isValid } from '../../domain/billing/seatUse.ts'
+import { findNamedRows, type RequestFacts } from './facts.ts'
 
-type Mend = (facts: Facts) => string[]
+type FixFinder = (requestFacts: RequestFacts) => string[]
 
-const seats: Mend = ({ world, company, controls }) => {
+const suggestSeats: FixFinder = ({ world, company, controls }) => {
   if (!company) return []
-  const patch = (change: object) => `PATCH ${controls}/db/companies/${company.id} ${JSON.stringify(change)}`
-  const left = usersLeft(world, company)
+  const formatPatch = (change: object) =>
+    `PATCH ${controls}/db/companies/${company.id} ${JSON.stringify(change)}`
+  const freeSeats = countUsersLeft(world, company)
   return [
     ...(isValid(world, company)
       ? []
       : [
-          `An end date in the future, not ${company.validTo}: ${patch({ validTo: world.clock.after(31_536_000_000) })}`,
+          `An end date in the future, not ${company.validTo}: ${formatPatch({ validTo: world.clock.after(31_536_000_000) })}`,
         ]),
-    left > 0
-      ? `Seats for everyone in the call, not ${left}: ${patch({ seats: company.seats - left + importRecordsMax })}`
-      : `A free seat, not ${left}: ${patch({ seats: company.seats - left + 10 })}`,
+    freeSeats > 0
+      ? `Seats for everyone in the call, not ${freeSeats}: ${formatPatch({ seats: company.seats - freeSeats + importRecordsMax })}`
+      : `A free seat, not ${freeSeats}: ${formatPatch({ seats: company.seats - freeSeats + 10 })}`,
   ]
 }
 
-const otherName: Mend = () => ['A unique name, or the other one renamed or deleted first']
-const otherAddress: Mend = () => ['An address no one else has, or the other person changed or deleted first']
+const suggestOtherName: FixFinder = () => ['A unique name, or the other one renamed or deleted first']
+const suggestOtherAddress: FixFinder = () => [
+  'An address no one else has, or the other person changed or deleted first',
+]
 
-const stopped: Mend = ({ world, company, controls }) => {
+const suggestStopping: FixFinder = ({ world, company, controls }) => {
   if (!company) return []
   const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
-  const stop = (name: string, campaigns: readonly { id: number; status: number }[]) =>
+  const formatStops = (name: string, campaigns: readonly { id: number; status: number }[]) =>
     campaigns
       .filter(({ status }) => status === campaignStatus.active)
       .map(
@@ -34,12 +37,12 @@ const stopped: Mend = ({ world, company, controls }) => {
           `${id} stopped: PATCH ${controls}/db/${name}/${id} {"status":${campaignStatus.completed}}`,
       )
   return [
-    ...stop('trainings', trainingsOfCompany.of(company.id)),
-    ...stop('assessments', assessmentsOfCompany.of(company.id)),
+    ...formatStops('trainings', trainingsOfCompany.get(company.id)),
+    ...formatStops('assessments', assessmentsOfCompany.get(company.id)),
   ]
 }
 
-const card: Mend = ({ world, company, account, controls }) => {
+const suggestCard: FixFinder = ({ world, company, account, controls }) => {
   const payer = account ? `account:${account.id}` : `company:${company?.id}`
   const row = { id: payer, brand: 'Visa', last4: '1111', validUntil: world.clock.after(31_536_000_000) }
   return world.billing.cards.get(payer)
@@ -47,23 +50,24 @@ const card: Mend = ({ world, company, account, controls }) => {
     : [`A card: POST ${controls}/db/cards ${JSON.stringify(row)}`]
 }
 
-const portal: Mend = ({ company, account, controls }) => [
+const suggestBilling: FixFinder = ({ company, account, controls }) => [
   `Billing switched on: PATCH ${controls}/db/${account ? `accounts/${account.id}` : `companies/${company?.id}`} {"billing":true}`,
 ]
 
-const mends: Readonly<Record<string, Mend>> = {
-  limit_reached: seats,
-  name_taken: otherName,
-  email_taken: otherAddress,
-  manager_exists: otherAddress,
-  active_campaigns: stopped,
-  plan_change: stopped,
-  no_card: card,
-  no_billing: portal,
+const fixFinders: Readonly<Record<string, FixFinder>> = {
+  limit_reached: suggestSeats,
+  name_taken: suggestOtherName,
+  email_taken: suggestOtherAddress,
+  manager_exists: suggestOtherAddress,
+  active_campaigns: suggestStopping,
+  plan_change: suggestStopping,
+  no_card: suggestCard,
+  no_billing: suggestBilling,
   list_of_integration: (facts) =>
-    namedRows(facts).map(
-      ({ place }) => `A list of the company's own: PATCH ${facts.controls}/db/${place} {"source":null}`,
+    findNamedRows(facts).map(
+      ({ rowPath }) => `A list of the company's own: PATCH ${facts.controls}/db/${rowPath} {"source":null}`,
     ),
 }
 
-export const getMends = (facts: Facts): string[] => mends[facts.entry.refused?.code ?? '']?.(facts) ?? []
+export const getSuggestedFixes = (requestFacts: RequestFacts): string[] =>
+  fixFinders[requestFacts.entry.refused?.code ?? '']?.(requestFacts) ?? []

@@ -1,11 +1,17 @@
 import { selectManaged } from '../../domain/companies/companyNames.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
-import { callSign } from '../../world/actors.ts'
-import { getStrength, judge } from '../../world/authority.ts'
-import { getMends } from './conflicts.ts'
-import { collectFacts, type Facts, namedRows, strongEnough, whoMay } from './facts.ts'
-import { nearestCalls } from './nearestCalls.ts'
+import { formatActorName } from '../../world/actors.ts'
+import { checkAccess, getStrength } from '../../world/authority.ts'
+import { getSuggestedFixes } from './conflicts.ts'
+import {
+  collectFacts,
+  findNamedRows,
+  formatRequiredStrengths,
+  listAllowedPeople,
+  type RequestFacts,
+} from './facts.ts'
+import { findNearestCalls } from './nearestCalls.ts'
 
 interface Explanation {
   call: RequestEntry
@@ -16,26 +22,26 @@ interface Explanation {
 }
 
 export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
-  if (isByFault(live, entry)) return ofFault(live, entry)
-  const facts = collectFacts(live, entry)
-  if (!facts) {
+  if (isCausedByFault(live, entry)) return explainFault(live, entry)
+  const requestFacts = collectFacts(live, entry)
+  if (!requestFacts) {
     const [path = ''] = entry.path.replace(/^\/api/, '').split('?')
-    const nearest = nearestCalls(entry.method, path)
+    const nearest = findNearestCalls(entry.method, path)
     return { call: entry, rule: 'The API has no such call', nearest, wouldWork: nearest }
   }
-  const { world, match, person, company, account } = facts
-  const verdict = judge(world, match.endpoint, person, company, account)
-  if (verdict === 'ok') return ofHandler(facts)
-  return { call: entry, ...verdicts[verdict](facts, live) }
+  const { world, match, person, company, account } = requestFacts
+  const accessResult = checkAccess(world, match.endpoint, person, company, account)
+  if (accessResult === 'ok') return explainRefusal(requestFacts)
+  return { call: entry, ...explainers[accessResult](requestFacts, live) }
 }
 
-function isByFault({ faults }: LiveWorld, { fault }: RequestEntry): boolean {
+function isCausedByFault({ faults }: LiveWorld, { fault }: RequestEntry): boolean {
   if (fault === undefined) return false
   const step = faults.list().steps[fault]
   return step === undefined || 'status' in step
 }
 
-function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation {
+function explainFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation {
   const step = faults.list().steps[entry.fault ?? 0]
   return {
     call: entry,
@@ -44,37 +50,40 @@ function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation 
   }
 }
 
-const people = (facts: Facts): string[] =>
-  whoMay(facts).map((email) => `The token of ${email}, from GET ${facts.controls}/people`)
+const suggestTokens = (requestFacts: RequestFacts): string[] =>
+  listAllowedPeople(requestFacts).map(
+    (email) => `The token of ${email}, from GET ${requestFacts.controls}/people`,
+  )
 
-const formatPerson = (person: Facts['person']): string => (person ? callSign(person) : 'an anonymous caller')
+const formatPerson = (person: RequestFacts['person']): string =>
+  person ? formatActorName(person) : 'an anonymous caller'
 
-const verdicts = {
-  unauthorized: (facts: Facts, { id }: LiveWorld) => ({
+const explainers = {
+  unauthorized: (facts: RequestFacts, { id }: LiveWorld) => ({
     rule:
       `${facts.match.operation} needs a signed-in person. The token is missing, unknown in world "${id}", ` +
       `or expired by ${facts.world.clock.instant}`,
-    wouldWork: people(facts),
+    wouldWork: suggestTokens(facts),
   }),
 
-  forbidden: (facts: Facts) => {
+  forbidden: (facts: RequestFacts) => {
     const { world, match, person, company } = facts
     const strength = person && company ? getStrength(world, person, company) : 'user'
-    const place = company ? ` of ${company.name}` : ''
+    const companyText = company ? ` of ${company.name}` : ''
     return {
-      rule: `${match.operation} is for ${strongEnough(match.endpoint)}; ${formatPerson(person)} is ${strength}${place}`,
-      wouldWork: people(facts),
+      rule: `${match.operation} is for ${formatRequiredStrengths(match.endpoint)}; ${formatPerson(person)} is ${strength}${companyText}`,
+      wouldWork: suggestTokens(facts),
     }
   },
 
-  notByKey: (facts: Facts) => ({
+  notByKey: (facts: RequestFacts) => ({
     rule: `${facts.match.operation} is for people only: ${formatPerson(facts.person)} may not use it, although it acts for an admin`,
-    wouldWork: people(facts),
+    wouldWork: suggestTokens(facts),
   }),
 
-  notFound: (facts: Facts) => {
+  notFound: (facts: RequestFacts) => {
     const { world, match, person, company } = facts
-    const own = person
+    const managedCompanies = person
       ? selectManaged(world, { person }).map(({ id, name }) => `companyId ${id} (${name})`)
       : []
     return {
@@ -82,24 +91,24 @@ const verdicts = {
         ? `${formatPerson(person)} has no access to ${company.name}, so for them it doesn't exist`
         : `There's no company ${match.params.companyId}`,
       wouldWork: [
-        ...own.map((place) => `${place}, where ${formatPerson(person)} belongs`),
-        ...(company ? people(facts) : []),
+        ...managedCompanies.map((companyText) => `${companyText}, where ${formatPerson(person)} belongs`),
+        ...(company ? suggestTokens(facts) : []),
       ],
     }
   },
 }
 
-function ofHandler(facts: Facts): Explanation {
-  const { entry } = facts
-  const named = namedRows(facts)
-  const missing = named.filter(({ row }) => row === undefined)
+function explainRefusal(requestFacts: RequestFacts): Explanation {
+  const { entry } = requestFacts
+  const namedRowList = findNamedRows(requestFacts)
+  const missingRows = namedRowList.filter(({ row }) => row === undefined)
   return {
     call: entry,
     rule: `${entry.operation}: ${entry.refused?.description ?? ''}`,
     wouldWork: [
-      ...getMends(facts),
-      ...missing.flatMap(({ others }) => others.map((other) => `${other}, which exists`)),
+      ...getSuggestedFixes(requestFacts),
+      ...missingRows.flatMap(({ otherRows }) => otherRows.map((otherRow) => `${otherRow}, which exists`)),
     ],
-    rows: Object.fromEntries(named.map(({ place, row }) => [place, row ?? null])),
+    rows: Object.fromEntries(namedRowList.map(({ rowPath, row }) => [rowPath, row ?? null])),
   }
 }

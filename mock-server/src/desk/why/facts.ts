@@ -1,14 +1,14 @@
 import { type Endpoint, normalizeAddress, strengths } from '@heed/contracts'
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import { type Match, matchOperation } from '../../server/requests/matchOperation.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
 import { type Actor, toProgramActor } from '../../world/actors.ts'
-import { judge } from '../../world/authority.ts'
+import { checkAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 
-export interface Facts {
+export interface RequestFacts {
   world: World
   controls: string
   entry: RequestEntry
@@ -18,14 +18,17 @@ export interface Facts {
   account: AccountRow | undefined
 }
 
-export function collectFacts({ world, path: base }: LiveWorld, entry: RequestEntry): Facts | undefined {
+export function collectFacts(
+  { world, path: worldPath }: LiveWorld,
+  entry: RequestEntry,
+): RequestFacts | undefined {
   const [path = ''] = entry.path.split('?')
-  const below = path.startsWith('/api/')
-  const match = matchOperation(entry.method, below ? path.slice('/api'.length) : path, !below)
+  const isApiPath = path.startsWith('/api/')
+  const match = matchOperation(entry.method, isApiPath ? path.slice('/api'.length) : path, !isApiPath)
   if (!match) return undefined
   return {
     world,
-    controls: `${base}/_mock`,
+    controls: `${worldPath}/_mock`,
     entry,
     match,
     person: findActor(world, entry),
@@ -40,19 +43,19 @@ function findActor(world: World, { person, apiKey }: RequestEntry): Actor | unde
   return person === null ? undefined : world.personByEmail(person)
 }
 
-const shown = 5
+const maxExamples = 5
 
-export function whoMay({ world, match, company, account }: Facts): string[] {
-  const found: string[] = []
+export function listAllowedPeople({ world, match, company, account }: RequestFacts): string[] {
+  const emails: string[] = []
   for (const person of world.people.values()) {
-    if (judge(world, match.endpoint, person, company, account) !== 'ok') continue
-    found.push(person.email)
-    if (found.length === shown) break
+    if (checkAccess(world, match.endpoint, person, company, account) !== 'ok') continue
+    emails.push(person.email)
+    if (emails.length === maxExamples) break
   }
-  return found
+  return emails
 }
 
-export function strongEnough({ who, orPermission }: Endpoint): string {
+export function formatRequiredStrengths({ who, orPermission }: Endpoint): string {
   const names = strengths.slice(strengths.indexOf(who))
   return [...names, ...(orPermission ? [`a viewer with ${orPermission}`] : [])]
     .join(', ')
@@ -60,33 +63,33 @@ export function strongEnough({ who, orPermission }: Endpoint): string {
 }
 
 interface NamedRow {
-  place: string
+  rowPath: string
   row: object | undefined
-  others: string[]
+  otherRows: string[]
 }
 
-export function namedRows({ world, match, company }: Facts): NamedRow[] {
-  const raw = world.raw()
+export function findNamedRows({ world, match, company }: RequestFacts): NamedRow[] {
+  const collections = world.getCollections()
   return Object.entries(match.params).flatMap(([param, id]) => {
     const name = param === 'email' || param === 'currentEmail' ? 'employees' : `${param.replace(/Id$/, '')}s`
-    const rows = name === 'companies' ? undefined : ownValue(raw, name)
+    const rows = name === 'companies' ? undefined : getOwnValue(collections, name)
     if (!rows || param === 'companyId') return []
     const row =
       name === 'employees' && company
-        ? world.employeesOf(company.id).get(normalizeAddress(id))
+        ? world.getEmployeeTable(company.id).get(normalizeAddress(id))
         : rows.get(Number(id))
-    const others = company ? selectFirst(rows.values(), company.id) : []
-    return [{ place: `${name}/${row && 'id' in row ? row.id : id}`, row, others }]
+    const otherRows = company ? selectFirst(rows.values(), company.id) : []
+    return [{ rowPath: `${name}/${row && 'id' in row ? row.id : id}`, row, otherRows }]
   })
 }
 
 function selectFirst(rows: Iterable<object>, companyId: number): string[] {
-  const found: string[] = []
+  const examples: string[] = []
   for (const row of rows) {
     if (!('companyId' in row) || row.companyId !== companyId || !('id' in row)) continue
     const name = 'email' in row ? row.email : 'name' in row ? row.name : ''
-    found.push(`${row.id} ${name}`.trim())
-    if (found.length === shown) break
+    examples.push(`${row.id} ${name}`.trim())
+    if (examples.length === maxExamples) break
   }
-  return found
+  return examples
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestCalls } from './nearestCalls.ts'
+import { findNearestCalls } from './nearestCalls.ts'
 
 it.each([
   ['GET', '/companies/2/list', 'GET /companies/:companyId/lists'],
@@ -9,10 +9,10 @@ it.each([
   ['POST', '/auth/logout/', 'POST /auth/logout'],
   ['GET', '/languages', 'GET /languages/all'],
 ])('for %s %s the nearest call is %s', (method, path, nearest) => {
-  expect(nearestCalls(method, path)[0]).toBe(nearest)
+  expect(findNearestCalls(method, path)[0]).toBe(nearest)
 })
 
 it('nearestCalls returns three suggestions for any path', () => {
   for (const path of ['', '/', '/%', `/${'a/'.repeat(200)}`])
-    expect(nearestCalls('GET', path)).toHaveLength(3)
+    expect(findNearestCalls('GET', path)).toHaveLength(3)
 })

@@ -1,48 +1,53 @@
 import { operations } from '@heed/contracts'
 
-export function nearestCalls(method: string, path: string, count = 3): string[] {
-  const asked = splitPath(path)
+export function findNearestCalls(method: string, path: string, count = 3): string[] {
+  const requestedParts = splitPath(path)
   return operations
     .filter(({ endpoint }) => !endpoint.file)
     .map(({ endpoint }) => ({
       call: `${endpoint.method} ${endpoint.path}`,
-      distance: between(asked, splitPath(endpoint.path)) + methodDistance(method, endpoint.method),
+      distance:
+        getPathDistance(requestedParts, splitPath(endpoint.path)) +
+        getMethodDistance(method, endpoint.method),
     }))
-    .sort((one, other) => one.distance - other.distance)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({ call }) => call)
 }
 
-/** Don't suggest a read to someone who tried to write. */
-function methodDistance(asked: string, known: string): number {
-  if (asked === known) return 0
-  return (asked === 'GET') === (known === 'GET') && known !== 'DELETE' ? 0.3 : 0.5
+/** Prefers calls of the same kind: someone who tried to write doesn't need a read. */
+function getMethodDistance(requestedMethod: string, knownMethod: string): number {
+  if (requestedMethod === knownMethod) return 0
+  return (requestedMethod === 'GET') === (knownMethod === 'GET') && knownMethod !== 'DELETE' ? 0.3 : 0.5
 }
 
 const splitPath = (path: string): string[] => path.split('/').filter(Boolean)
 
-function between(asked: readonly string[], known: readonly string[]): number {
-  const pairs = Array.from({ length: Math.max(asked.length, known.length) }, (_, at) =>
-    partDistance(asked[at], known[at]),
+function getPathDistance(requestedParts: readonly string[], knownParts: readonly string[]): number {
+  const distances = Array.from({ length: Math.max(requestedParts.length, knownParts.length) }, (_, index) =>
+    getPartDistance(requestedParts[index], knownParts[index]),
   )
-  return pairs.reduce((sum, distance) => sum + distance, 0)
+  return distances.reduce((sum, distance) => sum + distance, 0)
 }
 
-function partDistance(asked: string | undefined, known: string | undefined): number {
-  if (asked === undefined || known === undefined) return 0.7
-  if (known.startsWith(':')) return /\d|@/.test(asked) ? 0.1 : 0.6
-  return edits(asked.toLowerCase(), known.toLowerCase()) / Math.max(asked.length, known.length)
+function getPartDistance(requestedPart: string | undefined, knownPart: string | undefined): number {
+  if (requestedPart === undefined || knownPart === undefined) return 0.7
+  if (knownPart.startsWith(':')) return /\d|@/.test(requestedPart) ? 0.1 : 0.6
+  return (
+    countEdits(requestedPart.toLowerCase(), knownPart.toLowerCase()) /
+    Math.max(requestedPart.length, knownPart.length)
+  )
 }
 
-function edits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (let to = 1; to <= other.length; to++) {
-      const replaced = (row[to - 1] ?? 0) + (other[to - 1] === letter ? 0 : 1)
-      next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [rowIndex, letter] of [...a].entries()) {
+    const next = [rowIndex + 1]
+    for (let column = 1; column <= b.length; column++) {
+      const replaceCost = (row[column - 1] ?? 0) + (b[column - 1] === letter ? 0 : 1)
+      next.push(Math.min(replaceCost, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
     }
     row = next
   }
-  return row[other.length] ?? 0
+  return row[b.length] ?? 0
 }

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 interface Explained {
   rule: string
@@ -23,7 +23,7 @@ async function fetchExplanation(
 const lists = `/api/companies/${companyIds.direct}/lists`
 
 it('an unknown call is explained with the nearest ones', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   expect(await fetchExplanation(server, '/w/sso/api/companies/2/list', {})).toMatchObject({
     status: 404,
     rule: 'The API has no such call',
@@ -32,7 +32,7 @@ it('an unknown call is explained with the nearest ones', async () => {
 })
 
 it("a forbidden call's explanation names a person allowed to make it", async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const viewer = await server.person('viewer')
   const body = { active: 1, name: 'Höfn' }
   const why = await fetchExplanation(server, lists, { method: 'POST', token: viewer.token, body })
@@ -48,7 +48,7 @@ it("a forbidden call's explanation names a person allowed to make it", async () 
 })
 
 it('a call without a token or without access is explained', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   expect(await fetchExplanation(server, lists, {})).toMatchObject({
     status: 401,
@@ -66,7 +66,7 @@ it('a call without a token or without access is explained', async () => {
 })
 
 it('a missing row is explained with the existing rows', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const why = await fetchExplanation(server, `${lists}/999999`, { token })
   expect(why).toMatchObject({ status: 404, rows: { 'lists/999999': null } })
@@ -74,7 +74,7 @@ it('a missing row is explained with the existing rows', async () => {
 })
 
 it("a full company's refusal is explained with a change that makes room", async () => {
-  const server = await testServer({ base: { scenario: 'over-seats' } })
+  const server = await startTestServer({ base: { scenario: 'over-seats' } })
   const { token } = await server.person('admin')
   const create = { method: 'POST', token, body: { active: 1, name: 'Höfn' } } as const
   const why = await fetchExplanation(server, lists, create)
@@ -85,7 +85,7 @@ it("a full company's refusal is explained with a change that makes room", async 
 })
 
 it('a response caused by a fault is explained as a fault', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ status: 409 }] } })
   expect((await fetchExplanation(server, '/api/languages/all', {})).rule).toMatch(
     /^Fault 0 of this world: .*"status":409/,
@@ -93,13 +93,13 @@ it('a response caused by a fault is explained as a fault', async () => {
 })
 
 it("a latency fault isn't given as the reason for a refusal", async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ latency: 1 }] } })
   expect((await fetchExplanation(server, '/api/nowhere', {})).rule).toBe('The API has no such call')
 })
 
 it('a successful call has no explanation', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { headers } = await server.send('/api/languages/all')
   expect(headers.get('x-heed-why')).toBeNull()
   for (const id of [1, 99]) expect((await server.send(`/_mock/why/${id}`)).status).toBe(404)

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { control, type Desk, DeskError } from '../controls/control.ts'
 import { explain } from './explain.ts'
 
-const Asked = z.strictObject({ id: z.coerce.number().check(z.int()) })
+const WhyInput = z.strictObject({ id: z.coerce.number().check(z.int()) })
 
-export const why = [
+export const whyControls = [
   control(
     'GET',
     '/why/:id',
     'The reason a call was refused, and how to make it work; the X-Heed-Why header of a refusal has the address',
-    Asked,
-    answer,
+    WhyInput,
+    explainRequest,
   ),
 ]
 
-function answer({ live }: Desk, { id }: z.infer<typeof Asked>) {
+function explainRequest({ live }: Desk, { id }: z.infer<typeof WhyInput>) {
   const entry = live.requests.get(id)
   if (!entry) throw new DeskError(404, `The log has no call ${id}`)
   if (!entry.refused) throw new DeskError(404, `Call ${id} wasn't refused; it answered ${entry.status}`)

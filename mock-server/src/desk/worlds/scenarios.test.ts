@@ -1,18 +1,18 @@
 import {
-  assessmentsAvailable,
+  areAssessmentsAvailable,
+  arePackagesEnabled,
   type Company,
-  channelAvailable,
+  getSubscriptionBanner,
   hasSingleSignOn,
   isAnonymous,
-  packagedEnabled,
-  subscriptionBanner,
-  trainingAvailable,
-  upgradeAllowed,
+  isChannelAvailable,
+  isTrainingAvailable,
+  isUpgradeAllowed,
 } from '@heed/contracts'
 import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { companyView } from '../../domain/companies/view/companyView.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { getStrength } from '../../world/authority.ts'
 import { createWorld } from '../../world/World.ts'
 
@@ -25,7 +25,7 @@ function mainCompany(scenario: string): { company: Company; now: Date; employees
   return {
     company: companyView(world, company, admin),
     now: new Date(world.clock.now),
-    employees: world.employeesOf(company.id).size,
+    employees: world.getEmployeeTable(company.id).size,
   }
 }
 
@@ -50,7 +50,7 @@ describe("a scenario's main company", () => {
     ['partner-customer', null],
   ])('in %s has the banner %s', (scenario, kind) => {
     const { company, now } = mainCompany(scenario)
-    expect(subscriptionBanner(company, now)?.kind ?? null).toBe(kind)
+    expect(getSubscriptionBanner(company, now)?.kind ?? null).toBe(kind)
   })
 
   it.each([
@@ -60,9 +60,9 @@ describe("a scenario's main company", () => {
       'ppv',
       ({ ppv }: Company) => ppv?.company_id === companyIds.direct && ppv.viewsUsed < ppv.viewsPurchased,
     ],
-    ['no-license', (company: Company) => !trainingAvailable(company) && !assessmentsAvailable(company)],
-    ['no-license', (company: Company) => upgradeAllowed(company, trainingAvailable(company))],
-    ['partner-customer', (company: Company) => !channelAvailable(company, 'slack')],
+    ['no-license', (company: Company) => !isTrainingAvailable(company) && !areAssessmentsAvailable(company)],
+    ['no-license', (company: Company) => isUpgradeAllowed(company, isTrainingAvailable(company))],
+    ['partner-customer', (company: Company) => !isChannelAvailable(company, 'slack')],
   ])('in %s has a property that the default lacks', (scenario, isShown) => {
     expect([isShown(mainCompany('default').company), isShown(mainCompany(scenario).company)]).toEqual([
       false,
@@ -74,7 +74,7 @@ describe("a scenario's main company", () => {
     const { company } = mainCompany('default')
     const { trainings, assessments } = createWorld().campaigns
     const packaged = [...trainings.values(), ...assessments.values()].filter(({ isScorm }) => isScorm)
-    expect([packagedEnabled(company), packaged.map(({ companyId }) => companyId)]).toEqual([
+    expect([arePackagesEnabled(company), packaged.map(({ companyId }) => companyId)]).toEqual([
       true,
       [companyIds.direct, companyIds.direct],
     ])
@@ -82,7 +82,7 @@ describe("a scenario's main company", () => {
 
   it('in empty has managers and nothing else', () => {
     const world = createWorld({ scenario: 'empty', employees: 0 })
-    const left = Object.entries(world.raw()).filter(([, rows]) =>
+    const left = Object.entries(world.getCollections()).filter(([, rows]) =>
       [...rows.values()].some((row) => 'companyId' in row && row.companyId === companyIds.direct),
     )
     expect(left.map(([name]) => name)).toEqual(['memberships'])
@@ -91,7 +91,7 @@ describe("a scenario's main company", () => {
 
 describe('GET scenarios', () => {
   it('lists each scenario with a description and its number of employees', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { body } = await server.send<{ scenarios: { name: string }[] }>('/_mock/scenarios')
     expect(body.scenarios.map(({ name }) => name)).toEqual(Object.keys(scenarios))
     expect(body.scenarios).toContainEqual({
@@ -102,7 +102,7 @@ describe('GET scenarios', () => {
   })
 
   it("a reset uses its scenario's number of employees unless one is given", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const reset = async (body: object) => (await server.send('/_mock/reset', { method: 'POST', body })).body
     expect(await reset({ scenario: 'large' })).toMatchObject({ scenario: 'large', employees: 100_000 })
     expect(await reset({ employees: 30 })).toMatchObject({ scenario: 'large', employees: 30 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 const post = (server: TestServer, path: string, body: object = {}) =>
   server.send(`${path}`, { method: 'POST', body })
@@ -17,7 +17,7 @@ async function createListsApi(server: TestServer) {
 }
 
 it('restoring a snapshot resets the data, clock and outbox', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const lists = await createListsApi(server)
   await lists.add('Own 1')
   await post(server, '/_mock/snapshots', { name: 'one' })
@@ -35,7 +35,10 @@ it('restoring a snapshot resets the data, clock and outbox', async () => {
 })
 
 it('a snapshot file can be loaded and restored on another server', async () => {
-  const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
+  const [here, there] = [
+    await startTestServer(),
+    await startTestServer({ base: { seed: 9, secret: 'of there' } }),
+  ]
   const lists = await createListsApi(here)
   await lists.add('Own 1')
   await post(here, '/_mock/snapshots', { name: 'one' })
@@ -49,7 +52,7 @@ it('a snapshot file can be loaded and restored on another server', async () => {
 })
 
 it('a world forked from its current state or a snapshot changes independently', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const lists = await createListsApi(server)
   await lists.add('Own 1')
   await post(server, '/_mock/snapshots', { name: 'one' })
@@ -73,14 +76,14 @@ it.each([
   ['POST', '/_mock/worlds', { from: 'default', seed: 4 }, 400, 'seed'],
   ['POST', '/_mock/worlds', { from: 'default', snapshot: 'none' }, 404, undefined],
 ] as const)('%s %s rejects %j with %i', async (method, path, body, status, field) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const answer = await server.send(path, { method, ...(body ? { body } : {}) })
   expect(answer.status).toBe(status)
   if (field) expect(answer.body).toMatchObject({ errors: [{ field }] })
 })
 
 it('a snapshot with an unknown format version is rejected, naming the version', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   await post(server, '/_mock/snapshots', { name: 'one' })
   const { body } = await server.send('/_mock/snapshots/one')
   expect(body).toMatchObject({ version: 2 })
@@ -104,7 +107,7 @@ it.each([
   [{}, [{ collection: 'nowhere', id: 1, row: null }], 'changes'],
   [{}, [{ collection: 'lists', row: null }], 'changes.0.id'],
 ])('an invalid snapshot file is rejected and its field named: %j %j', async (own, changes, field) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 5, ...own }
   expect(await server.send('/_mock/snapshots/x', { method: 'PUT', body: { base, changes } })).toMatchObject({
     status: 400,

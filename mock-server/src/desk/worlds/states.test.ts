@@ -1,9 +1,9 @@
 import { company } from '@heed/contracts/pact/company'
 import { expect, it } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 it('POST states sets up a provider state and returns a token', async () => {
-  const { send } = await testServer()
+  const { send } = await startTestServer()
   const set = <T>(body: object) => send<T>('/_mock/states', { method: 'POST', body })
   await set({ state: 'a company', params: {}, action: 'setup' })
   const { body } = await set<{ token: string }>({
@@ -17,7 +17,7 @@ it('POST states sets up a provider state and returns a token', async () => {
 })
 
 it('POST states rejects an unknown state and names it', async () => {
-  const { send } = await testServer()
+  const { send } = await startTestServer()
   const answer = await send('/_mock/states', { method: 'POST', body: { state: 'rain' } })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('no provider state \\"rain\\"')])
 })

@@ -23,8 +23,8 @@ export const states = [
 async function change({ live }: Desk, { state, params, action }: z.infer<typeof Change>) {
   if (action === 'teardown') return {}
   try {
-    const { name, params: known } = parseState(state, params)
-    return await applyState(live, name, known)
+    const { name, params: knownParams } = parseState(state, params)
+    return await applyState(live, name, knownParams)
   } catch (error) {
     throw new DeskError(400, error instanceof Error ? error.message : String(error), 'state')
   }

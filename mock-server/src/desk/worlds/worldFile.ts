@@ -4,7 +4,7 @@ import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
 import { formatVersion, WorldFile as Written } from '../../store/disk/WorldFile.ts'
 import type { Snapshot, WorldBase } from '../../store/Snapshot.ts'
-import { worldFrom } from '../../world/World.ts'
+import { restoreWorld } from '../../world/World.ts'
 import { DeskError } from '../controls/control.ts'
 
 export const WorldFile = z.extend(Written, {
@@ -13,7 +13,7 @@ export const WorldFile = z.extend(Written, {
   }),
 })
 
-export const toFile = (snapshot: Snapshot): { version: number; base: WorldBase; changes: Change[] } => ({
+export const toWorldFile = (snapshot: Snapshot): { version: number; base: WorldBase; changes: Change[] } => ({
   version: formatVersion,
   base: snapshot.base,
   changes: [...snapshot.changes()],
@@ -25,7 +25,7 @@ export function readWorldFile(
   { world }: LiveWorld,
 ): Snapshot {
   try {
-    return worldFrom({ base: { ...base, secret: base.secret ?? world.base.secret }, changes }).snapshot()
+    return restoreWorld({ base: { ...base, secret: base.secret ?? world.base.secret }, changes }).snapshot()
   } catch (error) {
     throw new DeskError(400, error instanceof Error ? error.message : String(error), 'changes')
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWorlds } from '../../server/worlds/openWorlds.ts'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 interface Made {
   id: string
@@ -12,7 +12,7 @@ const make = (server: TestServer, body: object = {}) =>
 
 describe('a world', () => {
   it('has an address under which API, controls and sign-in links work', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { body } = await make(server, {
       scenario: 'sso',
       seed: 5,
@@ -48,7 +48,7 @@ describe('a world', () => {
   })
 
   it('has its own clock, outbox, faults and request log', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const [one, other] = [(await make(server)).body.path, (await make(server)).body.path]
     const post = (path: string, body: object) => server.send(path, { method: 'POST', body })
     await post(`${one}/_mock/clock`, { advance: 'P1D' })
@@ -68,7 +68,7 @@ describe('a world', () => {
   })
 
   it("is created and deleted only once, and the default world can't be deleted", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const drop = (id: string) => server.send(`/_mock/worlds/${id}`, { method: 'DELETE' })
     expect((await make(server, { id: 'mine' })).status).toBe(200)
     expect((await make(server, { id: 'mine' })).status).toBe(409)
@@ -84,7 +84,7 @@ describe('a world', () => {
   })
 
   it('starts on first use if its ID is the name of a scenario', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect((await server.send('/w/trial-expired/_mock/health')).body).toMatchObject({
       id: 'trial-expired',
       scenario: 'trial-expired',
@@ -96,11 +96,11 @@ describe('a world', () => {
     let now = 0
     const worlds = await openWorlds({ now: () => now })
     const base = { ...worlds.default.world.base, employees: 0 }
-    for (const id of ['idle', 'used', 'watched']) worlds.make(base, id)
+    for (const id of ['idle', 'used', 'watched']) worlds.create(base, id)
     const stop = worlds.get('watched')?.listen(() => undefined)
     const left = (minutes: number) => {
       now += minutes * 60_000
-      worlds.endIdle()
+      worlds.removeIdle()
       return worlds.list().map(({ id }) => id)
     }
     expect(left(59)).toEqual(['default', 'idle', 'used', 'watched'])
@@ -113,13 +113,13 @@ describe('a world', () => {
 
   it('is removed for a new one when least recently used, unless watched', async () => {
     let now = 0
-    const { worlds } = await testServer({ most: 3, now: () => now })
+    const { worlds } = await startTestServer({ most: 3, now: () => now })
     const make = (id: string) => {
       now += 1
-      worlds.make(worlds.default.world.base, id)
+      worlds.create(worlds.default.world.base, id)
     }
     for (const id of ['a', 'b', 'c']) make(id)
-    worlds.get('a')?.subscribe({ frame: () => undefined, replaced: () => undefined })
+    worlds.get('a')?.subscribe({ frame: () => undefined, onReplaced: () => undefined })
     now += 1
     worlds.get('b')
     make('d')
@@ -130,13 +130,13 @@ describe('a world', () => {
 
   it('is one of at most 501 by default', async () => {
     const worlds = await openWorlds({ base: { scenario: 'empty', employees: 0 } })
-    for (let at = 0; at < 502; at++) worlds.make(worlds.default.world.base)
+    for (let at = 0; at < 502; at++) worlds.create(worlds.default.world.base)
     expect(worlds.list()).toHaveLength(501)
     await worlds.close()
   })
 
   it("isn't affected by fifty others used at the same time", { tags: 'slow' }, async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const work = async (at: number) => {
       const { path } = (await make(server, { employees: 20 })).body

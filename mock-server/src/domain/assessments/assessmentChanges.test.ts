@@ -38,7 +38,7 @@ const getRow = ({ assessmentId }: { assessmentId: string }) =>
   world.campaigns.assessments.get(Number(assessmentId))
 const update = (asked: { companyId: number; assessmentId: string }, save: AssessmentSave) =>
   call(world, 'assessments.update', { ...asked, ...save }, admin)
-const people = () => world.employeesOf(companyId).page({ listIds: lists }).rows
+const people = () => world.getEmployeeTable(companyId).page({ listIds: lists }).rows
 
 test('an assessment that starts immediately reaches each employee on its lists once', () => {
   const result = create(form())
@@ -189,14 +189,14 @@ describe('a running assessment', () => {
   })
 
   test('invites employees on an added list immediately and keeps earlier results', () => {
-    const before = world.campaigns.resultsOfAssessment.of(Number(running.assessmentId))
-    const person = [...world.employeesOf(companyId).values()].at(-1)
+    const before = world.campaigns.resultsOfAssessment.get(Number(running.assessmentId))
+    const person = [...world.getEmployeeTable(companyId).values()].at(-1)
     const list = call(world, 'lists.create', { companyId, active: 1, name: 'Late' }, admin).list
     if (person) world.employees.put({ ...person, lists: [list.id] })
     const { userLists } = save()
     const missing = people().filter(({ id }) => before.every(({ employeeId }) => employeeId !== id))
     expect(update(running, save({ userLists: [...userLists, list.id] })).success).toBe(true)
-    const after = world.campaigns.resultsOfAssessment.of(Number(running.assessmentId))
+    const after = world.campaigns.resultsOfAssessment.get(Number(running.assessmentId))
     expect(after.slice(0, before.length)).toEqual(before)
     const reached = new Set(after.map(({ employeeId }) => employeeId))
     expect([...missing, ...(person ? [person] : [])].every(({ id }) => reached.has(id))).toBe(true)
@@ -217,7 +217,7 @@ test('a restart clears all results and needs a due date in the future', () => {
     campaignStatus.active,
   )
   const { users } = call(world, 'assessments.listUsers', completed, admin)
-  const asked = world.employeesOf(companyId).page({ listIds: getRow(completed)?.lists ?? [] }).rows
+  const asked = world.getEmployeeTable(companyId).page({ listIds: getRow(completed)?.lists ?? [] }).rows
   expect(new Set(users.map(({ email }) => email))).toEqual(new Set(asked.map(({ email }) => email)))
   expect(users.every(({ started, scorePercent }) => started === null && scorePercent === null)).toBe(true)
 })
@@ -231,7 +231,7 @@ test("resetting one employee's progress leaves other employees' results unchange
   expect(after.find((one) => one.email === email)).toMatchObject({ scorePercent: null, completedDate: null })
   expect(after.filter((one) => one.email !== email)).toEqual(before.filter((one) => one.email !== email))
   const outsider =
-    [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 0)?.email ?? ''
+    [...world.getEmployeeTable(companyId).values()].find(({ lists }) => lists.length === 0)?.email ?? ''
   expect(call(world, 'assessments.resetProgress', { ...running, email: outsider }, admin).success).toBe(false)
 })
 

@@ -2,12 +2,12 @@ import {
   type AssessmentResult,
   type AssessmentSave,
   assessmentScheduleType,
-  assessmentUpdateProblem,
-  bouncedAgain,
   campaignStatus,
   draftRefusal,
+  formatBouncedAgain,
+  getAssessmentUpdateProblem,
+  getTrackingRefusal,
   startedAssessment,
-  trackingRefusal,
 } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
@@ -15,23 +15,23 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { normalizeInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 import {
+  createRefusedChange,
   deleteCampaign,
+  findDraftProblem,
   findLists,
-  nameProblem,
-  newDraftProblem,
-  refused,
+  findNameProblem,
   renameCampaign,
   stopCampaign,
 } from '../campaigns/changeCampaign.ts'
-import { campaignKey } from '../campaigns/findCampaign.ts'
+import { formatCampaignKey } from '../campaigns/findCampaign.ts'
 import { assessmentKind, refuseAssessment } from './assessmentKind.ts'
-import { clearProgress, deliver, deliverAgain } from './delivery/deliver.ts'
-import { sharedLink } from './delivery/links.ts'
+import { clearProgress, deliverAssessment, restartDelivery } from './delivery/deliver.ts'
+import { formatSharedLink } from './delivery/links.ts'
 import { findAssessment } from './findAssessment.ts'
-import { newAssessment, toAssessmentSave, withSave } from './save.ts'
-import { saveProblem } from './saveProblem.ts'
+import { applySave, newAssessment, toAssessmentSave } from './save.ts'
+import { findSaveProblem } from './saveProblem.ts'
 
-type Changes = Pick<
+type ChangeHandlers = Pick<
   AreaHandlers<'assessments'>,
   | 'create'
   | 'update'
@@ -44,88 +44,93 @@ type Changes = Pick<
   | 'resetProgress'
 >
 
-export const assessmentChanges: Changes = {
+export const assessmentChanges: ChangeHandlers = {
   create({ world, company, caller, input, origin }) {
     findLists(world, company, input.userLists)
-    const reason = saveProblem(world, company, caller.person, input)
-    if (reason !== null) return refused(reason)
-    return saved(start(world, withSave(world, newAssessment(world, company), input)), origin)
+    const reason = findSaveProblem(world, company, caller.person, input)
+    if (reason !== null) return createRefusedChange(reason)
+    return toResult(start(world, applySave(world, newAssessment(world, company), input)), origin)
   },
 
   update(context) {
     const { world, company, caller, input, origin } = context
-    const before = findAssessment(context)
+    const current = findAssessment(context)
     findLists(world, company, input.userLists)
-    const save = { ...toAssessmentSave(before), ...asStored(before, input) }
+    const save = { ...toAssessmentSave(current), ...withSentReminders(current, input) }
     const reason =
-      refuseAssessment(world, before, 'edit') ??
-      assessmentUpdateProblem(before.status, toAssessmentSave(before), save, world.clock.instant) ??
-      saveProblem(world, company, caller.person, save, before.status)
-    if (reason !== null) return refused(reason)
-    const after = withSave(world, before, save)
-    if (before.status !== campaignStatus.active) return saved(start(world, after), origin)
-    return saved(deliver(world, { ...after, deliveryDate: before.deliveryDate }), origin)
+      refuseAssessment(world, current, 'edit') ??
+      getAssessmentUpdateProblem(current.status, toAssessmentSave(current), save, world.clock.instant) ??
+      findSaveProblem(world, company, caller.person, save, current.status)
+    if (reason !== null) return createRefusedChange(reason)
+    const updated = applySave(world, current, save)
+    if (current.status !== campaignStatus.active) return toResult(start(world, updated), origin)
+    return toResult(deliverAssessment(world, { ...updated, deliveryDate: current.deliveryDate }), origin)
   },
 
   saveDraft(context) {
     const { world, company, input, origin } = context
     findLists(world, company, input.userLists)
-    const reason = newDraftProblem(context, input.name)
-    if (reason !== null) return refused(reason)
-    return saved(put(world, withSave(world, newAssessment(world, company), input)), origin)
+    const reason = findDraftProblem(context, input.name)
+    if (reason !== null) return createRefusedChange(reason)
+    return toResult(put(world, applySave(world, newAssessment(world, company), input)), origin)
   },
 
   updateDraft(context) {
     const { world, company, input, origin } = context
-    const before = findAssessment(context)
+    const assessment = findAssessment(context)
     findLists(world, company, input.userLists)
-    const reason = draftRefusal({ status: before.status }) ?? nameProblem(input.name)
-    if (reason !== null) return refused(reason)
-    return saved(put(world, withSave(world, before, input)), origin)
+    const reason = draftRefusal({ status: assessment.status }) ?? findNameProblem(input.name)
+    if (reason !== null) return createRefusedChange(reason)
+    return toResult(put(world, applySave(world, assessment, input)), origin)
   },
 
   delete: (context) => deleteCampaign(assessmentKind, context, findAssessment(context)),
 
   pause(context) {
-    const stopped = stopCampaign(assessmentKind, context, findAssessment(context))
-    return stopped.success ? saved(stopped.row, context.origin) : stopped
+    const result = stopCampaign(assessmentKind, context, findAssessment(context))
+    return result.success ? toResult(result.row, context.origin) : result
   },
 
   rename(context) {
-    const renamed = renameCampaign(assessmentKind, context, findAssessment(context), context.input.name)
-    return renamed.success ? saved(renamed.row, context.origin) : renamed
+    const result = renameCampaign(assessmentKind, context, findAssessment(context), context.input.name)
+    return result.success ? toResult(result.row, context.origin) : result
   },
 
   restart(context) {
     const { world, input, origin } = context
     const row = findAssessment(context)
     const reason = refuseAssessment(world, row, 'restart', input.due)
-    if (reason !== null) return refused(reason)
+    if (reason !== null) return createRefusedChange(reason)
     const due = input.due === undefined ? row.due : normalizeInstant(input.due)
-    const again = { ...row, due, updated: world.clock.instant }
-    return saved(deliverAgain(world, again), origin)
+    const reopened = { ...row, due, updated: world.clock.instant }
+    return toResult(restartDelivery(world, reopened), origin)
   },
 
   resetProgress(context) {
     const { world, company, input } = context
     const row = findAssessment(context)
     const person = findEmployee(world, company, input.email)
-    const reason = refuseAssessment(world, row, 'resetProgress') ?? trackingRefusal(company)
-    if (reason !== null) return refused(reason)
-    const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
-    if (!result) return refused("This employee isn't in the assessment")
+    const reason = refuseAssessment(world, row, 'resetProgress') ?? getTrackingRefusal(company)
+    if (reason !== null) return createRefusedChange(reason)
+    const result = world.campaigns.resultsOfEmployee
+      .get(person.id)
+      .find((candidate) => candidate.assessmentId === row.id)
+    if (!result) return createRefusedChange("This employee isn't in the assessment")
     clearProgress(world, row, { result, person })
-    const isLostAgain = result.bounced !== null && world.campaigns.results.get(result.id)?.bounced !== null
-    return isLostAgain ? refused(bouncedAgain(person)) : { success: true }
+    const hasBouncedAgain =
+      result.bounced !== null && world.campaigns.results.get(result.id)?.bounced !== null
+    return hasBouncedAgain ? createRefusedChange(formatBouncedAgain(person)) : { success: true }
   },
 }
 
 /** Matches sent deliveries and reminders by instant, because the form may use a different format. */
-function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
-  const sent = new Set(row.reminders.flatMap((one) => (one.sent === null ? [] : [Date.parse(one.send)])))
+function withSentReminders(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
+  const sentTimes = new Set(
+    row.reminders.flatMap((reminder) => (reminder.sent === null ? [] : [Date.parse(reminder.send)])),
+  )
   const steps = save.reminders_settings.steps.map((step) => ({
     ...step,
-    alreadySet: step.sendTime !== null && sent.has(Date.parse(step.sendTime)),
+    alreadySet: step.sendTime !== null && sentTimes.has(Date.parse(step.sendTime)),
   }))
   const { date = null } = save
   return {
@@ -139,19 +144,19 @@ function start(world: World, row: AssessmentRow): AssessmentRow {
   const isPlanned = row.scheduleType === assessmentScheduleType.scheduled
   const status = startedAssessment(isPlanned ? row.deliveryDate : null, world.clock.instant)
   if (status === campaignStatus.scheduled) return put(world, { ...row, status })
-  return deliver(world, put(world, row))
+  return deliverAssessment(world, put(world, row))
 }
 
 const put = (world: World, row: AssessmentRow): AssessmentRow => world.campaigns.assessments.put(row)
 
-const saved = (row: AssessmentRow, origin: string): AssessmentResult => ({
+const toResult = (row: AssessmentRow, origin: string): AssessmentResult => ({
   success: true,
   assessment: {
-    id: campaignKey(row),
+    id: formatCampaignKey(row),
     status: row.status,
     name: row.name,
     ...(row.scheduleType === assessmentScheduleType.manual && row.status === campaignStatus.active
-      ? { link: sharedLink(origin, row) }
+      ? { link: formatSharedLink(origin, row) }
       : {}),
   },
 })

@@ -1,53 +1,53 @@
-import { type AssessmentAction, assessmentRefusals, assessmentTotals } from '@heed/contracts'
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { type AssessmentAction, computeAssessmentTotals, getAssessmentRefusals } from '@heed/contracts'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import type { AssessmentRow } from '@heed/fixtures'
-import { nameKey } from '../../store/nameKey.ts'
+import { createNameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import type { CampaignKind } from '../campaigns/CampaignKind.ts'
-import { invitationLink } from './delivery/links.ts'
-import { remindByHand } from './delivery/remind.ts'
+import { formatInvitationLink } from './delivery/links.ts'
+import { remindManually } from './delivery/remind.ts'
 import type { Participant } from './results/participants.ts'
 import { getTally } from './results/tally.ts'
 import type { ScoredParticipant } from './users.ts'
 
 const personKeys = {
-  name: ({ person }: ScoredParticipant) => nameKey(person.name),
+  name: ({ person }: ScoredParticipant) => createNameKey(person.name),
   email: ({ person }: ScoredParticipant) => person.email,
-  listName: ({ listName }: ScoredParticipant) => nameKey(listName ?? ''),
+  listName: ({ listName }: ScoredParticipant) => createNameKey(listName ?? ''),
   completedDate: ({ result }: ScoredParticipant) => result.completed ?? '',
   scorePercent: ({ score }: ScoredParticipant) => score,
   started: ({ result }: ScoredParticipant) => result.started ?? '',
 }
 
 export const assessmentKind: CampaignKind<AssessmentRow, Participant, ScoredParticipant> = {
-  missing: 'Assessment not found :(',
+  notFoundMessage: 'Assessment not found :(',
   rows: ({ campaigns }) => campaigns.assessments,
-  companyRows: ({ campaigns }, companyId) => campaigns.assessmentsOfCompany.of(companyId),
-  orders: {
+  companyRows: ({ campaigns }, companyId) => campaigns.assessmentsOfCompany.get(companyId),
+  sortKeys: {
     last_updated: ({ updated }) => updated,
-    name: ({ name }) => nameKey(name),
+    name: ({ name }) => createNameKey(name),
     deliveryDate: ({ deliveryDate }) => deliveryDate ?? '',
     due: ({ due }) => due ?? '',
   },
   listIds: ({ lists }) => lists,
 
-  refuse: ({ world }, assessment, action) => refuseAssessment(world, assessment, action),
+  getRefusal: ({ world }, assessment, action) => refuseAssessment(world, assessment, action),
   // Only scheduled assessments can be stopped, and no one is invited to them yet.
-  withdraw: () => undefined,
+  deactivate: () => undefined,
   remove({ campaigns }, { id }) {
-    for (const result of campaigns.resultsOfAssessment.of(id)) campaigns.results.remove(result.id)
+    for (const result of campaigns.resultsOfAssessment.get(id)) campaigns.results.remove(result.id)
     campaigns.assessments.remove(id)
   },
 
   employee: ({ person }) => person,
   listName: (_world, _row, { listName }) => listName,
   personKey: (_world, _row, field) =>
-    ownValue<(one: ScoredParticipant) => string | number | null>(personKeys, field),
-  link: (world, assessment, { result }) => invitationLink(world, assessment, result),
-  bounceWithin: (assessment) => ({ assessment }),
+    getOwnValue<(participant: ScoredParticipant) => string | number | null>(personKeys, field),
+  link: (world, assessment, { result }) => formatInvitationLink(world, assessment, result),
+  getBounceCampaign: (assessment) => ({ assessment }),
 
   reminderChannels: ({ remindersChannel }) => remindersChannel,
-  remind: remindByHand,
+  remind: remindManually,
 }
 
 export function refuseAssessment(
@@ -56,7 +56,7 @@ export function refuseAssessment(
   action: AssessmentAction,
   due?: string,
 ): string | null {
-  const { usersTotal, usersFinished } = assessmentTotals(getTally(world, row))
+  const { usersTotal, usersFinished } = computeAssessmentTotals(getTally(world, row))
   const context = { isAdmin: true, now: world.clock.instant, recommendations: true, due }
-  return assessmentRefusals({ ...row, usersTotal, usersFinished }, context)[action]
+  return getAssessmentRefusals({ ...row, usersTotal, usersFinished }, context)[action]
 }

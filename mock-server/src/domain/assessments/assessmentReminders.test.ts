@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
@@ -65,7 +65,7 @@ describe('assessment reminders', () => {
   it("aren't sent to employees who have left the lists", () => {
     const [{ email = '' } = {}] = unfinished()
     const { remindersCount } = count()
-    const person = world.employeesOf(companyId).get(email)
+    const person = world.getEmployeeTable(companyId).get(email)
     if (person) world.employees.put({ ...person, lists: [] })
     expect(count().remindersCount).toBe(remindersCount - 1)
     expect(send().count).toBe(remindersCount - 1)
@@ -132,7 +132,7 @@ test("a preview sends the form's invitation to each address once and sanitizes i
     success: false,
     reason: 'Choose at least one scenario',
   })
-  expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
+  expect(catchRefusal(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })
 
 test("a preview doesn't change any results", () => {

@@ -1,4 +1,4 @@
-import { invitationLines } from '@heed/contracts/mail/campaignLetter'
+import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
 import { mailWord } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
@@ -8,7 +8,7 @@ import { assessmentKind } from './assessmentKind.ts'
 import { selectPeopleToRemind } from './delivery/remind.ts'
 import { findAssessment } from './findAssessment.ts'
 import { getQuestions } from './results/questions.ts'
-import { lastReminders, reminderOverview, remindersCount } from './views.ts'
+import { countReminders, getLastReminders, reminderOverview } from './views.ts'
 
 type Reminders = Pick<
   AreaHandlers<'assessments'>,
@@ -21,15 +21,15 @@ export const assessmentReminders: Reminders = {
   countReminders(context) {
     const assessment = findAssessment(context)
     return {
-      remindersCount: remindersCount(context.world, assessment),
-      lastReminders: lastReminders(assessment),
+      remindersCount: countReminders(context.world, assessment),
+      lastReminders: getLastReminders(assessment),
     }
   },
 
   sendReminders(context) {
     const assessment = findAssessment(context)
     const people = selectPeopleToRemind(context.world, assessment)
-    return remindPeople(assessmentKind, context, assessment, people, lastReminders(assessment))
+    return remindPeople(assessmentKind, context, assessment, people, getLastReminders(assessment))
   },
 
   sendPreview({ world, company, input }) {
@@ -37,9 +37,9 @@ export const assessmentReminders: Reminders = {
     return sendPreviews({ world, company }, targetEmail, () => {
       const scenarios = getQuestions({ questions: previewQuestions }).length
       if (scenarios === 0) return 'Choose at least one scenario'
-      const asked = invitationLines(company.language, { name, scenarios, duration, due })
-      const words = [mailWord('hello', company.language), toIntroduction(introductoryData), ...asked]
-      return [{ about: name, around: 'assessment', words, items: [], link: null }]
+      const invitationText = formatInvitationLines(company.language, { name, scenarios, duration, due })
+      const words = [mailWord('hello', company.language), toIntroduction(introductoryData), ...invitationText]
+      return [{ about: name, textKind: 'assessment', words, items: [], link: null }]
     })
   },
 }

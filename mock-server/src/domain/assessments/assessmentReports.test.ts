@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { computeShare } from '@heed/contracts'
 import { aResultRow, companyIds, managerEmail, type ResultRow, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { readCsv } from '../../verify/figures/asking.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
@@ -118,7 +118,7 @@ describe.each(['default', 'partner-customer', 'large'].filter((name) => name in 
       )
       expect(detailed).toHaveLength(1 + users.length)
       const answers = await lines(call(world, 'assessmentReports.answersCsv', asked, viewer).body)
-      const given = world.campaigns.resultsOfAssessment.of(Number(asked.assessmentId))
+      const given = world.campaigns.resultsOfAssessment.get(Number(asked.assessmentId))
       expect(answers).toHaveLength(1 + given.reduce((sum, result) => sum + result.answers.length, 0))
       const files = { world, companyId: asked.companyId }
       const [someone] = await readCsv(
@@ -185,14 +185,16 @@ test('employees who leave a list no longer count in its figures', () => {
     { ...running, listId: [before?.listId ?? 0] },
     viewer,
   )
-  const person = world.employeesOf(companyId).get(users[0]?.email ?? '')
+  const person = world.getEmployeeTable(companyId).get(users[0]?.email ?? '')
   if (person) world.employees.put({ ...person, lists: [] })
   expect(first()?.employeesCount).toBe((before?.employeesCount ?? 0) - 1)
 })
 
 test('a threat area without scenarios answers that it has no data', () => {
   const asked = { ...running, threatAreaCode: 'Payment_fraud' }
-  const { status, message } = refused(() => call(world, 'assessmentReports.threatAreaDetail', asked, viewer))
+  const { status, message } = catchRefusal(() =>
+    call(world, 'assessmentReports.threatAreaDetail', asked, viewer),
+  )
   expect([status, message]).toEqual([404, 'No data to display.'])
 })
 
@@ -210,10 +212,10 @@ test('the public summary contains no email addresses and follows the answers', (
 
 test('reports read the answers of 10,000 employees only once for repeated scores', { tags: 'slow' }, () => {
   world = createWorld({ employees: 10_000 })
-  const rows = [...world.campaigns.resultsOfAssessment.of(Number(over.assessmentId))]
+  const rows = [...world.campaigns.resultsOfAssessment.get(Number(over.assessmentId))]
   const asked = new Set(rows.map(({ employeeId }) => employeeId))
-  const people = [...world.employeesOf(companyId).values()].filter(({ id }) => !asked.has(id))
-  const lists = world.listsOfCompany.of(companyId).map(({ id }) => id)
+  const people = [...world.getEmployeeTable(companyId).values()].filter(({ id }) => !asked.has(id))
+  const lists = world.listsOfCompany.get(companyId).map(({ id }) => id)
   const assessment = world.campaigns.assessments.get(Number(over.assessmentId))
   if (assessment) world.campaigns.assessments.put({ ...assessment, lists })
   const answers = { given: 0, read: 0 }

@@ -1,14 +1,14 @@
 import {
-  assessmentListRows,
-  assessmentTotals,
-  keyBehaviourRows,
+  computeAssessmentTotals,
+  computeRiskInsights,
+  createAssessmentListRows,
+  getThreatAreaDetail,
+  listKeyBehaviourRows,
+  listScenarioRows,
+  listThreatAreaRows,
   listThreatAreaScores,
-  riskInsights,
-  scenarioRows,
-  threatAreaDetail,
-  threatAreaRows,
 } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { Times } from '../../files/times.ts'
@@ -20,7 +20,7 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   riskInsights(context) {
     const assessment = findAssessment(context)
     return {
-      insights: riskInsights(getTally(context.world, assessment), getLists(context.world, assessment)),
+      insights: computeRiskInsights(getTally(context.world, assessment), getLists(context.world, assessment)),
     }
   },
 
@@ -32,39 +32,43 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
 
   threatAreas(context) {
     const tally = getTally(context.world, findAssessment(context))
-    return { threatAreas: threatAreaRows(tally, context.input.listId) }
+    return { threatAreas: listThreatAreaRows(tally, context.input.listId) }
   },
 
   threatAreaDetail(context) {
     const { threatAreaCode, listId } = context.input
-    const detail = threatAreaDetail(getTally(context.world, findAssessment(context)), threatAreaCode, listId)
+    const detail = getThreatAreaDetail(
+      getTally(context.world, findAssessment(context)),
+      threatAreaCode,
+      listId,
+    )
     if (!detail) throw notFound('No data to display.')
     return detail
   },
 
   keyBehaviours(context) {
     const tally = getTally(context.world, findAssessment(context))
-    return { keyBehaviours: keyBehaviourRows(tally, context.input) }
+    return { keyBehaviours: listKeyBehaviourRows(tally, context.input) }
   },
 
   employees(context) {
     const assessment = findAssessment(context)
     const tally = getTally(context.world, assessment)
-    const { usersTotal, usersStarted, usersFinished, attendance } = assessmentTotals(tally)
-    const lists = assessmentListRows(tally, getLists(context.world, assessment))
+    const { usersTotal, usersStarted, usersFinished, attendance } = computeAssessmentTotals(tally)
+    const lists = createAssessmentListRows(tally, getLists(context.world, assessment))
     return { usersTotal, usersStarted, usersFinished, attendance, lists }
   },
 
   questions(context) {
     const tally = getTally(context.world, findAssessment(context))
-    return { questions: scenarioRows(tally, context.input.threatArea) }
+    return { questions: listScenarioRows(tally, context.input.threatArea) }
   },
 
   lists(context) {
     const assessment = findAssessment(context)
     const lists = getLists(context.world, assessment)
     const tally = getTally(context.world, assessment)
-    const rows = assessmentListRows(tally, lists)
+    const rows = createAssessmentListRows(tally, lists)
     return context.input.csv === '1'
       ? { body: listsCsv(context.company, rows, listThreatAreaScores(tally, lists)), name: 'lists.csv' }
       : { lists: rows }
@@ -81,7 +85,7 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
     const now = new Date(world.clock.instant)
     return {
       body: detailedCsv(context.world, context.company, assessment, new Times(context.input.zone)),
-      name: datedName([assessment.name], now, input.zone ?? 'UTC', 'csv'),
+      name: makeDatedName([assessment.name], now, input.zone ?? 'UTC', 'csv'),
     }
   },
 }

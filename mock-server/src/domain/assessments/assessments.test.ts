@@ -1,8 +1,8 @@
-import { campaignStatus, maxScoresByBehaviour } from '@heed/contracts'
+import { campaignStatus, computeMaxScores } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { findQuestion } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -35,7 +35,7 @@ test('only admins who ask for drafts see them, in the list and by ID', () => {
   expect(names(admin, 0)).toEqual(names(viewer))
   const draft = { companyId, assessmentId: String(companyId * 100 + 4) }
   expect(call(world, 'assessments.listUsers', draft, admin).count).toBe(0)
-  const { status, message } = refused(() => call(world, 'assessments.listUsers', draft, viewer))
+  const { status, message } = catchRefusal(() => call(world, 'assessments.listUsers', draft, viewer))
   expect([status, message]).toEqual([404, 'Assessment not found :('])
 })
 
@@ -126,14 +126,14 @@ test('a scheduled assessment counts the employees currently on its lists', () =>
   const total = () =>
     call(world, 'assessments.list', { companyId, status: 1 }, viewer).assessments[0]?.totalEmployees ?? 0
   const before = total()
-  const row = [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 1)
+  const row = [...world.getEmployeeTable(companyId).values()].find(({ lists }) => lists.length === 1)
   if (row) world.employees.put({ ...row, lists: [] })
   expect(total()).toBe(before - 1)
 })
 
 test('an employee on several lists shows all of them, or only the filtered one', () => {
   const lists = world.campaigns.assessments.get(Number(running.assessmentId))?.lists ?? []
-  const several = [...world.employeesOf(companyId).values()].find(({ lists: own }) => own.length > 1)
+  const several = [...world.getEmployeeTable(companyId).values()].find(({ lists: own }) => own.length > 1)
   const names = several?.lists.map((id) => world.lists.get(id)?.name)
   expect(several?.lists.every((id) => lists.includes(id))).toBe(true)
   const getListName = (asked: object) => users({ query: several?.email, ...asked }).users[0]?.listName
@@ -143,7 +143,7 @@ test('an employee on several lists shows all of them, or only the filtered one',
 
 test('employees can be found by address, list and score', () => {
   const all = users()
-  expect(all.count).toBe(world.campaigns.resultsOfAssessment.of(Number(running.assessmentId)).length)
+  expect(all.count).toBe(world.campaigns.resultsOfAssessment.get(Number(running.assessmentId)).length)
   const [someone] = all.users.filter(({ name }) => name !== '')
   const found = users({ query: someone?.email.toUpperCase() })
   expect(found.users).toEqual([someone])
@@ -158,15 +158,15 @@ test('employees can be found by address, list and score', () => {
 
 const total = (points: Readonly<Record<string, number>>) =>
   Object.values(points).reduce((sum, one) => sum + one, 0)
-const getMaxScores = (question: number) => maxScoresByBehaviour(findQuestion(question)?.blocks ?? [])
+const getMaxScores = (question: number) => computeMaxScores(findQuestion(question)?.blocks ?? [])
 
 test("a threat area filter shows each employee's score in that area", () => {
   const of = (threatArea: string) => users({ threatArea }).users
   const [remote, protection] = [of('Remote work'), of('Data protection')]
   for (const { email, scorePercent } of remote) {
-    const row = world.employeesOf(companyId).get(email)
+    const row = world.getEmployeeTable(companyId).get(email)
     const result = world.campaigns.resultsOfEmployee
-      .of(row?.id ?? 0)
+      .get(row?.id ?? 0)
       .find(({ assessmentId }) => String(assessmentId) === running.assessmentId)
     const answers = (result?.answers ?? []).filter(({ area }) => area === 'Remote work')
     const most = answers.reduce((sum, { question }) => sum + total(getMaxScores(question)), 0)

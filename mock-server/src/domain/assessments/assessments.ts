@@ -2,8 +2,8 @@ import type { Api, Input } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { invalid } from '../../calls/refusal.ts'
-import { campaignCaller } from '../campaigns/findCampaign.ts'
-import { createAnyFilter, isBetween, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
+import { getCampaignCaller } from '../campaigns/findCampaign.ts'
+import { createAnyFilter, isInPeriod, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
 import { listBounced, listPeople, putPeopleOnList } from '../campaigns/listPeople.ts'
 import { assessmentChanges } from './assessmentChanges.ts'
 import { assessmentKind } from './assessmentKind.ts'
@@ -16,8 +16,8 @@ import { assessmentRowView } from './views.ts'
 
 export const assessments: AreaHandlers<'assessments'> = {
   list(context) {
-    const { shown, ...counted } = listCampaigns(assessmentKind, context, isFoundBy(context.input))
-    return { assessments: shown.map((row) => assessmentRowView(context.world, row)), ...counted }
+    const { pageRows, ...counts } = listCampaigns(assessmentKind, context, createFilter(context.input))
+    return { assessments: pageRows.map((row) => assessmentRowView(context.world, row)), ...counts }
   },
 
   latest(context) {
@@ -25,7 +25,7 @@ export const assessments: AreaHandlers<'assessments'> = {
     return { assessments: rows.map((row) => assessmentRowView(context.world, row)) }
   },
 
-  get: (context) => assessmentView({ ...context, ...campaignCaller(context) }, findAssessment(context)),
+  get: (context) => assessmentView({ ...context, ...getCampaignCaller(context) }, findAssessment(context)),
 
   ...assessmentChanges,
   ...assessmentReminders,
@@ -34,8 +34,8 @@ export const assessments: AreaHandlers<'assessments'> = {
     const { world, company, input } = context
     const assessment = findAssessment(context)
     refuseScoreRange(input)
-    const asked = input.selection.allSelected ? input : {}
-    return putPeopleOnList(assessmentKind, context, () => selectUsers(world, company, assessment, asked))
+    const filters = input.selection.allSelected ? input : {}
+    return putPeopleOnList(assessmentKind, context, () => selectUsers(world, company, assessment, filters))
   },
 
   listUsers(context) {
@@ -63,16 +63,16 @@ function refuseScoreRange({
   throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
 }
 
-type Asked = Pick<
+type ListFilters = Pick<
   Input<Api['assessments']['list']>,
   'packaged' | 'threatArea' | 'deliveryDateFrom' | 'deliveryDateTo' | 'dueFrom' | 'dueTo'
 >
 
-function isFoundBy(asked: Asked): (row: AssessmentRow) => boolean {
-  const isAbout = createAnyFilter(asked.threatArea)
+function createFilter(filters: ListFilters): (row: AssessmentRow) => boolean {
+  const matchesThreatArea = createAnyFilter(filters.threatArea)
   return (row) =>
-    (asked.packaged === undefined || row.isScorm === (asked.packaged === 1)) &&
-    isAbout(getAreas(row)) &&
-    isBetween(row.deliveryDate, asked.deliveryDateFrom, asked.deliveryDateTo) &&
-    isBetween(row.due, asked.dueFrom, asked.dueTo)
+    (filters.packaged === undefined || row.isScorm === (filters.packaged === 1)) &&
+    matchesThreatArea(getAreas(row)) &&
+    isInPeriod(row.deliveryDate, filters.deliveryDateFrom, filters.deliveryDateTo) &&
+    isInPeriod(row.due, filters.dueFrom, filters.dueTo)
 }

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import {
   type AssessmentListRow,
+  computeScenarioScore,
+  getPersonScore,
   type ListThreatAreaScores,
-  personScore,
-  scenarioScore,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
-import { csvFile, percent } from '../../files/csvFile.ts'
+import { formatPercent, generateCsv } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
-import { listNamesAmong } from '../campaigns/listNames.ts'
-import { peopleCsv } from '../campaigns/peopleCsv.ts'
+import { joinMatchingLists } from '../campaigns/listNames.ts'
+import { createPeopleCsv } from '../campaigns/peopleCsv.ts'
 import { getParticipants } from './results/participants.ts'
 import { getAreas } from './results/questions.ts'
-import { getTally, scoredQuestion } from './results/tally.ts'
+import { getScoredQuestion, getTally } from './results/tally.ts'
 
 const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
 
@@ -25,13 +25,13 @@ export function listsCsv(
   scores: readonly ListThreatAreaScores[],
 ): Readable {
   const words = getWords(language)
-  const head = [
+  const header = [
     words.list,
     words.employees,
     words.started,
-    percent(words.completed),
-    percent(words.score),
-    ...(scores[0]?.areas ?? []).map(({ area }) => percent(area)),
+    formatPercent(words.completed),
+    formatPercent(words.score),
+    ...(scores[0]?.areas ?? []).map(({ area }) => formatPercent(area)),
   ]
   const areas = new Map(scores.map((list) => [list.listId, list.areas]))
   const lines = rows.map(({ listId, listName, employeesCount, started, completionRate, resilienceScore }) => [
@@ -42,7 +42,7 @@ export function listsCsv(
     resilienceScore ?? '',
     ...(areas.get(listId) ?? []).map(({ averageScore }) => averageScore ?? ''),
   ])
-  return Readable.from(csvFile(head, [lines]))
+  return Readable.from(generateCsv(header, [lines]))
 }
 
 export function answersCsv(
@@ -52,22 +52,22 @@ export function answersCsv(
   times: Times,
 ): Readable {
   const words = getWords(company.language)
-  const head = [
+  const header = [
     words.name,
     words.email,
     words.list,
     words.scenario,
     words.threatArea,
     words.behaviours,
-    percent(words.score),
-    ...times.heads(words.answered),
+    formatPercent(words.score),
+    ...times.formatHeadings(words.answered),
   ]
-  return peopleCsv(
+  return createPeopleCsv(
     company,
-    head,
+    header,
     () => getParticipants(world, assessment),
     ({ result, person }) => {
-      const list = listNamesAmong(world, assessment.lists, person) ?? ''
+      const list = joinMatchingLists(world, assessment.lists, person) ?? ''
       return result.answers.map(({ question, area, points, at }) => {
         const scenario = findQuestion(question)
         const behaviours = Object.keys(points).map((code) => names.get(code) ?? code)
@@ -78,7 +78,7 @@ export function answersCsv(
           scenario?.name ?? '',
           area,
           behaviours.join('; '),
-          (scenario && scenarioScore(scoredQuestion(scenario), points)) ?? '',
+          (scenario && computeScenarioScore(getScoredQuestion(scenario), points)) ?? '',
           ...times.cells(at),
         ]
       })
@@ -95,33 +95,33 @@ export function detailedCsv(
   const areas = getAreas(assessment)
   const tally = getTally(world, assessment)
   const words = getWords(company.language)
-  const head = [
+  const header = [
     words.name,
     words.email,
     words.list,
-    ...times.heads(words.invited),
-    ...times.heads(words.started),
-    ...times.heads(words.completed),
+    ...times.formatHeadings(words.invited),
+    ...times.formatHeadings(words.started),
+    ...times.formatHeadings(words.completed),
     words.cameBack,
-    percent(words.score),
-    ...areas.map(percent),
+    formatPercent(words.score),
+    ...areas.map(formatPercent),
   ]
-  return peopleCsv(
+  return createPeopleCsv(
     company,
-    head,
+    header,
     () => getParticipants(world, assessment),
     ({ result, person }) => {
       return [
         [
           person.name,
           person.email,
-          listNamesAmong(world, assessment.lists, person) ?? '',
+          joinMatchingLists(world, assessment.lists, person) ?? '',
           ...times.cells(result.delivered),
           ...times.cells(result.started),
           ...times.cells(result.completed),
           result.bounced === null ? '' : words.yes,
-          personScore(tally, person.id) ?? '',
-          ...areas.map((area) => personScore(tally, person.id, { area }) ?? ''),
+          getPersonScore(tally, person.id) ?? '',
+          ...areas.map((area) => getPersonScore(tally, person.id, { area }) ?? ''),
         ],
       ]
     },

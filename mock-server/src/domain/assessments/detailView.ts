@@ -1,25 +1,25 @@
 import {
   type Assessment,
   type AssessmentTally,
-  areaScores,
-  assessmentRefusals,
-  assessmentTotals,
   campaignStatus,
+  computeAssessmentTotals,
+  computeScoreDistribution,
+  getAssessmentRefusals,
+  getStatusInfo,
+  getStatusWord,
   isActive,
-  isOn,
-  keyBehaviourRows,
-  recommendedTraining,
-  scoreDistribution,
-  statusInfo,
-  statusWord,
+  isFlagOn,
+  listAreaScores,
+  listKeyBehaviourRows,
+  recommendTraining,
   type TrainingRecommendation,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { lessonTime, librarySubjects } from '@heed/fixtures/library'
-import { thumbAddress } from '../../world/addresses.ts'
+import { formatThumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
-import { campaignKey } from '../campaigns/findCampaign.ts'
-import { sharedLink } from './delivery/links.ts'
+import { formatCampaignKey } from '../campaigns/findCampaign.ts'
+import { formatSharedLink } from './delivery/links.ts'
 import { selectInvited } from './results/participants.ts'
 import { getAreas } from './results/questions.ts'
 import { getTally } from './results/tally.ts'
@@ -37,25 +37,26 @@ export function assessmentView(
   assessment: AssessmentRow,
 ): Assessment {
   const tally = getTally(world, assessment)
-  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(tally)
-  const results = world.campaigns.resultsOfAssessment.of(assessment.id)
+  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } =
+    computeAssessmentTotals(tally)
+  const results = world.campaigns.resultsOfAssessment.get(assessment.id)
   const { status, scheduleType, deliveryDate, channel, lists, questions, isScorm } = assessment
   const form = toAssessmentSave(assessment)
-  const recommends = isOn(company.settings['ui.assessment.recommendations'])
-  const refusals = assessmentRefusals(
+  const recommends = isFlagOn(company.settings['ui.assessment.recommendations'])
+  const refusals = getAssessmentRefusals(
     { ...assessment, usersFinished, usersTotal },
     { isAdmin, now: world.clock.instant, recommendations: recommends },
   )
-  const areas = areaScores(tally)
-  const distribution = scoreDistribution(tally)
+  const areas = listAreaScores(tally)
+  const distribution = computeScoreDistribution(tally)
   const { date = null } = form
-  const asked = selectInvited(world, assessment).length
+  const invitedCount = selectInvited(world, assessment).length
   return {
-    id: campaignKey(assessment),
+    id: formatCampaignKey(assessment),
     name: assessment.name,
     status,
-    generalAssessmentStatus: statusWord(status),
-    statusInfo: statusInfo(status),
+    generalAssessmentStatus: getStatusWord(status),
+    statusInfo: getStatusInfo(status),
     active: isActive(status) ? 1 : 0,
     scheduleType,
     date,
@@ -86,7 +87,7 @@ export function assessmentView(
     templateCustomized: assessment.templateCustomized,
     questions: [...questions],
     selectedUserListsIds: [...lists],
-    selectedUserCount: asked,
+    selectedUserCount: invitedCount,
     threatAreas: areas,
     areas,
     resilienceScore,
@@ -108,18 +109,18 @@ export function assessmentView(
     canRemind: refusals.remind === null,
     uniqueId: assessment.uniqueId,
     companyId: company.id,
-    link: scheduleType < 0 && isActive(status) ? sharedLink(origin, assessment) : null,
+    link: scheduleType < 0 && isActive(status) ? formatSharedLink(origin, assessment) : null,
   }
 }
 
 const getRecommendations = (tally: AssessmentTally, origin: string): TrainingRecommendation[] =>
-  recommendedTraining(
-    areaScores(tally),
-    keyBehaviourRows(tally),
+  recommendTraining(
+    listAreaScores(tally),
+    listKeyBehaviourRows(tally),
     librarySubjects.map((subject) => ({
       id: subject.id,
       title: subject.title,
-      thumb: thumbAddress(origin, subject.id),
+      thumb: formatThumbAddress(origin, subject.id),
       duration: lessonTime(subject),
       behaviours: subject.behaviours,
     })),

@@ -4,5 +4,5 @@ import { findOpenCampaign } from '../campaigns/findCampaign.ts'
 import { assessmentKind } from './assessmentKind.ts'
 
 export const findAssessment = (
-  asking: CampaignContext & { input: { assessmentId: string } },
-): AssessmentRow => findOpenCampaign(assessmentKind, asking, asking.input.assessmentId)
+  context: CampaignContext & { input: { assessmentId: string } },
+): AssessmentRow => findOpenCampaign(assessmentKind, context, context.input.assessmentId)

@@ -38,9 +38,7 @@ export function toAssessmentSave(row: AssessmentRow): AssessmentSave {
 }
 
 const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
-  reminders
-    .filter(({ byHand }) => !byHand)
-    .toSorted((one, other) => Date.parse(one.send) - Date.parse(other.send))
+  reminders.filter(({ byHand }) => !byHand).toSorted((a, b) => Date.parse(a.send) - Date.parse(b.send))
 
 export function newAssessment(world: World, company: CompanyRow): AssessmentRow {
   const { instant } = world.clock
@@ -71,7 +69,7 @@ export function newAssessment(world: World, company: CompanyRow): AssessmentRow 
   }
 }
 
-export function withSave(
+export function applySave(
   world: World,
   row: AssessmentRow,
   save: Omit<AssessmentDraft, 'status'>,
@@ -81,42 +79,43 @@ export function withSave(
     ...row,
     updated: world.clock.instant,
     name: save.name,
-    questions: unique(save.questions ?? row.questions),
-    lists: unique(save.userLists ?? row.lists),
+    questions: removeDuplicates(save.questions ?? row.questions),
+    lists: removeDuplicates(save.userLists ?? row.lists),
     channel: save.channel ?? row.channel,
     scheduleType: save.scheduleType ?? row.scheduleType,
-    deliveryDate: save.date === undefined ? row.deliveryDate : held(save.date),
+    deliveryDate: save.date === undefined ? row.deliveryDate : normalizeOptionalInstant(save.date),
     timeOfDay: save.timeOfDay ?? row.timeOfDay,
-    due: save.due === undefined ? row.due : held(save.due),
+    due: save.due === undefined ? row.due : normalizeOptionalInstant(save.due),
     templateIds: save.templateIds ?? row.templateIds,
     templateCustomized: save.templateCustomized ?? row.templateCustomized,
-    introMessage: save.introMessage === undefined ? row.introMessage : cleanOrNone(save.introMessage),
+    introMessage: save.introMessage === undefined ? row.introMessage : cleanMessage(save.introMessage),
     personalizeEnabled: save.personalizeEnabled ?? row.personalizeEnabled,
     personalizeData: save.personalizeData ?? row.personalizeData,
     remindersEnabled: save.reminders_enabled ?? row.remindersEnabled,
     remindersChannel: reminders?.channel ?? row.remindersChannel,
-    reminders: reminders ? withSteps(world, row, reminders.steps) : row.reminders,
+    reminders: reminders ? mergeReminders(world, row, reminders.steps) : row.reminders,
   }
 }
 
-const cleanOrNone = (message: string | null): string | null =>
+const cleanMessage = (message: string | null): string | null =>
   message === null ? null : cleanRichText(message)
 
-const held = (instant: string | null): string | null => (instant === null ? null : normalizeInstant(instant))
+const normalizeOptionalInstant = (instant: string | null): string | null =>
+  instant === null ? null : normalizeInstant(instant)
 
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
+const removeDuplicates = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 type Steps = NonNullable<AssessmentDraft['reminders_settings']>['steps']
 
-function withSteps(world: World, row: AssessmentRow, steps: Steps): AssessmentReminderRow[] {
-  const sent = row.reminders.filter((one) => one.sent !== null)
-  const times = new Set(sent.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))
+function mergeReminders(world: World, row: AssessmentRow, steps: Steps): AssessmentReminderRow[] {
+  const sentReminders = row.reminders.filter((reminder) => reminder.sent !== null)
+  const sentTimes = new Set(sentReminders.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))
   const next = steps.flatMap(({ sendTime }): AssessmentReminderRow[] => {
-    if (sendTime === null || times.has(Date.parse(sendTime))) return []
+    if (sendTime === null || sentTimes.has(Date.parse(sendTime))) return []
     const send = normalizeInstant(sendTime)
-    const known = row.reminders.find((one) => one.sent === null && one.send === send)
-    const id = known?.id ?? world.nextId({ name: 'assessmentReminders' })
+    const plannedReminder = row.reminders.find((reminder) => reminder.sent === null && reminder.send === send)
+    const id = plannedReminder?.id ?? world.nextId({ name: 'assessmentReminders' })
     return [{ id, send, sent: null, sentTo: 0, byHand: false }]
   })
-  return [...sent, ...next]
+  return [...sentReminders, ...next]
 }

@@ -2,13 +2,13 @@ import {
   type AssessmentStanding,
   type AssessmentUser,
   createTextFilter,
+  getPersonScore,
   type Measure,
-  personScore,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listNamesAmong } from '../campaigns/listNames.ts'
-import { createReachFilter, isToRemind } from './delivery/remind.ts'
+import { joinMatchingLists } from '../campaigns/listNames.ts'
+import { createReachFilter, isRemindable } from './delivery/remind.ts'
 import { getParticipants, type Participant } from './results/participants.ts'
 import { getTally } from './results/tally.ts'
 
@@ -35,26 +35,26 @@ export function selectUsers(
   world: World,
   company: CompanyRow,
   assessment: AssessmentRow,
-  asked: UsersFilter,
+  filter: UsersFilter,
 ): ScoredParticipant[] {
-  const { query = '', listId = [], minScore = 0, maxScore = 100, progress, reminderId } = asked
+  const { query = '', listId = [], minScore = 0, maxScore = 100, progress, reminderId } = filter
   if (company.anonymousTracking) return []
-  const fits = createTextFilter(query.trim())
+  const matchesQuery = createTextFilter(query.trim())
   const lists = new Set(listId)
-  const scored = minScore > 0 || maxScore < 100
-  const named = listId.length > 0 ? listId : assessment.lists
+  const hasScoreLimits = minScore > 0 || maxScore < 100
+  const listIds = listId.length > 0 ? listId : assessment.lists
   const tally = getTally(world, assessment)
-  const measure = toMeasure(asked)
-  const standings = standingsIn(assessment)
-  const isReached = reminderId === undefined ? () => true : createReachFilter(assessment, reminderId)
+  const measure = toMeasure(filter)
+  const standingFilters = createStandingFilters(assessment)
+  const wasReached = reminderId === undefined ? () => true : createReachFilter(assessment, reminderId)
   return getParticipants(world, assessment).flatMap(({ result, person }) => {
-    if (!fits(person.name) && !fits(person.email)) return []
+    if (!matchesQuery(person.name) && !matchesQuery(person.email)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
-    if (!isReached({ result, person })) return []
-    const score = personScore(tally, person.id, measure)
-    if (progress !== undefined && !standings[progress]({ result, person, score })) return []
-    if (scored && (score === null || score < minScore || score > maxScore)) return []
-    return [{ id: result.id, result, person, listName: listNamesAmong(world, named, person), score }]
+    if (!wasReached({ result, person })) return []
+    const score = getPersonScore(tally, person.id, measure)
+    if (progress !== undefined && !standingFilters[progress]({ result, person, score })) return []
+    if (hasScoreLimits && (score === null || score < minScore || score > maxScore)) return []
+    return [{ id: result.id, result, person, listName: joinMatchingLists(world, listIds, person), score }]
   })
 }
 
@@ -64,15 +64,15 @@ function toMeasure({ threatArea, keyBehaviour, questionId }: UsersFilter): Measu
   return threatArea === undefined ? 'all' : { area: threatArea }
 }
 
-type Standing = (of: Participant & { score: number | null }) => boolean
+type StandingFilter = (participant: Participant & { score: number | null }) => boolean
 
-const standingsIn = (assessment: AssessmentRow): Record<AssessmentStanding, Standing> => ({
+const createStandingFilters = (assessment: AssessmentRow): Record<AssessmentStanding, StandingFilter> => ({
   notStarted: ({ result }) => result.started === null && result.completed === null,
   started: ({ result }) => result.started !== null && result.completed === null,
   completed: ({ result }) => result.completed !== null,
   begun: ({ result }) => result.started !== null,
   answered: ({ score }) => score !== null,
-  toRemind: isToRemind(assessment),
+  toRemind: isRemindable(assessment),
 })
 
 export const userView = (
@@ -86,5 +86,5 @@ export const userView = (
   scorePercent: score,
   started: result.started,
   bounced: result.bounced,
-  remindable: isToRemind(assessment)({ result, person }),
+  remindable: isRemindable(assessment)({ result, person }),
 })

@@ -1,12 +1,12 @@
 import {
-  assessmentTotals,
+  computeAssessmentTotals,
+  getStatusInfo,
   type AssessmentRow as ListedAssessment,
   type ReminderOverviewRow,
-  statusInfo,
 } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { campaignKey } from '../campaigns/findCampaign.ts'
+import { formatCampaignKey } from '../campaigns/findCampaign.ts'
 import { selectPeopleToRemind } from './delivery/remind.ts'
 import { selectInvited } from './results/participants.ts'
 import { getAreas } from './results/questions.ts'
@@ -14,14 +14,14 @@ import { getTally } from './results/tally.ts'
 
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
-  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(
+  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = computeAssessmentTotals(
     getTally(world, assessment),
   )
   return {
-    id: campaignKey(assessment),
+    id: formatCampaignKey(assessment),
     name,
     status,
-    statusInfo: statusInfo(status),
+    statusInfo: getStatusInfo(status),
     isScorm,
     uniqueId,
     last_updated: updated,
@@ -37,27 +37,27 @@ export function assessmentRowView(world: World, assessment: AssessmentRow): List
   }
 }
 
-export function remindersCount(world: World, assessment: AssessmentRow): number {
-  const results = world.campaigns.resultsOfAssessment.of(assessment.id)
+export function countReminders(world: World, assessment: AssessmentRow): number {
+  const results = world.campaigns.resultsOfAssessment.get(assessment.id)
   return (results.length === 0 ? selectInvited(world, assessment) : selectPeopleToRemind(world, assessment))
     .length
 }
 
 export function reminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {
   if (assessment.isScorm) return []
-  const planned = remindersCount(world, assessment)
+  const plannedCount = countReminders(world, assessment)
   return assessment.reminders
     .filter(({ sent }) => sent !== null || assessment.remindersEnabled)
     .map(({ id, send, sent, sentTo }) => ({
       id,
       status: sent === null ? 0 : 1,
       send: sent ?? send,
-      sendTo: sent === null ? planned : sentTo,
+      sendTo: sent === null ? plannedCount : sentTo,
     }))
-    .sort((one, other) => (one.send < other.send ? -1 : 1))
+    .sort((a, b) => (a.send < b.send ? -1 : 1))
 }
 
-export const lastReminders = ({ reminders }: AssessmentRow): string | null =>
+export const getLastReminders = ({ reminders }: AssessmentRow): string | null =>
   reminders.reduce<string | null>(
     (last, { sent }) => (sent !== null && sent > (last ?? '') ? sent : last),
     null,

@@ -1,9 +1,9 @@
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused, wire } from '../../testing/testCall.ts'
+import { call, catchRefusal, defaultContext } from '../../testing/testCall.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { day } from '../../world/Clock.ts'
-import { personOfToken } from '../../world/sessions.ts'
+import { findPersonByToken } from '../../world/sessions.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { auth } from './auth.ts'
 
@@ -51,7 +51,7 @@ test('an unknown address gets neither a status nor an email', () => {
 })
 
 test("an invalid address is rejected with the field's message", () => {
-  expect(refused(() => call(world, 'auth.managerSignin', { email: 'who' })).body).toMatchObject({
+  expect(catchRefusal(() => call(world, 'auth.managerSignin', { email: 'who' })).body).toMatchObject({
     errors: [{ field: 'email', message: 'Please enter your work email' }],
   })
 })
@@ -59,8 +59,8 @@ test("an invalid address is rejected with the field's message", () => {
 test('an emailed link signs in only once', () => {
   const token = mailedToken()
   const answer = call(world, 'auth.emailSignin', { token })
-  expect(personOfToken(world, answer.token)?.email).toBe(admin)
-  const second = refused(() => call(world, 'auth.emailSignin', { token }))
+  expect(findPersonByToken(world, answer.token)?.email).toBe(admin)
+  const second = catchRefusal(() => call(world, 'auth.emailSignin', { token }))
   expect(second.status).toBe(401)
   expect(second.message).toBe('The link you tried to sign in with is not valid.')
 })
@@ -70,7 +70,7 @@ test("using one sign-in link ends only the same address's other links", () => {
   call(world, 'auth.managerSignin', { email: managerEmail('viewer') })
   const other = /signin\/(\w+)\?/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
   call(world, 'auth.emailSignin', { token: second })
-  expect(refused(() => call(world, 'auth.emailSignin', { token: first })).status).toBe(401)
+  expect(catchRefusal(() => call(world, 'auth.emailSignin', { token: first })).status).toBe(401)
   expect(call(world, 'auth.emailSignin', { token: other }).token).toBeTruthy()
 })
 
@@ -80,25 +80,25 @@ test('an emailed link is valid for 24 hours of world time', () => {
     [day, 401],
   ] as const) {
     const token = mailedToken()
-    world.clock.to(world.clock.now + age)
+    world.clock.moveTo(world.clock.now + age)
     const signIn = () => call(world, 'auth.emailSignin', { token })
     if (status === 200) expect(signIn().token).toBeTruthy()
-    else expect(refused(signIn).status).toBe(status)
+    else expect(catchRefusal(signIn).status).toBe(status)
   }
 })
 
 test('signing in with a made-up token is refused', () => {
-  expect(refused(() => call(world, 'auth.emailSignin', { token: 'guess' })).status).toBe(401)
+  expect(catchRefusal(() => call(world, 'auth.emailSignin', { token: 'guess' })).status).toBe(401)
 })
 
 test('signing out ends only the current session', () => {
   const { token } = call(world, 'auth.emailSignin', { token: mailedToken() })
   const other = call(world, 'auth.emailSignin', { token: mailedToken() })
-  const person = personOfToken(world, token)
+  const person = findPersonByToken(world, token)
   if (!person) throw new Error('not signed in')
-  auth.logout({ world, input: {}, caller: { person, token }, company: undefined, ...wire })
-  expect(personOfToken(world, token)).toBeUndefined()
-  expect(personOfToken(world, other.token)).toBe(person)
+  auth.logout({ world, input: {}, caller: { person, token }, company: undefined, ...defaultContext })
+  expect(findPersonByToken(world, token)).toBeUndefined()
+  expect(findPersonByToken(world, other.token)).toBe(person)
 })
 
 test('checkEmail says whether an address is known', () => {
@@ -111,7 +111,7 @@ test('a changed own name appears in the profile and the list of managers', () =>
   expect(call(world, 'auth.getCurrentUser', {}, admin).name).toBe('Ása Ýr')
   const { managers } = call(world, 'companies.get', { companyId: companyIds.direct }, admin)
   expect(managers?.find(({ email }) => email === admin)?.name).toBe('Ása Ýr')
-  expect(refused(() => call(world, 'auth.updateProfile', { name: '' }, admin)).status).toBe(400)
+  expect(catchRefusal(() => call(world, 'auth.updateProfile', { name: '' }, admin)).status).toBe(400)
 })
 
 test("a partner admin's profile lists their accounts", () => {
@@ -132,5 +132,5 @@ test('the principal lists each of its roles once', () => {
 })
 
 test('a call without a token is refused with 401', () => {
-  expect(refused(() => call(world, 'auth.getCurrentUser', {})).status).toBe(401)
+  expect(catchRefusal(() => call(world, 'auth.getCurrentUser', {})).status).toBe(401)
 })

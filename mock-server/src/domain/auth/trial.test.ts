@@ -34,7 +34,7 @@ test('the verification link signs in, and no employees can be added after the tr
   call(world, 'trial.register', newcomer)
   const token = /signin\/(\w+)/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
   expect(call(world, 'auth.emailSignin', { token }).token).toBeTruthy()
-  world.clock.to(world.clock.now + 14 * day)
+  world.clock.moveTo(world.clock.now + 14 * day)
   expect(call(world, 'companies.listMine', {}, newcomer.managerEmail).companies[0]?.canAddUsers).toBe(false)
 })
 

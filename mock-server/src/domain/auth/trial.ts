@@ -3,7 +3,7 @@ import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixt
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { day } from '../../world/Clock.ts'
 import { addManager } from '../../world/managers.ts'
-import { makeEmailToken, signInLink } from '../../world/sessions.ts'
+import { formatSignInLink, makeEmailToken } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
@@ -16,11 +16,11 @@ const trialSeats = 25
 
 interface Registration {
   world: World
-  home: string
+  siteAddress: string
   accountDomain?: string | undefined
   input: { managerEmail: string; recaptchaToken?: string | undefined; name?: string | undefined }
 }
-type Result = { result: 'email' | boolean }
+type TrialResult = { result: 'email' | boolean }
 
 export const trial: AreaHandlers<'trial'> = {
   register: (context) => register(context, openTrial),
@@ -32,23 +32,30 @@ export const trial: AreaHandlers<'trial'> = {
   },
 }
 
-function register(context: Registration, open: (world: World, name: string) => CompanyRow): Result {
+function register(
+  context: Registration,
+  createCompany: (world: World, name: string) => CompanyRow,
+): TrialResult {
   const { world, input } = context
   if (input.recaptchaToken === failingToken) return { result: false }
-  const known = world.personByEmail(input.managerEmail)
-  if (known) {
-    mailTo(context, known, 'signin')
+  const existingPerson = world.personByEmail(input.managerEmail)
+  if (existingPerson) {
+    sendTrialMail(context, existingPerson, 'signin')
     return { result: 'email' }
   }
-  const company = open(world, companyName(input.managerEmail))
+  const company = createCompany(world, companyName(input.managerEmail))
   const { managerEmail: email, name = '' } = input
-  mailTo(context, addManager(world, company, { name, email, role: role.admin, billing: true }), 'verify')
+  sendTrialMail(
+    context,
+    addManager(world, company, { name, email, role: role.admin, billing: true }),
+    'verify',
+  )
   return { result: true }
 }
 
 function countFreemium(world: World, email: string): void {
   const { freemiums } = world.system
-  const row = freemiums.find((one) => one.email === email) ?? {
+  const row = freemiums.find((candidate) => candidate.email === email) ?? {
     id: world.nextId(freemiums),
     email,
     created: world.clock.instant,
@@ -57,12 +64,12 @@ function countFreemium(world: World, email: string): void {
   freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
-function mailTo(
-  { world, home, accountDomain }: Registration,
+function sendTrialMail(
+  { world, siteAddress, accountDomain }: Registration,
   person: PersonRow,
   kind: RequestedLinkKind,
 ): void {
-  const link = signInLink(home, makeEmailToken(world, person.id).id)
+  const link = formatSignInLink(siteAddress, makeEmailToken(world, person.id).id)
   sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }
 
@@ -72,9 +79,9 @@ function companyName(email: string): string {
 }
 
 function openTrial(world: World, name: string): CompanyRow {
-  const ends = world.clock.after(trialDays * day)
+  const validTo = world.clock.after(trialDays * day)
   const plan = { ...trialPlan, validFrom: world.clock.instant }
-  return openCompany(world, { name, plan, trialEnds: ends, validTo: ends, seats: trialSeats })
+  return openCompany(world, { name, plan, trialEnds: validTo, validTo, seats: trialSeats })
 }
 
 function openFree(world: World, name: string): CompanyRow {

@@ -26,7 +26,7 @@ const toNameAndEmail = ({ name, email }: PersonRow) => ({ name, email })
 
 function listCredits(world: World, { id }: PersonRow): UnassignedPackage[] {
   return world.billing.creditsOf
-    .of(id)
+    .get(id)
     .filter(({ assignedTo, validTo }) => assignedTo === null && !world.clock.isPast(validTo))
     .map((credit) => ({
       package_id: credit.id,

@@ -4,10 +4,10 @@ import type { World } from '../../world/World.ts'
 
 const cardMonths = 36
 
-export function keepCard(world: World, payer: Payer, nonce: string): CardVerdict {
-  const verdict = judgeNonce(nonce)
-  const card = verdict === 'accepted' ? findCardByNonce(nonce) : undefined
-  if (!card) return verdict === 'accepted' ? 'unknown' : verdict
+export function saveCard(world: World, payer: Payer, nonce: string): CardVerdict {
+  const cardResult = judgeNonce(nonce)
+  const card = cardResult === 'accepted' ? findCardByNonce(nonce) : undefined
+  if (!card) return cardResult === 'accepted' ? 'unknown' : cardResult
   world.billing.cards.put({ id: payer, ...card, validUntil: addMonths(world.clock.instant, cardMonths) })
-  return verdict
+  return cardResult
 }

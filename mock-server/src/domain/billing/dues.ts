@@ -3,23 +3,23 @@ import {
   type AccountRow,
   type ChargeRow,
   type CompanyRow,
-  chargesTotal,
   computeMonthlyCost,
   openCharge,
   type Payer,
+  sumCharges,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { paidSeats, seatsToPay } from './seats.ts'
+import { countPaidSeats, seatsToPay } from './seats.ts'
 import { isValid } from './seatUse.ts'
 
-export const accountPays = (accountId: number): Payer => `account:${accountId}`
+export const toAccountPayer = (accountId: number): Payer => `account:${accountId}`
 
 /** Cents a month. */
 export const getMonthlyCost = (world: World, company: CompanyRow): number =>
   isValid(world, company) ? computeMonthlyCost(company.plan, seatsToPay(world, company)) : 0
 
 export const listCompanyCosts = (world: World, accountId: number): CompanyCost[] =>
-  world.companiesOfAccount.of(accountId).flatMap((company) => {
+  world.companiesOfAccount.get(accountId).flatMap((company) => {
     const { id, plan, seats } = company
     if (!plan || !isValid(world, company)) return []
     return [
@@ -35,13 +35,14 @@ export const listCompanyCosts = (world: World, accountId: number): CompanyCost[]
 
 /** Call before changing plan, seats or end date, and before deleting the company. */
 export function closeCharge(world: World, company: CompanyRow): void {
-  const closed = company.accountId === null ? [] : world.billing.chargesOfAccount.of(company.accountId)
-  const charge = chargeUntilNow(world, company, closed)
+  const closedCharges =
+    company.accountId === null ? [] : world.billing.chargesOfAccount.get(company.accountId)
+  const charge = createOpenCharge(world, company, closedCharges)
   if (charge) world.billing.charges.put({ id: world.nextId(world.billing.charges), ...charge })
 }
 
-const chargeUntilNow = (world: World, company: CompanyRow, closed: readonly ChargeRow[]) =>
-  openCharge({ ...company, seats: paidSeats(world, company) }, closed, world.clock.instant)
+const createOpenCharge = (world: World, company: CompanyRow, closedCharges: readonly ChargeRow[]) =>
+  openCharge({ ...company, seats: countPaidSeats(world, company) }, closedCharges, world.clock.instant)
 
 /** Amounts in cents. */
 export interface Dues {
@@ -52,23 +53,23 @@ export interface Dues {
 
 export function getDues(world: World, { id }: AccountRow): Dues {
   const charges = collectCharges(world, id)
-  const payments = world.billing.paymentsOf.of(accountPays(id))
-  const collected = payments.reduce((sum, { amount }) => sum + amount, 0)
-  const total = Math.max(0, chargesTotal(charges) - collected)
+  const payments = world.billing.paymentsByPayer.get(toAccountPayer(id))
+  const collectedCents = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const total = Math.max(0, sumCharges(charges) - collectedCents)
   const last = payments
     .map(({ paid }) => paid)
-    .toSorted(byTime)
+    .toSorted(compareInstants)
     .at(-1)
-  const [first] = charges.map(({ from }) => from).toSorted(byTime)
-  return { total, collected, since: total === 0 ? null : (last ?? first ?? null) }
+  const [first] = charges.map(({ from }) => from).toSorted(compareInstants)
+  return { total, collected: collectedCents, since: total === 0 ? null : (last ?? first ?? null) }
 }
 
-const byTime = (one: string, other: string): number => (one < other ? -1 : 1)
+const compareInstants = (a: string, b: string): number => (a < b ? -1 : 1)
 
 function collectCharges(world: World, accountId: number): Omit<ChargeRow, 'id'>[] {
-  const closed = world.billing.chargesOfAccount.of(accountId)
-  const open = world.companiesOfAccount
-    .of(accountId)
-    .flatMap((company) => chargeUntilNow(world, company, closed) ?? [])
-  return [...closed, ...open]
+  const closedCharges = world.billing.chargesOfAccount.get(accountId)
+  const openCharges = world.companiesOfAccount
+    .get(accountId)
+    .flatMap((company) => createOpenCharge(world, company, closedCharges) ?? [])
+  return [...closedCharges, ...openCharges]
 }

@@ -23,7 +23,7 @@ const seats = (own: object) =>
     admin,
   )
 const get = () => call(world, 'companies.get', { companyId: trial }, superEmail)
-const pass = (days: number) => world.clock.to(world.clock.now + days * day)
+const pass = (days: number) => world.clock.moveTo(world.clock.now + days * day)
 const invoices = () => [...world.mails.values()].filter(({ kind }) => kind === 'invoice')
 
 test('each invoice is emailed to the billing address when due and when paid', () => {

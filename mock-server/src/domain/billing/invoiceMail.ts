@@ -1,6 +1,6 @@
-import { defaultCurrency, oneStop } from '@heed/contracts'
+import { defaultCurrency, removeDoubledStops } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
-import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import {
   type AccountRow,
   type CompanyRow,
@@ -12,7 +12,7 @@ import {
 import { mailWord } from '@heed/fixtures/library'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { getFace, productFace } from '../mails/letters.ts'
+import { getLetterBrand, getProductBrand } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 
 export const customersLine = 'Customer subscriptions'
@@ -21,10 +21,10 @@ const companyLink = '/settings/subscriptions'
 
 /** Stores an invoice and emails it to all billing contacts (B-12). */
 export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
-  const kept = world.billing.invoices.put(invoice)
-  if (kept.price === 0) return kept
+  const savedInvoice = world.billing.invoices.put(invoice)
+  if (savedInvoice.price === 0) return savedInvoice
   const { language, name } = company
-  const { id, planId, price, discount = 0, creditTaken, total, paid } = kept
+  const { id, planId, price, discount = 0, creditTaken, total, paid } = savedInvoice
   const lines: Line[] = [
     { title: findOffer({ externalId: planId })?.plan.name ?? planId, cents: price },
     { title: mailWord('invoiceDiscount', language), cents: -discount },
@@ -34,24 +34,24 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
     id,
     name,
     language,
-    brand: getFace(world, company).brand,
+    brand: getLetterBrand(world, company).brand,
     lines,
     total,
     isPaid: paid !== null,
   }
-  for (const to of collectReceivers(world, company)) {
-    const person = world.personByEmail(to)
-    const opens = person !== undefined && getStrength(world, person, company) === 'admin'
-    sendInvoice(world, { ...letter, to, link: opens ? companyLink : null })
+  for (const recipient of collectReceivers(world, company)) {
+    const person = world.personByEmail(recipient)
+    const canOpenInvoice = person !== undefined && getStrength(world, person, company) === 'admin'
+    sendInvoice(world, { ...letter, to: recipient, link: canOpenInvoice ? companyLink : null })
   }
-  return kept
+  return savedInvoice
 }
 
 function collectReceivers(world: World, { id }: CompanyRow): Set<string> {
-  const named = world.billing.billingInfos.get(id)?.email
-  const managers = world.membershipsOfCompany.of(id).filter(({ billing }) => billing)
+  const billingEmail = world.billing.billingInfos.get(id)?.email
+  const managers = world.membershipsOfCompany.get(id).filter(({ billing }) => billing)
   const addresses = managers.flatMap(({ personId }) => world.people.get(personId)?.email ?? [])
-  return new Set([named, ...addresses].flatMap((address) => address?.toLowerCase() ?? []))
+  return new Set([billingEmail, ...addresses].flatMap((address) => address?.toLowerCase() ?? []))
 }
 
 /** Stores a partner's payment and emails its invoice to the account's managers (B-12). */
@@ -64,7 +64,7 @@ export function putPayment(world: World, account: AccountRow, payment: PaymentRo
     id,
     name,
     language,
-    brand: productFace({ ...providerBrand, ...account.brand }),
+    brand: getProductBrand({ ...providerBrand, ...account.brand }),
     lines,
     total: amount,
   }
@@ -100,7 +100,7 @@ function sendInvoice(
     new Intl.NumberFormat(language, { style: 'currency', currency: defaultCurrency }).format(cents / 100)
   const state = mailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: amount(total) })
   const sum = { title: mailWord('invoiceTotal', language), cents: total }
-  const shown = [...lines.filter(({ cents }) => cents !== 0), sum]
+  const shownLines = [...lines.filter(({ cents }) => cents !== 0), sum]
   sendMail(world, {
     to,
     kind: 'invoice',
@@ -113,15 +113,15 @@ function sendInvoice(
       header: null,
       footer: null,
       words: [state],
-      items: shown.map(({ title, cents }) => ({ title, note: amount(cents) })),
+      items: shownLines.map(({ title, cents }) => ({ title, note: amount(cents) })),
       button:
         link === null
           ? null
           : { label: mailWord('openProduct', language, { product: brand.product }), href: link },
       notes: [],
       reasons: [
-        oneStop(mailWord('whyInvoice', language, { company: name })),
-        campaignMailWord('ask', language, { email: brand.support ?? '' }),
+        removeDoubledStops(mailWord('whyInvoice', language, { company: name })),
+        getCampaignMailWord('ask', language, { email: brand.support ?? '' }),
       ],
     },
     links: link === null ? [] : [link],

@@ -5,7 +5,7 @@ export type PayerRow =
   | { company: CompanyRow; account?: undefined }
   | { account: AccountRow; company?: undefined }
 
-export function rowOfPayer(world: World, payer: Payer): PayerRow | undefined {
+export function getPayerRow(world: World, payer: Payer): PayerRow | undefined {
   const [kind, digits] = payer.split(':')
   const company = kind === 'company' ? world.companies.get(Number(digits)) : undefined
   if (company) return { company }

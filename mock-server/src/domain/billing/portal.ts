@@ -7,22 +7,22 @@ export const getChargebee = (enabled: boolean) => ({
   chargebeeClientKey: enabled ? 'demo_client_key' : null,
 })
 
-const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
+const toUnixSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
 const formatPageUrl = (origin: string, token: string): string => `${origin}/billing/${token}`
 
-export function portalSession({ keys, random, clock, billing }: World, payer: Payer, origin: string) {
+export function createPortalSession({ keys, random, clock, billing }: World, payer: Payer, origin: string) {
   const token = keys.next(`portal of ${payer}`)
   billing.sessions.put({ id: token, payer, opens: 'portal', expires: clock.after(day) })
   return {
     id: `portal_${random.key(12)}`,
     token,
     access_url: formatPageUrl(origin, token),
-    created_at: seconds(clock.now),
-    expires_at: seconds(clock.now + day),
+    created_at: toUnixSeconds(clock.now),
+    expires_at: toUnixSeconds(clock.now + day),
   }
 }
 
-export function hostedPage({ keys, clock, billing }: World, payer: Payer, origin: string) {
+export function createHostedPage({ keys, clock, billing }: World, payer: Payer, origin: string) {
   const id = keys.next(`card of ${payer}`, 24)
   billing.sessions.put({ id, payer, opens: 'card', expires: clock.after(day) })
   return { id, url: formatPageUrl(origin, id), state: 'created' }

@@ -2,19 +2,19 @@ import {
   addMonths,
   computeUnused,
   computeValidityEnd,
-  couponProblem,
   type Estimate,
   estimatePurchase,
   eternalValidity,
+  getCouponProblem,
+  getTermPrice,
   sumDiscounts,
-  termPrice,
 } from '@heed/contracts'
 import { type CompanyRow, coupons, findOffer, type PlanOffer, planRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { putInvoice } from './invoiceMail.ts'
-import { paidSeats } from './seats.ts'
+import { countPaidSeats } from './seats.ts'
 import { subscribe } from './subscribe.ts'
-import { companyPays, getTerm, hasCard } from './term.ts'
+import { getTerm, hasCard, toCompanyPayer } from './term.ts'
 
 export interface Order {
   offer: PlanOffer
@@ -25,72 +25,74 @@ export interface Order {
 /** `price` and `unused` (the remaining prepaid amount) are in cents. */
 export interface Quote extends Order {
   price: number
-  unused: number
-  ends: string
+  unusedCents: number
+  validTo: string
   estimate: Estimate
 }
 
-export function wrongCoupon(world: World, code: string | undefined): string | null {
-  return code ? couponProblem(findCoupon(code), world.clock.instant) : null
+export function findCouponProblem(world: World, code: string | undefined): string | null {
+  return code ? getCouponProblem(findCoupon(code), world.clock.instant) : null
 }
 
-const findCoupon = (code: string) => coupons.find((one) => one.code === code.trim().toUpperCase())
+const findCoupon = (code: string) => coupons.find((coupon) => coupon.code === code.trim().toUpperCase())
 
-export function quote(world: World, company: CompanyRow, order: Order): Quote | undefined {
+export function computeQuote(world: World, company: CompanyRow, order: Order): Quote | undefined {
   const { plan } = order.offer
-  const price = termPrice(plan, order.seats)
+  const price = getTermPrice(plan, order.seats)
   if (price === undefined) return undefined
   const { instant } = world.clock
   const months = plan.period_unit === 'year' ? 12 : 1
   const ends = plan.isFree ? computeValidityEnd(eternalValidity, instant) : addMonths(instant, months)
-  const unused = unusedOfTerm(world, company)
+  const unused = computeUnusedCents(world, company)
   const percentOff = (order.coupon && findCoupon(order.coupon)?.percentOff) || 0
-  const credit = unused + sumCredit(world, company)
+  const credit = unused + sumCreditCents(world, company)
   const estimate = estimatePurchase({ price, percentOff, credit, nextBilling: ends })
-  return { ...order, price, unused, ends, estimate }
+  return { ...order, price, unusedCents: unused, validTo: ends, estimate }
 }
 
-function unusedOfTerm(world: World, company: CompanyRow): number {
+function computeUnusedCents(world: World, company: CompanyRow): number {
   const { plan } = company
-  const sold = plan?.type === 'direct' ? findOffer(plan) : undefined
+  const currentOffer = plan?.type === 'direct' ? findOffer(plan) : undefined
   const term = getTerm(world, company)
-  const price = sold && termPrice(sold.plan, paidSeats(world, company))
+  const price = currentOffer && getTermPrice(currentOffer.plan, countPaidSeats(world, company))
   return term && price ? computeUnused(price, term.from, term.to, world.clock.instant) : 0
 }
 
 /** Cents. */
-export const sumCredit = (world: World, company: CompanyRow): number =>
-  world.billing.invoicesOf
-    .of(companyPays(company))
+export const sumCreditCents = (world: World, company: CompanyRow): number =>
+  world.billing.invoicesByPayer
+    .get(toCompanyPayer(company))
     .reduce((sum, { creditIssued, creditTaken }) => sum + creditIssued - creditTaken, 0)
 
-export function applyPurchase(world: World, company: CompanyRow, bought: Quote): CompanyRow {
+export function applyPurchase(world: World, company: CompanyRow, purchaseQuote: Quote): CompanyRow {
   const { clock, billing } = world
-  const { total, credits_applied: applied } = bought.estimate.invoice_estimate
-  const payer = companyPays(company)
-  const discount = sumDiscounts(bought.estimate)
+  const { total, credits_applied } = purchaseQuote.estimate.invoice_estimate
+  const payer = toCompanyPayer(company)
+  const discount = sumDiscounts(purchaseQuote.estimate)
   putInvoice(world, company, {
     id: world.nextId(billing.invoices),
     payer,
     created: clock.instant,
-    planId: bought.offer.plan.id,
-    seats: bought.seats,
-    price: bought.price,
-    creditIssued: bought.unused,
-    creditTaken: Array.isArray(applied)
-      ? applied.reduce((sum, { applied_amount: cents }) => sum + cents, 0)
-      : applied,
+    planId: purchaseQuote.offer.plan.id,
+    seats: purchaseQuote.seats,
+    price: purchaseQuote.price,
+    creditIssued: purchaseQuote.unusedCents,
+    creditTaken: Array.isArray(credits_applied)
+      ? credits_applied.reduce((sum, { applied_amount: cents }) => sum + cents, 0)
+      : credits_applied,
     ...(discount > 0 ? { discount } : {}),
     total,
     paid: total === 0 || hasCard(world, payer) ? clock.instant : null,
   })
-  const plan = planRow(bought.offer, clock.instant, !bought.offer.plan.isFree)
-  return subscribe(world, company, { plan, seats: bought.seats, validTo: bought.ends })
+  const plan = planRow(purchaseQuote.offer, clock.instant, !purchaseQuote.offer.plan.isFree)
+  return subscribe(world, company, { plan, seats: purchaseQuote.seats, validTo: purchaseQuote.validTo })
 }
 
 /** Returns the collected amount, cents. */
 export function collectInvoices(world: World, company: CompanyRow): number {
-  const due = world.billing.invoicesOf.of(companyPays(company)).filter(({ paid }) => paid === null)
-  for (const invoice of due) putInvoice(world, company, { ...invoice, paid: world.clock.instant })
-  return due.reduce((sum, { total }) => sum + total, 0)
+  const unpaidInvoices = world.billing.invoicesByPayer
+    .get(toCompanyPayer(company))
+    .filter(({ paid }) => paid === null)
+  for (const invoice of unpaidInvoices) putInvoice(world, company, { ...invoice, paid: world.clock.instant })
+  return unpaidInvoices.reduce((sum, { total }) => sum + total, 0)
 }

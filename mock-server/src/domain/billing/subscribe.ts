@@ -1,9 +1,9 @@
 import { type CompanyRow, type PlanOffer, type PlanRow, planOffers } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { closeCharge } from './dues.ts'
-import { endOfPlan } from './term.ts'
+import { getPlanValidTo } from './term.ts'
 
-export const offersFor = (type: PlanOffer['type']): PlanOffer[] =>
+export const selectOffers = (type: PlanOffer['type']): PlanOffer[] =>
   planOffers.filter((offer) => offer.type === type)
 
 export interface CurrentPlan {
@@ -18,12 +18,13 @@ export function subscribe(
   { plan, seats, validTo }: CurrentPlan,
 ): CompanyRow {
   const { clock } = world
-  const before = company.plan
-  const goesOn = before?.externalId === plan.externalId && !clock.isPast(endOfPlan(world, company))
+  const previousPlan = company.plan
+  const continuesPlan =
+    previousPlan?.externalId === plan.externalId && !clock.isPast(getPlanValidTo(world, company))
   closeCharge(world, company)
   return world.companies.put({
     ...company,
-    plan: goesOn && before ? { ...plan, validFrom: before.validFrom } : plan,
+    plan: continuesPlan && previousPlan ? { ...plan, validFrom: previousPlan.validFrom } : plan,
     seats,
     validTo,
     trialEnds: null,
@@ -31,7 +32,7 @@ export function subscribe(
 }
 
 export function cancelSubscription(world: World, company: CompanyRow): CompanyRow | undefined {
-  const end = endOfPlan(world, company)
+  const end = getPlanValidTo(world, company)
   return end === null || world.clock.isPast(end) ? undefined : endSubscription(world, company, end)
 }
 

@@ -12,35 +12,35 @@ export interface CampaignContext {
 
 export type CampaignRow = TrainingRow | AssessmentRow
 
-type Key<T> = (one: T) => string | number | null
+type SortKey<T> = (item: T) => string | number | null
 
 export interface CampaignRows<Row extends CampaignRow> {
-  missing: string
+  notFoundMessage: string
   rows(world: World): Collection<Row>
   companyRows(world: World, companyId: number): readonly Row[]
   /** The first field gives the default order: latest changes first. */
-  orders: Readonly<Record<string, Key<Row>>>
+  sortKeys: Readonly<Record<string, SortKey<Row>>>
   listIds(row: Row): readonly number[]
 }
 
 export interface CampaignChanges<Row extends CampaignRow> extends CampaignRows<Row> {
-  refuse(asking: CampaignContext, row: Row, action: 'delete' | 'stop' | 'remind'): string | null
-  withdraw(world: World, row: Row): void
+  getRefusal(context: CampaignContext, row: Row, action: 'delete' | 'stop' | 'remind'): string | null
+  deactivate(world: World, row: Row): void
   remove(world: World, row: Row): void
 }
 
 export interface CampaignPeople<Row extends CampaignRow, Person> {
   employee(person: Person): EmployeeRow
   listName(world: World, row: Row, person: Person): string | null
-  /** Undefined for unknown fields: rows are then in the order of their IDs. */
-  personKey(world: World, row: Row, field: string): Key<Person> | undefined
+  /** Undefined for unknown fields; rows are then ordered by ID. */
+  personKey(world: World, row: Row, field: string): SortKey<Person> | undefined
   /** Path of the page that opens for the person. */
   link(world: World, row: Row, person: Person): string
-  bounceWithin(row: Row): { training: TrainingRow } | { assessment: AssessmentRow }
+  getBounceCampaign(row: Row): { training: TrainingRow } | { assessment: AssessmentRow }
 }
 
 export interface CampaignReminders<Row extends CampaignRow, Person> {
-  refuse(asking: CampaignContext, row: Row, action: 'remind'): string | null
+  getRefusal(context: CampaignContext, row: Row, action: 'remind'): string | null
   employee(person: Person): EmployeeRow
   reminderChannels(row: Row): number
   remind(world: World, row: Row, people: readonly Person[]): void

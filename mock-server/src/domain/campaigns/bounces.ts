@@ -1,9 +1,14 @@
-import { assessmentRowRefusals, type Bounce, type BouncedMessage, trainingRowRefusals } from '@heed/contracts'
+import {
+  type Bounce,
+  type BouncedMessage,
+  getAssessmentRowRefusals,
+  getTrainingRowRefusals,
+} from '@heed/contracts'
 import {
   type AssessmentRow,
   type CompanyRow,
   type EmployeeRow,
-  firstAddress,
+  getFirstAddress,
   type TrainingRow,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
@@ -15,7 +20,7 @@ export const unknownAddress = "550 5.1.1 The address doesn't exist"
 type Campaign = { training: TrainingRow } | { assessment: AssessmentRow }
 
 interface Bounced {
-  at: string
+  bouncedAt: string
   message: BouncedMessage
   isOpen: boolean
 }
@@ -25,51 +30,51 @@ export function findBounce(
   world: World,
   company: CompanyRow,
   person: EmployeeRow,
-  within?: Campaign,
+  campaign?: Campaign,
 ): Bounce | null {
   if (company.anonymousTracking) return null
   const bounced = [...bouncedLessons(world, person), ...bouncedInvitations(world, person)].filter(
-    ({ message }) => within === undefined || isWithin(message, within),
+    ({ message }) => campaign === undefined || isWithin(message, campaign),
   )
-  const at = bounced
-    .map((one) => one.at)
-    .sort((one, other) => (one < other ? -1 : 1))
+  const bouncedAt = bounced
+    .map((bounce) => bounce.bouncedAt)
+    .sort((a, b) => (a < b ? -1 : 1))
     .at(-1)
-  if (at === undefined) return null
+  if (bouncedAt === undefined) return null
   const messages = bounced.filter(({ isOpen }) => isOpen).map(({ message }) => message)
-  const email = firstAddress(person)
-  if (messages.length === 0 && email !== person.email && within === undefined) return null
-  return { at, email, reason: unknownAddress, messages }
+  const email = getFirstAddress(person)
+  if (messages.length === 0 && email !== person.email && campaign === undefined) return null
+  return { at: bouncedAt, email, reason: unknownAddress, messages }
 }
 
 function bouncedLessons({ campaigns }: World, person: EmployeeRow): Bounced[] {
-  const byDelivery = new Map<string, Bounced>()
-  for (const { trainingId, eventId, bounced } of campaigns.lessonsOfEmployee.of(person.id)) {
+  const bouncesByDelivery = new Map<string, Bounced>()
+  for (const { trainingId, eventId, bounced } of campaigns.lessonsOfEmployee.get(person.id)) {
     const training = campaigns.trainings.get(trainingId)
     if (bounced === null || !training) continue
-    byDelivery.set(`${trainingId} ${eventId}`, {
-      at: bounced,
+    bouncesByDelivery.set(`${trainingId} ${eventId}`, {
+      bouncedAt: bounced,
       message: { name: training.name, trainingId, eventId },
       isOpen:
-        trainingRowRefusals(training, { isAdmin: true }).remindOne === null &&
+        getTrainingRowRefusals(training, { isAdmin: true }).remindOne === null &&
         isOnList(person, training.userLists),
     })
   }
-  return [...byDelivery.values()]
+  return [...bouncesByDelivery.values()]
 }
 
 const bouncedInvitations = ({ campaigns }: World, person: EmployeeRow): Bounced[] =>
-  campaigns.resultsOfEmployee.of(person.id).flatMap(({ assessmentId, bounced }) => {
+  campaigns.resultsOfEmployee.get(person.id).flatMap(({ assessmentId, bounced }) => {
     const assessment = campaigns.assessments.get(assessmentId)
     if (bounced === null || !assessment) return []
     return {
-      at: bounced,
+      bouncedAt: bounced,
       message: { name: assessment.name, assessmentId },
       isOpen:
-        assessmentRowRefusals(assessment, { isAdmin: true }).sendAgain === null &&
+        getAssessmentRowRefusals(assessment, { isAdmin: true }).sendAgain === null &&
         isOnList(person, assessment.lists),
     }
   })
 
-const isWithin = ({ trainingId, assessmentId }: BouncedMessage, within: Campaign): boolean =>
-  'training' in within ? trainingId === within.training.id : assessmentId === within.assessment.id
+const isWithin = ({ trainingId, assessmentId }: BouncedMessage, campaign: Campaign): boolean =>
+  'training' in campaign ? trainingId === campaign.training.id : assessmentId === campaign.assessment.id

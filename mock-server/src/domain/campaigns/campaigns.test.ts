@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -29,7 +29,7 @@ const trainings = {
   counts: (asked: object, as: string) => call(world, 'trainings.list', { companyId, ...asked }, as).counts,
   open: (key: string, as: string) => call(world, 'trainings.get', training(key), as),
   remove: (key: string) => call(world, 'trainings.delete', training(key), admin),
-  rows: (key: string) => world.campaigns.lessonsOfTraining.of(Number(key)),
+  rows: (key: string) => world.campaigns.lessonsOfTraining.get(Number(key)),
   rename: (name: string) => call(world, 'trainings.rename', { ...training(completed), name }, admin),
   remind: (key: string, own: object = {}) =>
     call(world, 'trainings.sendReminders', { ...training(key), mode: 2, ...own }, admin),
@@ -50,7 +50,7 @@ const assessments = {
   counts: (asked: object, as: string) => call(world, 'assessments.list', { companyId, ...asked }, as).counts,
   open: (key: string, as: string) => call(world, 'assessments.listUsers', assessment(key), as),
   remove: (key: string) => call(world, 'assessments.delete', assessment(key), admin),
-  rows: (key: string) => world.campaigns.resultsOfAssessment.of(Number(key)),
+  rows: (key: string) => world.campaigns.resultsOfAssessment.get(Number(key)),
   rename: (name: string) => call(world, 'assessments.rename', { ...assessment(completed), name }, admin),
   remind: (key: string, own: object = {}) =>
     call(world, 'assessments.sendReminders', { ...assessment(key), ...own }, admin),
@@ -76,7 +76,7 @@ describe.each([
     ['with an unknown key', '0', admin],
     ['in draft opened by a viewer', draft, viewer],
   ])('answer 404 for one %s', (_, key, as) => {
-    const { status, message } = refused(() => kind.open(key, as))
+    const { status, message } = catchRefusal(() => kind.open(key, as))
     expect([status, message]).toEqual([404, kind.missing])
   })
 
@@ -89,8 +89,8 @@ describe.each([
     const { success, reason } = kind.remove(key)
     expect([success, reason]).toEqual([can, can ? undefined : kind.keeps])
     if (!can) return
-    expect([kind.rows(key).length, refused(() => kind.open(key, admin)).status]).toEqual([0, 404])
-    expect(refused(() => kind.remove(key)).status).toBe(404)
+    expect([kind.rows(key).length, catchRefusal(() => kind.open(key, admin)).status]).toEqual([0, 404])
+    expect(catchRefusal(() => kind.remove(key)).status).toBe(404)
   })
 
   it("have plain-text names that can't be empty or the untitled default", () => {
@@ -103,7 +103,7 @@ describe.each([
       success: true,
       [kind === trainings ? 'automation' : 'assessment']: { id: Number(completed), name: 'Basics 2' },
     })
-    expect(refused(() => kind.rename('<b></b>')).status).toBe(400)
+    expect(catchRefusal(() => kind.rename('<b></b>')).status).toBe(400)
     expect(kind.rename(kind.untitled)).toEqual({ success: false, reason: 'Give it a name first' })
     expect(named()).toBe('Basics 2')
   })

@@ -1,4 +1,4 @@
-import { campaignStatus, giveName, isUntitled, noLicense } from '@heed/contracts'
+import { campaignStatus, isUntitled, nameRequiredText, noLicenseText } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
@@ -13,7 +13,7 @@ export type RefusedChange = {
 
 export type ChangeResult<Row> = RefusedChange | { success: true; row: Row }
 
-export const refused = (reason: string): RefusedChange => ({ success: false, reason })
+export const createRefusedChange = (reason: string): RefusedChange => ({ success: false, reason })
 
 export function findLists(world: World, company: CompanyRow, ids: readonly number[] = []): void {
   for (const id of ids) findList(world, company, id)
@@ -25,14 +25,14 @@ export function putCampaign<Row extends CampaignRow>(
   world: World,
   row: Row,
 ): Row {
-  const all = rows(world)
-  return all.put(row.id > 0 ? row : { ...row, id: world.nextId(all) })
+  const collection = rows(world)
+  return collection.put(row.id > 0 ? row : { ...row, id: world.nextId(collection) })
 }
 
-export const newDraftProblem = ({ world, company }: CampaignContext, name: string): string | null =>
-  isValid(world, company) ? nameProblem(name) : noLicense
+export const findDraftProblem = ({ world, company }: CampaignContext, name: string): string | null =>
+  isValid(world, company) ? findNameProblem(name) : noLicenseText
 
-export const nameProblem = (name: string): string | null => (isUntitled(name) ? giveName : null)
+export const findNameProblem = (name: string): string | null => (isUntitled(name) ? nameRequiredText : null)
 
 export function renameCampaign<Row extends CampaignRow>(
   kind: CampaignChanges<Row>,
@@ -40,31 +40,31 @@ export function renameCampaign<Row extends CampaignRow>(
   row: Row,
   name: string,
 ): ChangeResult<Row> {
-  const problem = nameProblem(name)
-  if (problem !== null) return refused(problem)
+  const problem = findNameProblem(name)
+  if (problem !== null) return createRefusedChange(problem)
   return { success: true, row: kind.rows(world).put({ ...row, name, updated: world.clock.instant }) }
 }
 
 export function stopCampaign<Row extends CampaignRow>(
   kind: CampaignChanges<Row>,
-  asking: CampaignContext,
+  context: CampaignContext,
   row: Row,
 ): ChangeResult<Row> {
-  const { world } = asking
-  const reason = kind.refuse(asking, row, 'stop')
-  if (reason !== null) return refused(reason)
-  kind.withdraw(world, row)
-  const stopped = { ...row, status: campaignStatus.draft, updated: world.clock.instant }
-  return { success: true, row: kind.rows(world).put(stopped) }
+  const { world } = context
+  const reason = kind.getRefusal(context, row, 'stop')
+  if (reason !== null) return createRefusedChange(reason)
+  kind.deactivate(world, row)
+  const stoppedRow = { ...row, status: campaignStatus.draft, updated: world.clock.instant }
+  return { success: true, row: kind.rows(world).put(stoppedRow) }
 }
 
 export function deleteCampaign<Row extends CampaignRow>(
   kind: CampaignChanges<Row>,
-  asking: CampaignContext,
+  context: CampaignContext,
   row: Row,
 ): RefusedChange | { success: true } {
-  const reason = kind.refuse(asking, row, 'delete')
-  if (reason !== null) return refused(reason)
-  kind.remove(asking.world, row)
+  const reason = kind.getRefusal(context, row, 'delete')
+  if (reason !== null) return createRefusedChange(reason)
+  kind.remove(context.world, row)
   return { success: true }
 }

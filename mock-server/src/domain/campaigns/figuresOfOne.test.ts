@@ -28,10 +28,10 @@ describe('the dashboard', () => {
       const employeeId = companyId * 10_000_000 + 1
       const isSuch = ({ status: of }: { status: number } = { status: -1 }) => of === status
       if (kind === 'trainings') {
-        for (const { id, trainingId } of campaigns.lessonsOfEmployee.of(employeeId))
+        for (const { id, trainingId } of campaigns.lessonsOfEmployee.get(employeeId))
           if (isSuch(campaigns.trainings.get(trainingId))) campaigns.lessons.remove(id)
       } else {
-        for (const { id, assessmentId } of campaigns.resultsOfEmployee.of(employeeId))
+        for (const { id, assessmentId } of campaigns.resultsOfEmployee.get(employeeId))
           if (isSuch(campaigns.assessments.get(assessmentId))) campaigns.results.remove(id)
       }
       const { value, users } = before[kind][word]
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
   ] as const)('counts active %s separately, as the company does', (kind, expected) => {
     const rows = world.campaigns[kind]
     const one = world.campaigns[`${kind}OfCompany`]
-      .of(companyId)
+      .get(companyId)
       .find(({ status, isScorm }) => status === active && !isScorm)
     rows.put({ ...rows.get(one?.id ?? 0), status: completed } as never)
     const { trainings, assessments } = dashboard()
@@ -94,7 +94,9 @@ describe('a training', () => {
     const { users } = call(world, 'trainings.listUsersDetails', at, viewer)
     expect(lists.length).toBeGreaterThan(2)
     for (const { id, ...figures } of lists) {
-      const people = users.filter(({ email }) => world.employeesOf(companyId).get(email)?.lists.includes(id))
+      const people = users.filter(({ email }) =>
+        world.getEmployeeTable(companyId).get(email)?.lists.includes(id),
+      )
       const lessons = people.flatMap(({ subjects }) => subjects)
       expect(figures).toEqual({
         name: world.lists.get(id)?.name,
@@ -122,7 +124,7 @@ describe('a training', () => {
     for (const shown of trainings) {
       const training = world.campaigns.trainings.get(Number(shown.id))
       const lessons = world.campaigns.lessonsOfEmployee
-        .of(id)
+        .get(id)
         .filter(({ trainingId }) => trainingId === shown.id)
       const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
       const wrong = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
@@ -142,7 +144,7 @@ describe('a training', () => {
 
 test("an employee's assessment shows that employee's own dates", () => {
   const { email = '', id = 0 } = world.employees.get(companyId * 10_000_000 + 1) ?? {}
-  const result = world.campaigns.resultsOfEmployee.of(id)[0]
+  const result = world.campaigns.resultsOfEmployee.get(id)[0]
   if (!result) throw new Error('The person is in no assessment')
   const assessment = world.campaigns.assessments.get(result.assessmentId)
   const dates = { delivered: '2026-01-03T08:00:00.000Z', completed: '2026-01-04T08:00:00.000Z' }

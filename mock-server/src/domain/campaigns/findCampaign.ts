@@ -3,12 +3,12 @@ import { notFound } from '../../calls/refusal.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
 
-export const campaignKey = ({ id, isScorm }: Pick<CampaignRow, 'id' | 'isScorm'>): number | string =>
+export const formatCampaignKey = ({ id, isScorm }: Pick<CampaignRow, 'id' | 'isScorm'>): number | string =>
   isScorm ? `p${id}` : id
 
-export const campaignIdIn = (key: string | number): number => Number(String(key).replace(/^p/, ''))
+export const parseCampaignId = (key: string | number): number => Number(String(key).replace(/^p/, ''))
 
-export function campaignCaller({
+export function getCampaignCaller({
   world,
   company,
   caller,
@@ -18,22 +18,23 @@ export function campaignCaller({
 }
 
 export function findCampaign<Row extends CampaignRow>(
-  { rows, missing }: CampaignRows<Row>,
+  { rows, notFoundMessage }: CampaignRows<Row>,
   { world, company }: Pick<CampaignContext, 'world' | 'company'>,
   key: string,
 ): Row {
-  const row = rows(world).get(campaignIdIn(key))
-  if (row?.companyId !== company.id || String(campaignKey(row)) !== key) throw notFound(missing)
+  const row = rows(world).get(parseCampaignId(key))
+  if (row?.companyId !== company.id || String(formatCampaignKey(row)) !== key) throw notFound(notFoundMessage)
   return row
 }
 
 /** Viewers don't find drafts. */
 export function findOpenCampaign<Row extends CampaignRow>(
   kind: CampaignRows<Row>,
-  asking: Pick<CampaignContext, 'world' | 'company' | 'caller'>,
+  context: Pick<CampaignContext, 'world' | 'company' | 'caller'>,
   key: string,
 ): Row {
-  const row = findCampaign(kind, asking, key)
-  if (row.status === campaignStatus.draft && !campaignCaller(asking).isAdmin) throw notFound(kind.missing)
+  const row = findCampaign(kind, context, key)
+  if (row.status === campaignStatus.draft && !getCampaignCaller(context).isAdmin)
+    throw notFound(kind.notFoundMessage)
   return row
 }

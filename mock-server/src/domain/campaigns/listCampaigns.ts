@@ -1,9 +1,9 @@
-import { campaignStatus, createTextFilter, type StatusCounts, statusWord } from '@heed/contracts'
+import { campaignStatus, createTextFilter, getStatusWord, type StatusCounts } from '@heed/contracts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import type { CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
-import { campaignCaller } from './findCampaign.ts'
+import { getCampaignCaller } from './findCampaign.ts'
 
-interface Asked {
+interface ListInput {
   p?: number | undefined
   n?: number | undefined
   order?: string | undefined
@@ -16,38 +16,38 @@ interface Asked {
 
 export function listCampaigns<Row extends CampaignRow>(
   kind: CampaignRows<Row>,
-  asking: CampaignContext & { input: Asked },
+  context: CampaignContext & { input: ListInput },
   isFound: (row: Row) => boolean,
-): { shown: Row[]; count: number; counts: StatusCounts } {
-  const { input } = asking
+): { pageRows: Row[]; count: number; counts: StatusCounts } {
+  const { input } = context
   const matches = createTextFilter(input.filter)
   const isOnLists = createAnyFilter(input.listId)
-  const found = visibleCampaigns(kind, asking, input.d === 1).filter(
+  const matchingCampaigns = selectVisibleCampaigns(kind, context, input.d === 1).filter(
     (row) => matches(row.name) && isOnLists(kind.listIds(row)) && isFound(row),
   )
-  const rows = found.filter(({ status }) => input.status === undefined || status === input.status)
-  const shown = slicePage(sortRows(rows, input.order ?? latestFirst(kind), kind.orders), input)
-  return { shown, count: rows.length, counts: countStatuses(found) }
+  const rows = matchingCampaigns.filter(({ status }) => input.status === undefined || status === input.status)
+  const shown = slicePage(sortRows(rows, input.order ?? getDefaultOrder(kind), kind.sortKeys), input)
+  return { pageRows: shown, count: rows.length, counts: countStatuses(matchingCampaigns) }
 }
 
 export const latestCampaigns = <Row extends CampaignRow>(
   kind: CampaignRows<Row>,
-  asking: CampaignContext,
-): Row[] => sortRows(visibleCampaigns(kind, asking, false), latestFirst(kind), kind.orders)
+  context: CampaignContext,
+): Row[] => sortRows(selectVisibleCampaigns(kind, context, false), getDefaultOrder(kind), kind.sortKeys)
 
-const latestFirst = ({ orders }: { orders: object }): string => `${Object.keys(orders)[0]} desc`
+const getDefaultOrder = ({ sortKeys }: { sortKeys: object }): string => `${Object.keys(sortKeys)[0]} desc`
 
-function visibleCampaigns<Row extends CampaignRow>(
+function selectVisibleCampaigns<Row extends CampaignRow>(
   kind: CampaignRows<Row>,
-  asking: CampaignContext,
-  withDrafts: boolean,
+  context: CampaignContext,
+  includesDrafts: boolean,
 ): readonly Row[] {
-  const all = kind.companyRows(asking.world, asking.company.id)
-  if (withDrafts && campaignCaller(asking).isAdmin) return all
-  return all.filter(({ status }) => status !== campaignStatus.draft)
+  const campaigns = kind.companyRows(context.world, context.company.id)
+  if (includesDrafts && getCampaignCaller(context).isAdmin) return campaigns
+  return campaigns.filter(({ status }) => status !== campaignStatus.draft)
 }
 
-export const isBetween = (
+export const isInPeriod = (
   instant: string | null,
   from: string | undefined,
   to: string | undefined,
@@ -57,13 +57,15 @@ export const isBetween = (
     (from === undefined || Date.parse(from) <= Date.parse(instant)) &&
     (to === undefined || Date.parse(instant) <= Date.parse(to)))
 
-export function createAnyFilter<T>(asked: readonly T[] | undefined): (all: readonly T[]) => boolean {
-  const wanted = asked && new Set(asked)
-  return (all) => wanted === undefined || all.some((one) => wanted.has(one))
+export function createAnyFilter<T>(
+  wantedValues: readonly T[] | undefined,
+): (values: readonly T[]) => boolean {
+  const wantedSet = wantedValues && new Set(wantedValues)
+  return (values) => wantedSet === undefined || values.some((value) => wantedSet.has(value))
 }
 
 function countStatuses(rows: readonly Pick<CampaignRow, 'status'>[]): StatusCounts {
   const counts = { draft: 0, scheduled: 0, active: 0, completed: 0 }
-  for (const { status } of rows) counts[statusWord(status)] += 1
+  for (const { status } of rows) counts[getStatusWord(status)] += 1
   return counts
 }

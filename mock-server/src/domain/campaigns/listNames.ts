@@ -1,8 +1,8 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Names of the person's lists among these. */
-export const listNamesAmong = (
+/** Names of the person's lists that are among `listIds`. */
+export const joinMatchingLists = (
   world: World,
   listIds: readonly number[],
   { lists }: EmployeeRow,
@@ -12,14 +12,14 @@ export const listNamesAmong = (
     lists.filter((id) => listIds.includes(id)),
   )
 
-/** People on none of these lists are named by their first list. */
-export const listNamesOrFirst = (
+/** Falls back to the person's first list. */
+export const joinListsOrFirst = (
   world: World,
   listIds: readonly number[],
   employee: EmployeeRow,
 ): string | null =>
   employee.lists.some((id) => listIds.includes(id))
-    ? listNamesAmong(world, listIds, employee)
+    ? joinMatchingLists(world, listIds, employee)
     : joinNames(world, employee.lists.slice(0, 1))
 
 function joinNames(world: World, ids: readonly number[]): string | null {

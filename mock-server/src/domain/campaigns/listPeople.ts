@@ -5,17 +5,17 @@ import { putOnList } from '../lists/putOnList.ts'
 import { requireFreeSeat } from '../lists/seatLimits.ts'
 import { findBounce } from './bounces.ts'
 import type { CampaignContext, CampaignPeople, CampaignRow } from './CampaignKind.ts'
-import { campaignCaller } from './findCampaign.ts'
+import { getCampaignCaller } from './findCampaign.ts'
 
-interface PageAsked {
+interface PageInput {
   p?: number | undefined
   n?: number | undefined
   order?: string | undefined
 }
 
-type Listing = CampaignContext & { input: PageAsked }
+type Listing = CampaignContext & { input: PageInput }
 
-export function pageOfPeople<Row extends CampaignRow, Person extends { id: number }>(
+export function selectPeoplePage<Row extends CampaignRow, Person extends { id: number }>(
   kind: CampaignPeople<Row, Person>,
   { world, input }: Listing,
   row: Row,
@@ -30,15 +30,15 @@ export function pageOfPeople<Row extends CampaignRow, Person extends { id: numbe
 /** Only admins get the links that open employees' pages. */
 export function listPeople<Row extends CampaignRow, Person extends { id: number }, View extends object>(
   kind: CampaignPeople<Row, Person>,
-  asking: Listing,
+  listing: Listing,
   row: Row,
   people: readonly Person[],
-  view: (person: Person) => View,
+  toView: (person: Person) => View,
 ): { users: (View & { access_link?: string })[]; count: number } {
-  const { world, origin } = asking
-  const { isAdmin } = campaignCaller(asking)
-  const users = pageOfPeople(kind, asking, row, people).map((person) => ({
-    ...view(person),
+  const { world, origin } = listing
+  const { isAdmin } = getCampaignCaller(listing)
+  const users = selectPeoplePage(kind, listing, row, people).map((person) => ({
+    ...toView(person),
     ...(isAdmin ? { access_link: `${origin}${kind.link(world, row, person)}` } : {}),
   }))
   return { users, count: people.length }
@@ -53,21 +53,21 @@ type BouncedUser = {
 
 export function listBounced<Row extends CampaignRow, Person extends { id: number }>(
   kind: CampaignPeople<Row, Person>,
-  asking: Listing,
+  listing: Listing,
   row: Row,
   people: readonly Person[],
 ): { users: BouncedUser[]; count: number } {
-  const { world, company } = asking
-  const users = pageOfPeople(kind, asking, row, people).map((person) => {
+  const { world, company } = listing
+  const users = selectPeoplePage(kind, listing, row, people).map((person) => {
     const employee = kind.employee(person)
     const { name, email } = employee
-    const bounce = findBounce(world, company, employee, kind.bounceWithin(row))
+    const bounce = findBounce(world, company, employee, kind.getBounceCampaign(row))
     return { name, email, listName: kind.listName(world, row, person), ...(bounce && { bounce }) }
   })
   return { users, count: people.length }
 }
 
-interface ListAsked {
+interface PutOnListInput {
   selection?: Selection | undefined
   targetListId?: number | undefined
   targetListName?: string | undefined
@@ -75,10 +75,10 @@ interface ListAsked {
 
 export function putPeopleOnList<Person>(
   kind: Pick<CampaignPeople<CampaignRow, Person>, 'employee'>,
-  { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: ListAsked },
-  find: () => readonly Person[],
+  { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: PutOnListInput },
+  findPeople: () => readonly Person[],
 ) {
   requireFreeSeat(world, company)
-  const people = find().map((person) => kind.employee(person))
+  const people = findPeople().map((person) => kind.employee(person))
   return putOnList(world, company, people.filter(createSelectionFilter(input.selection)), input)
 }

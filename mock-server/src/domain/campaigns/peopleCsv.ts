@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { CompanyRow } from '@heed/fixtures'
-import { type Cells, csvFile } from '../../files/csvFile.ts'
+import { type Cells, generateCsv } from '../../files/csvFile.ts'
 
 /** Without rows if the company's tracking is anonymous. */
-export function peopleCsv<Person>(
+export function createPeopleCsv<Person>(
   { anonymousTracking }: CompanyRow,
-  head: Cells,
+  header: Cells,
   findPeople: () => readonly Person[],
-  rowsFor: (person: Person) => readonly Cells[],
+  toRows: (person: Person) => readonly Cells[],
 ): Readable {
   const people = anonymousTracking ? [] : findPeople()
-  function* groups() {
-    for (const person of people) yield rowsFor(person)
+  function* generateGroups() {
+    for (const person of people) yield toRows(person)
   }
-  return Readable.from(csvFile(head, groups()))
+  return Readable.from(generateCsv(header, generateGroups()))
 }

@@ -3,25 +3,30 @@ import { day } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
 /** Lifetime of links after the last message or the end of the campaign. */
-export const linksLast = 90 * day
+export const linkLifetimeMs = 90 * day
 
 /** Signs with the campaign's unique ID, so that links can't be guessed. */
 export function signName({ base }: World, uniqueId: string, name: string): string {
-  const sign = createHmac('sha256', `${base.secret} ${uniqueId}`)
+  const hmac = createHmac('sha256', `${base.secret} ${uniqueId}`)
     .update(name)
     .digest('base64url')
     .slice(0, 22)
-  return `${name}.${sign}`
+  return `${name}.${hmac}`
 }
 
 /** Doesn't verify the signature. */
-export const stripSignature = (signed: string): string =>
-  signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
+export const stripSignature = (signedName: string): string =>
+  signedName.slice(0, Math.max(0, signedName.lastIndexOf('.')))
 
 /** Takes constant time, even without a campaign, so that timing reveals nothing. */
-export function isSigned(world: World, signed: string, campaign: { uniqueId: string } | undefined): boolean {
-  const right = Buffer.from(signName(world, campaign?.uniqueId ?? '', stripSignature(signed)))
-  const given = Buffer.from(signed)
-  const isSame = given.length === right.length && timingSafeEqual(given, right)
-  return isSame && campaign !== undefined
+export function isSigned(
+  world: World,
+  signedName: string,
+  campaign: { uniqueId: string } | undefined,
+): boolean {
+  const expectedSignature = Buffer.from(signName(world, campaign?.uniqueId ?? '', stripSignature(signedName)))
+  const givenSignature = Buffer.from(signedName)
+  const isEqual =
+    givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature)
+  return isEqual && campaign !== undefined
 }

@@ -2,30 +2,30 @@ import { type Selection, sendRemindersRefusal } from '@heed/contracts'
 import { createSelectionFilter } from '../../calls/selection.ts'
 import { channelsProblem } from '../integrations/channels.ts'
 import type { CampaignContext, CampaignReminders, CampaignRow } from './CampaignKind.ts'
-import { type RefusedChange, refused } from './changeCampaign.ts'
+import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
-interface Asked {
+interface RemindInput {
   selection?: Selection | undefined
 }
 
 /** `last` is the instant of the campaign's latest reminder. */
 export function remindPeople<Row extends CampaignRow, Person>(
   kind: CampaignReminders<Row, Person>,
-  asking: CampaignContext & { input: Asked },
+  context: CampaignContext & { input: RemindInput },
   row: Row,
   people: readonly Person[],
   last: string | null,
 ): RefusedChange | { success: true; count: number } {
-  const { world, company, caller, input } = asking
+  const { world, company, caller, input } = context
   const isSelected = createSelectionFilter(input.selection)
-  const reached = people.filter((person) => isSelected(kind.employee(person)))
-  const counts = { remindersCount: reached.length, lastReminders: last }
+  const selectedPeople = people.filter((person) => isSelected(kind.employee(person)))
+  const counts = { remindersCount: selectedPeople.length, lastReminders: last }
   // The call has no confirmation flag: sending again within 24 hours counts as confirmed.
   const reason =
-    kind.refuse(asking, row, 'remind') ??
+    kind.getRefusal(context, row, 'remind') ??
     sendRemindersRefusal(counts, true, world.clock.instant) ??
     channelsProblem(world, company, caller.person, kind.reminderChannels(row))
-  if (reason) return refused(reason)
-  kind.remind(world, row, reached)
-  return { success: true, count: reached.length }
+  if (reason) return createRefusedChange(reason)
+  kind.remind(world, row, selectedPeople)
+  return { success: true, count: selectedPeople.length }
 }

@@ -1,8 +1,8 @@
-import { previewAddresses, previewProblem } from '@heed/contracts'
+import { getPreviewProblem, parsePreviewAddresses } from '@heed/contracts'
 import { invalid } from '../../calls/refusal.ts'
 import { type CampaignMail, sendCampaignMail } from '../mails/campaignMail.ts'
 import type { CampaignContext } from './CampaignKind.ts'
-import { type RefusedChange, refused } from './changeCampaign.ts'
+import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
 type Letter = Omit<CampaignMail, 'to' | 'kind'>
 
@@ -10,13 +10,13 @@ type Letter = Omit<CampaignMail, 'to' | 'kind'>
 export function sendPreviews(
   { world, company }: Pick<CampaignContext, 'world' | 'company'>,
   targetEmail: string,
-  write: () => readonly Letter[] | string,
+  createLetters: () => readonly Letter[] | string,
 ): RefusedChange | { success: true } {
-  const problem = previewProblem({ targetEmail })
+  const problem = getPreviewProblem({ targetEmail })
   if (problem) throw invalid([{ field: 'targetEmail', message: problem }])
-  const letters = write()
-  if (typeof letters === 'string') return refused(letters)
-  for (const to of previewAddresses(targetEmail)) {
+  const letters = createLetters()
+  if (typeof letters === 'string') return createRefusedChange(letters)
+  for (const to of parsePreviewAddresses(targetEmail)) {
     for (const letter of letters)
       sendCampaignMail(world, company, 'email', { ...letter, to, kind: 'preview' })
   }

@@ -1,4 +1,4 @@
-import { defaultTranslation } from '@heed/contracts'
+import { findDefaultTranslation } from '@heed/contracts'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import type { World } from '../../world/World.ts'
 
@@ -6,17 +6,17 @@ interface Owned {
   companyId: number
 }
 
-export const subjectTitle = (world: World, owned: Owned, id: number): string =>
-  findSubject(id)?.title ?? packageTitle(world, owned, id)
+export const getSubjectTitle = (world: World, owner: Owned, id: number): string =>
+  findSubject(id)?.title ?? getPackageTitle(world, owner, id)
 
-export function subjectTitleIn(world: World, owned: Owned, id: number, language: string): string {
+export function getTranslatedTitle(world: World, owner: Owned, id: number, language: string): string {
   const subject = findSubject(id)
-  return subject ? getSubjectText(subject, language).text.title : packageTitle(world, owned, id)
+  return subject ? getSubjectText(subject, language).text.title : getPackageTitle(world, owner, id)
 }
 
 /** Drafts may contain any ID, so never reveal the title of another company's package. */
-function packageTitle({ content }: World, { companyId }: Owned, id: number): string {
+function getPackageTitle({ content }: World, { companyId }: Owned, id: number): string {
   if (content.packages.get(id)?.companyId !== companyId) return ''
-  const translations = content.translationsOfPackage.of(id).toSorted((one, other) => one.id - other.id)
-  return defaultTranslation(translations)?.name ?? ''
+  const translations = content.translationsOfPackage.get(id).toSorted((a, b) => a.id - b.id)
+  return findDefaultTranslation(translations)?.name ?? ''
 }

@@ -1,6 +1,6 @@
 import { type CompanyKind, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const world = createWorld()
@@ -34,8 +34,8 @@ test('each caller sees their own role', () => {
 })
 
 test('a missing company and an inaccessible one give the same error', () => {
-  const missing = refused(() => call(world, 'companies.get', { companyId: 404 }, managerEmail('admin')))
-  const foreign = refused(() => get('trial', managerEmail('admin')))
+  const missing = catchRefusal(() => call(world, 'companies.get', { companyId: 404 }, managerEmail('admin')))
+  const foreign = catchRefusal(() => get('trial', managerEmail('admin')))
   expect([missing.status, foreign.status]).toEqual([404, 404])
   expect(missing.body).toEqual(foreign.body)
 })

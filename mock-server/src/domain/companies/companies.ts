@@ -1,42 +1,44 @@
 import {
-  anonymityRefusal,
   createTextFilter,
+  getAnonymityRefusal,
+  getSellingRefusal,
   PartnerCompanyForm,
   PlainCompanyForm,
-  sellingRefusal,
 } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers, Caller } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
-import { nameKey } from '../../store/nameKey.ts'
+import { createNameKey } from '../../store/nameKey.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { anonymise } from '../tracking/anonymise.ts'
 import { dropLogo, setLogo } from './brand/companyLogo.ts'
 import { refuseTakenName, selectManaged } from './companyNames.ts'
-import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
+import { createCustomer, parseValidTo, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { openCompany } from './newCompany.ts'
 import { companyView } from './view/companyView.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   listMine({ world, caller }) {
-    const mine = selectManaged(world, caller).map((company) => companyView(world, company, caller.person))
-    return { companies: mine, count: mine.length }
+    const managedCompanies = selectManaged(world, caller).map((company) =>
+      companyView(world, company, caller.person),
+    )
+    return { companies: managedCompanies, count: managedCompanies.length }
   },
 
   list({ world, caller, input }) {
     const matches = createTextFilter(input.filter)
     const { super_admin, superForAccounts } = caller.person
-    const own = super_admin
+    const accessibleCompanies = super_admin
       ? [...world.companies.values()]
-      : superForAccounts.flatMap((id) => world.companiesOfAccount.of(id))
-    const found = own.filter(({ name }) => matches(name))
-    const rows = sortRows(found, input.order ?? 'name asc', {
-      name: ({ name }) => nameKey(name),
+      : superForAccounts.flatMap((id) => world.companiesOfAccount.get(id))
+    const matchingCompanies = accessibleCompanies.filter(({ name }) => matches(name))
+    const rows = sortRows(matchingCompanies, input.order ?? 'name asc', {
+      name: ({ name }) => createNameKey(name),
       created: ({ created }) => created,
-      users_total: ({ id }) => world.employeesOf(id).size,
+      users_total: ({ id }) => world.getEmployeeTable(id).size,
     })
     const views = slicePage(rows, input).map((company) => companyView(world, company, caller.person))
     return { companies: views, count: rows.length }
@@ -44,10 +46,10 @@ export const companies: AreaHandlers<'companies'> = {
 
   get: ({ world, company, caller }) => companyView(world, company, caller.person),
 
-  create({ world, caller, input, home }) {
-    const byPartner = input.accountId !== undefined || input.companyName !== undefined
-    const company = byPartner
-      ? createCustomer({ world, caller, home, form: readForm(PartnerCompanyForm, input) })
+  create({ world, caller, input, siteAddress }) {
+    const isPartnerForm = input.accountId !== undefined || input.companyName !== undefined
+    const company = isPartnerForm
+      ? createCustomer({ world, caller, siteAddress, form: readForm(PartnerCompanyForm, input) })
       : createPlain(world, caller, readForm(PlainCompanyForm, input))
     return companyView(world, company, caller.person)
   },
@@ -62,17 +64,17 @@ export const companies: AreaHandlers<'companies'> = {
     if (logo && logo !== company.logo) {
       throw invalid([{ field: 'logo_name', message: `There is no image ${logo}` }])
     }
-    const sold = soldBy(world, company, caller, input)
-    const kept = logo === null ? dropLogo(world, sold) : sold
+    const updatedCompany = applySale(world, company, caller, input)
+    const companyWithLogo = logo === null ? dropLogo(world, updatedCompany) : updatedCompany
     const color = input.color_main === undefined ? input.primaryColor : input.color_main
-    const changed = world.companies.put({
-      ...kept,
-      name: name ?? kept.name,
-      language: input.defaultLanguage ?? kept.language,
-      color: color === undefined ? kept.color : color,
-      theme: input.theme ?? kept.theme,
+    const savedCompany = world.companies.put({
+      ...companyWithLogo,
+      name: name ?? companyWithLogo.name,
+      language: input.defaultLanguage ?? companyWithLogo.language,
+      color: color === undefined ? companyWithLogo.color : color,
+      theme: input.theme ?? companyWithLogo.theme,
     })
-    return companyView(world, changed, caller.person)
+    return companyView(world, savedCompany, caller.person)
   },
 
   delete({ world, company }) {
@@ -81,7 +83,7 @@ export const companies: AreaHandlers<'companies'> = {
   },
 
   switchTrackingAnonymous({ world, company }) {
-    refuseBy('anonymous', anonymityRefusal(company))
+    refuseBy('anonymous', getAnonymityRefusal(company))
     anonymise(world, company)
     return { success: true }
   },
@@ -109,18 +111,22 @@ function createPlain(world: World, caller: Caller, form: PlainCompanyForm): Comp
   })
 }
 
-interface Sale {
+interface SaleInput {
   subscriptionCode?: string | undefined
   seats?: number | undefined
   validTo?: string | undefined
   validTill?: string | undefined
 }
 
-function soldBy(world: World, company: CompanyRow, { person }: Caller, asked: Sale): CompanyRow {
-  const { subscriptionCode: code, seats = company.seats, validTo, validTill } = asked
-  if (code === undefined && asked.seats === undefined && !validTo && !validTill) return company
-  ensureAllowed(sellingRefusal(getStrength(world, person, company) ?? 'user'))
-  return sellToCustomer(world, company, { code, seats, end: readEnd(world, { till: validTo ?? validTill }) })
+function applySale(world: World, company: CompanyRow, { person }: Caller, sale: SaleInput): CompanyRow {
+  const { subscriptionCode: code, seats = company.seats, validTo, validTill } = sale
+  if (code === undefined && sale.seats === undefined && !validTo && !validTill) return company
+  ensureAllowed(getSellingRefusal(getStrength(world, person, company) ?? 'user'))
+  return sellToCustomer(world, company, {
+    code,
+    seats,
+    end: parseValidTo(world, { till: validTo ?? validTill }),
+  })
 }
 
 interface Form<T> {

@@ -7,7 +7,7 @@ import {
   superEmail,
 } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -22,7 +22,7 @@ describe('a company', () => {
   const admin = managerEmail('admin')
   const update = (own: object, as = admin) => call(world, 'companies.update', { companyId, ...own }, as)
   const getRefusal = (attempt: () => unknown) => {
-    const { status, message } = refused(attempt)
+    const { status, message } = catchRefusal(attempt)
     return [status, message]
   }
 
@@ -66,7 +66,7 @@ describe('a company', () => {
   test('lets its partner but not its admin change its subscription', () => {
     const own = { companyId: companyIds.partner, seats: 60 }
     const by = (as: string) => call(world, 'companies.update', own, as).users_available
-    expect(refused(() => by(managerEmail('admin', 'partner'))).status).toBe(403)
+    expect(catchRefusal(() => by(managerEmail('admin', 'partner'))).status).toBe(403)
     expect(by(partnerEmails.bjarg)).toBe(60)
   })
 
@@ -89,16 +89,16 @@ describe('a company', () => {
     expect(getRefusal(() => make({ theme: 2 }, superEmail))[1]).toBe(
       'You need to enter some information to save',
     )
-    expect(refused(() => make({ company_name: 'Skálholt' }, admin)).status).toBe(403)
+    expect(catchRefusal(() => make({ company_name: 'Skálholt' }, admin)).status).toBe(403)
   })
 
   test('can be deleted by the super level but not its admin or another partner', () => {
     const remove = (as: string) => () =>
       call(world, 'companies.delete', { companyId: companyIds.expired }, as)
-    expect(refused(remove(managerEmail('admin', 'expired'))).status).toBe(403)
-    expect(refused(remove(partnerEmails.bjarg)).status).toBe(404)
+    expect(catchRefusal(remove(managerEmail('admin', 'expired'))).status).toBe(403)
+    expect(catchRefusal(remove(partnerEmails.bjarg)).status).toBe(404)
     expect(remove(superEmail)()).toEqual({ success: true })
-    expect(refused(() => get('expired')).status).toBe(404)
+    expect(catchRefusal(() => get('expired')).status).toBe(404)
   })
 })
 
@@ -111,7 +111,7 @@ test("a partner lists only their own accounts' companies, the super level lists 
   expect(list(superEmail, { order: 'users_total desc', n: 1 }).companies[0]?.company_id).toBe(
     companyIds.direct,
   )
-  expect(refused(() => list(managerEmail('admin'))).status).toBe(403)
+  expect(catchRefusal(() => list(managerEmail('admin'))).status).toBe(403)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { companyNameRefusal } from '@heed/contracts'
+import { getCompanyNameRefusal } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { Caller } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
@@ -6,7 +6,7 @@ import type { World } from '../../world/World.ts'
 
 export function selectManaged(world: World, { person }: Pick<Caller, 'person'>): CompanyRow[] {
   const { id, apiKey } = person
-  const memberships = apiKey ? [apiKey] : world.membershipsOfPerson.of(id)
+  const memberships = apiKey ? [apiKey] : world.membershipsOfPerson.get(id)
   return memberships.flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
 }
 
@@ -15,9 +15,9 @@ export function refuseTakenName(
   caller: Caller,
   name: string,
   accountId: number | null,
-  itself?: CompanyRow,
+  currentCompany?: CompanyRow,
 ): void {
-  const peers = accountId === null ? selectManaged(world, caller) : world.companiesOfAccount.of(accountId)
-  const others = peers.filter(({ id }) => id !== itself?.id).map((peer) => peer.name)
-  refuseBy('name_taken', companyNameRefusal(name, others))
+  const peers = accountId === null ? selectManaged(world, caller) : world.companiesOfAccount.get(accountId)
+  const otherNames = peers.filter(({ id }) => id !== currentCompany?.id).map((peer) => peer.name)
+  refuseBy('name_taken', getCompanyNameRefusal(name, otherNames))
 }

@@ -7,14 +7,14 @@ import {
   anAssessmentRow,
   aResultRow,
   aTrainingRow,
+  createPackageZip,
   managerEmail,
-  packageZip,
   partnerPlan,
   superEmail,
 } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { passTime } from '../../simulation/passTime.ts'
-import { call, callLater } from '../../testing/testCall.ts'
+import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { openPreview } from '../content/previews.ts'
 import { setLogo } from './brand/companyLogo.ts'
@@ -32,7 +32,12 @@ const ids = {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
 const idsIn = (world: World) =>
-  new Map(Object.entries(world.raw()).map(([name, rows]) => [name, new Set([...rows.values()].map(getId))]))
+  new Map(
+    Object.entries(world.getCollections()).map(([name, rows]) => [
+      name,
+      new Set([...rows.values()].map(getId)),
+    ]),
+  )
 const getId = (row: object): unknown => Object(row).id
 
 function added(world: World, before: ReturnType<typeof idsIn>): Set<string> {
@@ -76,22 +81,22 @@ async function importPackage(world: World): Promise<void> {
     description: 'Ours',
     xapi: '0' as const,
   }
-  const zip = new File([Buffer.from(packageZip())], 'course.zip', { type: 'application/zip' })
+  const zip = new File([Buffer.from(createPackageZip())], 'course.zip', { type: 'application/zip' })
   const entryPoint = 'course/index a.html'
-  const { id } = await callLater(
+  const { id } = await callAsync(
     world,
     'content.uploadPackage',
     { companyId, ...form, entryPoint, package: zip },
     admin,
   )
-  const [translation] = world.content.translationsOfPackage.of(id)
+  const [translation] = world.content.translationsOfPackage.get(id)
   const person = world.personByEmail(admin)
   if (translation && person) openPreview(world, person, translation, 'http://127.0.0.1:4200/api')
 }
 
 function train(world: World): void {
   const { trainings, lessons, assessments, results } = world.campaigns
-  const employeeId = world.employeesOf(companyId).get(email)?.id ?? 0
+  const employeeId = world.getEmployeeTable(companyId).get(email)?.id ?? 0
   const [trainingId, assessmentId] = [world.nextId(trainings), world.nextId(assessments)]
   trainings.put(aTrainingRow({ id: trainingId, companyId, status: 4 }))
   lessons.put(aLessonRow({ id: world.nextId(lessons), trainingId, employeeId }))
@@ -142,7 +147,7 @@ test('removing a company leaves no data about it except sent emails', async () =
   if (company) removeCompany(world, company)
   // Emails that were sent aren't deleted.
   expect(added(world, before)).toEqual(new Set(['mails', 'meta', 'sessions']))
-  const { mails: _, ...others } = world.raw()
+  const { mails: _, ...others } = world.getCollections()
   const naming = Object.entries(others).filter(([, rows]) =>
     [...rows.values()].some((row) => JSON.stringify(row).includes(String(companyId))),
   )

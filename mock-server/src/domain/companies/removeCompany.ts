@@ -2,11 +2,11 @@ import type { CompanyRow } from '@heed/fixtures'
 import type { RowId } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
 import { closeCharge } from '../billing/dues.ts'
-import { companyPays } from '../billing/term.ts'
+import { toCompanyPayer } from '../billing/term.ts'
 import { removePackage } from '../content/packages.ts'
 
-const kept: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
-const nouns: ReadonlyMap<string, string> = new Map([
+const keptCollections: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
+const idNouns: ReadonlyMap<string, string> = new Map([
   ['scormPackages', 'packageId'],
   ['scormTranslations', 'translationId'],
 ])
@@ -14,14 +14,14 @@ const nouns: ReadonlyMap<string, string> = new Map([
 /** Deletes dependent rows recursively by `<noun>Id`. Keeps managers, who may manage other companies. */
 export function removeCompany(world: World, company: CompanyRow): void {
   closeCharge(world, company)
-  for (const row of world.content.packagesOfCompany.of(company.id)) removePackage(world, row)
-  const gone = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
-  while (removeChildren(world, gone)) {
+  for (const row of world.content.packagesOfCompany.get(company.id)) removePackage(world, row)
+  const removedIds = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
+  while (removeChildren(world, removedIds)) {
     // Repeats until no row refers to a deleted row.
   }
   const { cards, invoices, sessions, logos, billingInfos, seatUses } = world.billing
   for (const rows of [logos, billingInfos, seatUses, world.embed.packages]) rows.remove(company.id)
-  const payer = companyPays(company)
+  const payer = toCompanyPayer(company)
   cards.remove(payer)
   for (const rows of [invoices, sessions]) {
     for (const row of [...rows.values()]) if (row.payer === payer) rows.remove(row.id)
@@ -29,26 +29,26 @@ export function removeCompany(world: World, company: CompanyRow): void {
   world.companies.remove(company.id)
 }
 
-function removeChildren(world: World, gone: Map<string, Set<RowId>>): boolean {
-  let found = false
-  for (const [name, rows] of Object.entries(world.raw())) {
-    if (kept.has(name)) continue
-    const children = [...rows.values()].filter((row) => namesGone(row, gone))
-    const noun = nouns.get(name) ?? `${name.replace(/s$/, '')}Id`
-    const ids = gone.get(noun) ?? new Set()
+function removeChildren(world: World, removedIds: Map<string, Set<RowId>>): boolean {
+  let hasRemoved = false
+  for (const [name, rows] of Object.entries(world.getCollections())) {
+    if (keptCollections.has(name)) continue
+    const children = [...rows.values()].filter((row) => referencesRemoved(row, removedIds))
+    const idField = idNouns.get(name) ?? `${name.replace(/s$/, '')}Id`
+    const ids = removedIds.get(idField) ?? new Set()
     for (const row of children) {
       const id = getRowId(row)
       rows.remove(id)
       ids.add(id)
     }
-    if (children.length > 0) gone.set(noun, ids)
-    found ||= children.length > 0
+    if (children.length > 0) removedIds.set(idField, ids)
+    hasRemoved ||= children.length > 0
   }
-  return found
+  return hasRemoved
 }
 
-const namesGone = (row: object, gone: ReadonlyMap<string, ReadonlySet<RowId>>): boolean =>
-  Object.entries(row).some(([key, value]) => gone.get(key)?.has(value))
+const referencesRemoved = (row: object, removedIds: ReadonlyMap<string, ReadonlySet<RowId>>): boolean =>
+  Object.entries(row).some(([key, value]) => removedIds.get(key)?.has(value))
 
 function getRowId(row: object): RowId {
   const id = 'id' in row ? row.id : undefined

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { findSubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const companyId = companyIds.direct
@@ -111,7 +111,9 @@ describe('scenarios', () => {
   it('return their blocks in order', () => {
     const { blocks } = call(world, 'questions.get', { companyId, questionId: 1004 }, as)
     expect(blocks?.map(({ presentation }) => presentation)).toEqual(['email', 'single-choice', 'yes-no-list'])
-    expect(refused(() => call(world, 'questions.get', { companyId, questionId: 1 }, as)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'questions.get', { companyId, questionId: 1 }, as)).status).toBe(
+      404,
+    )
   })
 })
 
@@ -127,5 +129,5 @@ it('any signed-in manager can read threat areas and videos', () => {
   expect(threatAreas.map(({ code }) => code)).toContain('Devices_and_software')
   const { videos } = call(world, 'videos.list', {}, as)
   expect(videos.every(({ type, disabled }) => (type === 1 || type === 3) && !disabled)).toBe(true)
-  expect(refused(() => call(world, 'videos.list', {})).status).toBe(401)
+  expect(catchRefusal(() => call(world, 'videos.list', {})).status).toBe(401)
 })

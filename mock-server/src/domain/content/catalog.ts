@@ -6,24 +6,24 @@ import {
   libraryLanguages,
   libraryQuestions,
   librarySubjects,
-  questionIn,
   trainingTemplates,
+  translateQuestion,
 } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
-import { categories, questionView, subjectsByArea } from '../../library/catalogViews.ts'
-import { ownCategory } from '../../library/ownSubjects.ts'
+import { groupSubjectsByArea, listCategories, questionView } from '../../library/catalogViews.ts'
+import { createOwnCategory } from '../../library/ownSubjects.ts'
 import { subjectView } from '../../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
 import { contentReader } from '../companies/view/contentReader.ts'
 
-const playable: readonly number[] = [subjectType.video, subjectType.decision]
+const playableTypes: readonly number[] = [subjectType.video, subjectType.decision]
 
 export const catalog: AreaHandlers<'catalog'> = {
   load: (context) => ({
-    categories: [...categories(context.origin), ...ownCategory(contentReader(context))],
+    categories: [...listCategories(context.origin), ...createOwnCategory(contentReader(context))],
   }),
-  loadThreatAreas: ({ origin }) => ({ threatAreas: subjectsByArea(origin) }),
+  loadThreatAreas: ({ origin }) => ({ threatAreas: groupSubjectsByArea(origin) }),
 }
 
 export const templates: AreaHandlers<'templates'> = {
@@ -45,10 +45,10 @@ export const questions: AreaHandlers<'questions'> = {
 
   get(context) {
     const { questionId, lang = 'en' } = context.input
-    const found = findQuestion(questionId)
-    if (!found) throw notFound('There is no such scenario')
+    const libraryQuestion = findQuestion(questionId)
+    if (!libraryQuestion) throw notFound('There is no such scenario')
     const language = libraryLanguages.includes(lang) ? lang : 'en'
-    const question = questionIn(found, language)
+    const question = translateQuestion(libraryQuestion, language)
     return {
       ...questionView(contentReader(context).company, question),
       blocks: [...question.blocks],
@@ -65,7 +65,7 @@ export const threatAreas: AreaHandlers<'threatAreas'> = {
 export const videos: AreaHandlers<'videos'> = {
   list: ({ world, origin }) => ({
     videos: librarySubjects
-      .filter(({ type }) => playable.includes(type))
+      .filter(({ type }) => playableTypes.includes(type))
       .map((subject) => subjectView({ world, origin }, subject)),
   }),
 }

@@ -1,9 +1,16 @@
-import { companyIds, makeZip, managerEmail, ownPackageId, packageFiles, packageZip } from '@heed/fixtures'
-import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
+import {
+  companyIds,
+  createPackageFiles,
+  createPackageZip,
+  makeZip,
+  managerEmail,
+  ownPackageId,
+} from '@heed/fixtures'
+import { findQuestion, type LibraryQuestion, translateQuestion } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
-import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { openPreview, previewToken } from './previews.ts'
+import { createPreviewToken, openPreview } from './previews.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
@@ -21,15 +28,15 @@ const form = (own: { package?: File; language?: string; name?: string; thumbnail
   description: 'What belongs in the drawer',
   entryPoint: 'course/index a.html',
   xapi: '0' as const,
-  package: file(packageZip()),
+  package: file(createPackageZip()),
   ...own,
 })
 const upload = async (world: World, own?: Parameters<typeof form>[0]) =>
-  (await callLater(world, 'content.uploadPackage', form(own), admin)).id
+  (await callAsync(world, 'content.uploadPackage', form(own), admin)).id
 const get = (world: World, scormId: number) =>
   call(world, 'content.getPackage', { companyId, scormId }, viewer)
 const message = (attempt: Promise<unknown>) =>
-  refusedLater(attempt).then(({ status, message: text }) => `${status} ${text}`)
+  catchRefusalAsync(attempt).then(({ status, message: text }) => `${status} ${text}`)
 
 describe('the content library', () => {
   const { content } = call(createWorld({ employees: 10 }), 'content.load', { companyId }, viewer)
@@ -41,7 +48,7 @@ describe('the content library', () => {
     for (const [type, id, german] of [
       ['training', 101, 'Phishing erkennen'],
       ['material', 9001, 'Innehalten, dann klicken'],
-      ['assessment', 1001, questionIn(findQuestion(1001) as LibraryQuestion, 'de').name],
+      ['assessment', 1001, translateQuestion(findQuestion(1001) as LibraryQuestion, 'de').name],
     ] as const) {
       const item = content.find((one) => one.type === type && one.id === id)
       expect(item?.translations).toContainEqual({ language: 'de', title: german })
@@ -53,11 +60,11 @@ describe('the content library', () => {
 describe('a package', () => {
   it('returns its details when validated before the import', async () => {
     const zip = file(
-      packageZip({ kind: 'scorm12', description: 'ð'.repeat(400), language: 'de' }),
+      createPackageZip({ kind: 'scorm12', description: 'ð'.repeat(400), language: 'de' }),
       'desk.zip',
     )
     expect(
-      await callLater(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
+      await callAsync(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
     ).toEqual({
       filename: 'desk.zip',
       entryPoint: 'course/index%20a.html',
@@ -70,10 +77,10 @@ describe('a package', () => {
   })
 
   it("without a title or language uses its file name and the company's language", async () => {
-    const files = packageFiles({ title: '', language: '' })
+    const files = createPackageFiles({ title: '', language: '' })
     const zip = file(makeZip(files), 'desk.zip')
     expect(
-      await callLater(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
+      await callAsync(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
     ).toMatchObject({ name: 'desk', language: 'is' })
   })
 
@@ -105,7 +112,7 @@ describe('a package', () => {
   it.each<[string, Parameters<typeof form>[0], string]>([
     [
       "a file name that doesn't end in .zip",
-      { package: file(packageZip(), 'a.rar') },
+      { package: file(createPackageZip(), 'a.rar') },
       '400 "a.rar" is not a .zip file',
     ],
     ["content that isn't a zip", { package: file(Buffer.from('x')) }, "400 The file isn't a zip"],
@@ -127,18 +134,18 @@ describe('a package', () => {
     ['no name', { name: '  ' }, '400 You need to enter some information to save'],
   ])('with %s is rejected and leaves no data behind', async (_, own, text) => {
     const world = createWorld()
-    expect(await message(callLater(world, 'content.uploadPackage', form(own), admin))).toBe(text)
+    expect(await message(callAsync(world, 'content.uploadPackage', form(own), admin))).toBe(text)
     expect(world.changes().filter(({ collection }) => collection.startsWith('scorm'))).toEqual([])
   })
 
   it('with a missing entry point is rejected and the field named', async () => {
-    const attempt = callLater(
+    const attempt = callAsync(
       createWorld(),
       'content.uploadPackage',
       { ...form(), entryPoint: 'b.html' },
       admin,
     )
-    expect((await refusedLater(attempt)).body).toMatchObject({
+    expect((await catchRefusalAsync(attempt)).body).toMatchObject({
       errors: [{ field: 'entryPoint', message: 'The entry point "b.html" isn\'t in the package' }],
     })
   })
@@ -158,7 +165,7 @@ describe('a package', () => {
     const elsewhere = { companyId: companyIds.partner, scormId: ownPackageId }
     const world = createWorld()
     const stranger = world.people.find(({ super_admin }) => super_admin)?.email
-    expect(refused(() => call(world, 'content.getPackage', elsewhere, stranger)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'content.getPackage', elsewhere, stranger)).status).toBe(404)
   })
 })
 
@@ -167,9 +174,9 @@ describe('a package language', () => {
     const world = createWorld()
     const scormId = await upload(world)
     const german = { ...form({ language: 'de', name: 'Schreibtisch' }), scormId }
-    await callLater(world, 'content.uploadTranslation', german, admin)
+    await callAsync(world, 'content.uploadTranslation', german, admin)
     expect(get(world, scormId)).toMatchObject({ name: 'Clean desk', languages: ['en', 'de'] })
-    expect(await message(callLater(world, 'content.uploadTranslation', german, admin))).toBe(
+    expect(await message(callAsync(world, 'content.uploadTranslation', german, admin))).toBe(
       '409 The package already has the language "de"',
     )
   })
@@ -178,7 +185,7 @@ describe('a package language', () => {
     const world = createWorld()
     const { package: _, ...words } = form({ name: 'Tidy desk' })
     const change = { ...words, scormId: ownPackageId, isMainLanguage: '1' as const }
-    const { translation } = await callLater(world, 'content.updateTranslation', change, admin)
+    const { translation } = await callAsync(world, 'content.updateTranslation', change, admin)
     expect(translation).toMatchObject({ id: 1, name: 'Tidy desk', version: 'SCORM 1.2' })
     expect(get(world, ownPackageId)).toMatchObject({ name: 'Tidy desk', languages: ['en', 'is'] })
   })
@@ -196,13 +203,15 @@ describe('a package language', () => {
       admin,
     )
     expect(packageDeleted).toBe(left === 404)
-    if (left === 404) expect(refused(() => get(world, ownPackageId)).status).toBe(404)
+    if (left === 404) expect(catchRefusal(() => get(world, ownPackageId)).status).toBe(404)
     else expect(get(world, ownPackageId).languages).toEqual(left)
   })
 
   it("can't be deleted as an additional language if it's the default", () => {
     const asked = { companyId, scormId: ownPackageId, language: 'is', isDefault: '0' as const }
-    expect(refused(() => call(createWorld(), 'content.deleteTranslation', asked, admin)).status).toBe(409)
+    expect(catchRefusal(() => call(createWorld(), 'content.deleteTranslation', asked, admin)).status).toBe(
+      409,
+    )
   })
 })
 
@@ -226,16 +235,16 @@ describe("a preview's report", () => {
 
   it('is stored once per ID with a bearer, plain or basic token', async () => {
     const { world, preview } = opened()
-    const token = previewToken(preview)
+    const token = createPreviewToken(preview)
     const report = (authorization: string, statements: object) =>
-      callLater(world, 'content.previewXapi', { statements: statements as typeof statement }, undefined, {
+      callAsync(world, 'content.previewXapi', { statements: statements as typeof statement }, undefined, {
         authorization,
       })
     const [id = ''] = await report(`Bearer ${token}`, statement)
     expect(await report(token, [{ ...statement, id }])).toEqual([id])
     const basic = Buffer.from(`package:${token}`).toString('base64')
     expect(await report(`Basic ${basic}`, [statement, statement])).toHaveLength(2)
-    const kept = world.content.statementsOfPreview.of(preview.id)
+    const kept = world.content.statementsOfPreview.get(preview.id)
     expect(kept).toHaveLength(3)
     expect(kept.find(({ statementId }) => statementId === id)).toMatchObject({
       packageId: ownPackageId,
@@ -252,20 +261,20 @@ describe("a preview's report", () => {
     ['a made-up token', () => 'Bearer a.bnVsbA.c'],
   ])('is rejected with %s', async (_, change) => {
     const { world, preview } = opened()
-    const authorization = change(previewToken(preview))
-    const attempt = callLater(world, 'content.previewXapi', { statements: statement }, undefined, {
+    const authorization = change(createPreviewToken(preview))
+    const attempt = callAsync(world, 'content.previewXapi', { statements: statement }, undefined, {
       authorization,
     })
-    expect((await refusedLater(attempt)).status).toBe(401)
+    expect((await catchRefusalAsync(attempt)).status).toBe(401)
   })
 
   it('is rejected once the preview has expired', async () => {
     const { world, preview } = opened()
-    world.clock.to(Date.parse(preview.expires))
-    const authorization = previewToken(preview)
-    const attempt = callLater(world, 'content.previewXapi', { statements: statement }, undefined, {
+    world.clock.moveTo(Date.parse(preview.expires))
+    const authorization = createPreviewToken(preview)
+    const attempt = callAsync(world, 'content.previewXapi', { statements: statement }, undefined, {
       authorization,
     })
-    expect((await refusedLater(attempt)).status).toBe(401)
+    expect((await catchRefusalAsync(attempt)).status).toBe(401)
   })
 })

@@ -1,30 +1,30 @@
-import { defaultLanguageRefusal, defaultTranslation, languageRefusal } from '@heed/contracts'
-import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
+import { findDefaultTranslation, getDefaultLanguageRefusal, getLanguageRefusal } from '@heed/contracts'
+import { toPackageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
-import { ownRow } from '../../calls/find.ts'
+import { findCompanyRow } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { conflict, notFound, refuseBy, unauthorized } from '../../calls/refusal.ts'
-import { libraryContent } from '../../library/contentViews.ts'
-import { ownContent } from '../../library/ownSubjects.ts'
+import { listLibraryContent } from '../../library/contentViews.ts'
+import { listOwnContent } from '../../library/ownSubjects.ts'
 import { packageView, translationView } from '../../library/packageViews.ts'
 import type { World } from '../../world/World.ts'
 import { contentReader } from '../companies/view/contentReader.ts'
 import { addTranslation, makeDefault, removePackage, removeTranslation } from './packages.ts'
 import { openPackageFile, readPackageForm } from './packageUpload.ts'
-import { noPreview, previewOfToken } from './previews.ts'
-import { conflictingStatement, keepStatements } from './statements.ts'
+import { findPreviewByToken, noPreviewMessage } from './previews.ts'
+import { findConflict, saveStatements } from './statements.ts'
 
 export const content: AreaHandlers<'content'> = {
   load(context) {
     const reader = contentReader(context)
-    const content = [...ownContent(reader), ...libraryContent(reader)]
+    const content = [...listOwnContent(reader), ...listLibraryContent(reader)]
     return { content: content.map((item, order) => ({ ...item, order })) }
   },
 
   async validatePackage({ company, input }) {
     const { facts } = await openPackageFile(input.package)
     const filename = input.package.name
-    return packageInfo(facts, { filename, language: facts.languages[0] ?? company.language })
+    return toPackageInfo(facts, { filename, language: facts.languages[0] ?? company.language })
   },
 
   async uploadPackage({ world, company, input }) {
@@ -44,38 +44,41 @@ export const content: AreaHandlers<'content'> = {
   async uploadTranslation({ world, origin, company, input }) {
     const imported = await readPackageForm(world, input)
     const owner = findPackage(world, company, input.scormId)
-    const languages = world.content.translationsOfPackage.of(owner.id).map(({ language }) => language)
-    refuseBy('language_taken', languageRefusal(input.language, languages))
+    const languages = world.content.translationsOfPackage.get(owner.id).map(({ language }) => language)
+    refuseBy('language_taken', getLanguageRefusal(input.language, languages))
     const added = addTranslation(world, owner, imported)
     return { success: true, translation: translationView(origin, owner, added) }
   },
 
   async updateTranslation({ world, origin, company, input }) {
     const imported = await readPackageForm(world, input, findTranslation(world, company, input))
-    const changed = { ...findTranslation(world, company, input), ...imported }
-    const kept = world.content.translations.put(changed)
-    const placed = input.isMainLanguage === '1' ? makeDefault(world, kept) : kept
+    const updatedTranslation = { ...findTranslation(world, company, input), ...imported }
+    const savedTranslation = world.content.translations.put(updatedTranslation)
+    const mainTranslation =
+      input.isMainLanguage === '1' ? makeDefault(world, savedTranslation) : savedTranslation
     const owner = findPackage(world, company, input.scormId)
-    return { success: true, translation: translationView(origin, owner, placed) }
+    return { success: true, translation: translationView(origin, owner, mainTranslation) }
   },
 
   deleteTranslation({ world, company, input }) {
     const translation = findTranslation(world, company, input)
     const owner = findPackage(world, company, input.scormId)
-    const isDefault = defaultTranslation(world.content.translationsOfPackage.of(owner.id)) === translation
-    refuseBy('default_language', defaultLanguageRefusal(isDefault, input.isDefault))
+    const isDefault =
+      findDefaultTranslation(world.content.translationsOfPackage.get(owner.id)) === translation
+    refuseBy('default_language', getDefaultLanguageRefusal(isDefault, input.isDefault))
     if (isDefault) removePackage(world, owner)
     else removeTranslation(world, translation)
     return { success: true, packageDeleted: isDefault }
   },
 
   previewXapi({ world, input, authorization }) {
-    const found = previewOfToken(world, authorization)
-    if (!found) throw unauthorized(noPreview)
+    const livePreview = findPreviewByToken(world, authorization)
+    if (!livePreview) throw unauthorized(noPreviewMessage)
     const statements = [input.statements].flat()
-    const taken = conflictingStatement(world, found.preview, statements)
-    if (taken !== undefined) throw conflict('statement_taken', `Another statement has the ID ${taken}`)
-    return keepStatements(world, found.preview, statements)
+    const takenStatementId = findConflict(world, livePreview.preview, statements)
+    if (takenStatementId !== undefined)
+      throw conflict('statement_taken', `Another statement has the ID ${takenStatementId}`)
+    return saveStatements(world, livePreview.preview, statements)
   },
 }
 
@@ -90,7 +93,7 @@ const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>
   })
 
 const findPackage = (world: World, company: CompanyRow, scormId: number): ScormPackageRow =>
-  ownRow(world.content.packages, company, scormId, 'There is no content to display')
+  findCompanyRow(world.content.packages, company, scormId, 'There is no content to display')
 
 function findTranslation(
   world: World,
@@ -98,7 +101,7 @@ function findTranslation(
   { scormId, language }: { scormId: number; language: string },
 ): ScormTranslationRow {
   const { id } = findPackage(world, company, scormId)
-  const row = world.content.translationsOfPackage.of(id).find((one) => one.language === language)
+  const row = world.content.translationsOfPackage.get(id).find((candidate) => candidate.language === language)
   if (!row) throw notFound('Language Not Found')
   return row
 }

@@ -8,7 +8,8 @@ export const getExternalOrigin = ({
 }: Pick<ScormTranslationRow, 'entryPoint'>): string | undefined =>
   isWebAddress(entryPoint) ? new URL(entryPoint).origin : undefined
 
-export function runsPackages({ content }: World, origin: string): boolean {
-  for (const one of content.translations.values()) if (getExternalOrigin(one) === origin) return true
+export function servesPackages({ content }: World, origin: string): boolean {
+  for (const translation of content.translations.values())
+    if (getExternalOrigin(translation) === origin) return true
   return false
 }

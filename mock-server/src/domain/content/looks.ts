@@ -3,11 +3,11 @@ import type { ScormTranslationRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import { day } from '../../world/Clock.ts'
-import { secretKey } from '../../world/secretKey.ts'
+import { deriveSecretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
 /** The order is part of the key's format. */
-const Look = z.tuple([
+const PreviewKey = z.tuple([
   z.string(),
   /** Translation ID. 0 means library content; subject and language are in the next element. */
   z.number(),
@@ -19,43 +19,44 @@ const Look = z.tuple([
   z.number(),
 ])
 
-interface Opening {
+interface PreviewRequest {
   personId: string
   companyId?: number | undefined
   endpoint: string
 }
 
-const signed = ({ base }: World, payload: string): string => secretKey(base.secret, `look ${payload}`)
+const signPayload = ({ base }: World, payload: string): string =>
+  deriveSecretKey(base.secret, `look ${payload}`)
 
 /** The signed key contains everything, so nothing is stored until the package reports. */
-export function beginLook(
+export function createPreviewRow(
   world: World,
-  { personId, companyId, endpoint }: Opening,
+  { personId, companyId, endpoint }: PreviewRequest,
   { id, zip }: ScormTranslationRow,
 ): PreviewRow {
   const library = 'library' in zip ? ([zip.library.subjectId, zip.library.language] as const) : null
   for (;;) {
-    world.content.looks += 1
-    const look = [
+    world.content.previewCount += 1
+    const keyParts = [
       personId,
       id,
       library,
       companyId ?? null,
       endpoint,
       world.clock.instant,
-      world.content.looks,
+      world.content.previewCount,
     ]
-    const payload = Buffer.from(JSON.stringify(look)).toString('base64url')
-    const key = `${payload}.${signed(world, payload)}`
-    const preview = world.content.previews.get(key) ? undefined : readLook(world, key)
+    const payload = Buffer.from(JSON.stringify(keyParts)).toString('base64url')
+    const key = `${payload}.${signPayload(world, payload)}`
+    const preview = world.content.previews.get(key) ? undefined : parsePreviewKey(world, key)
     if (preview) return preview
   }
 }
 
-export function readLook(world: World, key: string): PreviewRow | undefined {
-  const [payload = '', mac = ''] = key.split('.')
-  if (!isSame(mac, signed(world, payload))) return undefined
-  const [personId, translationId, library, companyId, endpoint, created] = Look.parse(
+export function parsePreviewKey(world: World, key: string): PreviewRow | undefined {
+  const [payload = '', signature = ''] = key.split('.')
+  if (!isEqual(signature, signPayload(world, payload))) return undefined
+  const [personId, translationId, library, companyId, endpoint, created] = PreviewKey.parse(
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
   )
   return {
@@ -66,7 +67,7 @@ export function readLook(world: World, key: string): PreviewRow | undefined {
     personId,
     endpoint,
     registration: hashUuid(key),
-    secret: secretKey(world.base.secret, `reports of ${key}`),
+    secret: deriveSecretKey(world.base.secret, `reports of ${key}`),
     fetched: false,
     created,
     expires: new Date(Date.parse(created) + day).toISOString(),
@@ -81,4 +82,4 @@ function hashUuid(text: string): string {
 }
 
 const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()
-const isSame = (one: string, other: string): boolean => timingSafeEqual(hashed(one), hashed(other))
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashed(a), hashed(b))

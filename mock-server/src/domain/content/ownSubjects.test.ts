@@ -1,6 +1,6 @@
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { removeCompany } from '../companies/removeCompany.ts'
 import { findLivePreview } from './previews.ts'
@@ -40,9 +40,9 @@ it("subjects.get returns a package in its languages until it's deleted", () => {
   expect(get('fr')).toMatchObject({ title: 'Hreint skrifborð', language: 'is', notes: [] })
   const elsewhere = { companyId: companyIds.trial, subjectId: ownPackageId }
   const stranger = managerEmail('admin', 'trial')
-  expect(refused(() => call(world, 'subjects.get', elsewhere, stranger)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'subjects.get', elsewhere, stranger)).status).toBe(404)
   deletePackage()
-  expect(refused(() => get()).status).toBe(404)
+  expect(catchRefusal(() => get()).status).toBe(404)
 })
 
 it("a company's own package is enabled until the subscription ends, even if not listed", () => {
@@ -50,7 +50,7 @@ it("a company's own package is enabled until the subscription ends, even if not 
   if (!company?.plan) throw new Error('The company has no plan')
   world.companies.put({ ...company, plan: { ...company.plan, definition: { trainingSubjects: [101] } } })
   expect(get().disabled).toBe(false)
-  world.clock.to(Date.parse('2036-01-01'))
+  world.clock.moveTo(Date.parse('2036-01-01'))
   expect(get().disabled).toBe(true)
 })
 
@@ -61,7 +61,7 @@ it('a package can have notes, which are deleted with it', () => {
   const kept = world.library.notes.size
   deletePackage()
   expect(world.library.notes.size).toBe(kept - 1)
-  expect(refused(() => call(world, 'subjects.saveNote', note, admin)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'subjects.saveNote', note, admin)).status).toBe(404)
 })
 
 it('a package and its previews are deleted with the company', () => {

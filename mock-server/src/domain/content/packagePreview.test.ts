@@ -1,6 +1,6 @@
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { call, callLater, wire } from '../../testing/testCall.ts'
+import { call, callAsync, defaultContext } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld } from '../../world/World.ts'
 import { createPreview } from './packagePreview.ts'
@@ -16,11 +16,11 @@ it.each([
   ['http://10.0.0.7:4201', 'http://10.0.0.7:4201/KEY/'],
   ['http://localhost.example:4201', 'http://localhost.example:4201/KEY/'],
 ])('packages at %s are previewed at %s', async (content, page) => {
-  const reach = { api: 'http://127.0.0.1:4200/api', content }
+  const baseUrls = { api: 'http://127.0.0.1:4200/api', content }
   const world = createWorld({ employees: 5 })
-  const { url } = await callLater(world, 'subjects.getScormInfo', asked, as, { reach })
+  const { url } = await callAsync(world, 'subjects.getScormInfo', asked, as, { baseUrls })
   const key = url.split('/').at(-2) ?? ''
-  expect(findLivePreview(world, key)?.preview.endpoint).toBe(`${reach.api}/xapi/preview`)
+  expect(findLivePreview(world, key)?.preview.endpoint).toBe(`${baseUrls.api}/xapi/preview`)
   const [name = ''] = /(?<=p-)\w{32}(?=\.)/.exec(url) ?? []
   expect(url).toBe(page.replace('p-KEY', `p-${name}`).replace('KEY', key))
 })
@@ -30,7 +30,7 @@ it("a preview changes no stored data, and forged or expired keys don't open it",
   const row = world.content.packages.get(ownPackageId)
   const person = world.personByEmail(as)
   if (!row || !person) throw new Error('The scenario lacks the package or its admin')
-  const { url = '' } = createPreview({ world, reach: wire.reach, person }, row, 'is') ?? {}
+  const { url = '' } = createPreview({ world, baseUrls: defaultContext.baseUrls, person }, row, 'is') ?? {}
   expect(world.changes()).toEqual([])
   const key = url.split('/').at(-2) ?? ''
   expect(findLivePreview(world, key)?.translation.language).toBe('is')
@@ -39,7 +39,7 @@ it("a preview changes no stored data, and forged or expired keys don't open it",
   for (const forged of [payload, `${payload}.`, `${Buffer.from(other).toString('base64url')}.${mac}`])
     expect(findLivePreview(world, forged)).toBeUndefined()
   expect(findLivePreview(createWorld({ employees: 5, secret: 'another' }), key)).toBeUndefined()
-  world.clock.to(world.clock.now + day)
+  world.clock.moveTo(world.clock.now + day)
   expect(findLivePreview(world, key)).toBeUndefined()
 })
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { defaultTranslation, type ScormInfo } from '@heed/contracts'
+import { findDefaultTranslation, type ScormInfo } from '@heed/contracts'
 import type { CompanyRow, LibraryCourse, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
-import type { Reach } from '../../calls/handler.ts'
-import { libraryTranslation } from '../../library/libraryTranslation.ts'
+import type { BaseUrls } from '../../calls/handler.ts'
+import { createLibraryTranslation } from '../../library/libraryTranslation.ts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import type { World } from '../../world/World.ts'
-import { beginLook } from './looks.ts'
-import { openPreview, previewToken, type Viewer } from './previews.ts'
+import { createPreviewRow } from './looks.ts'
+import { createPreviewToken, openPreview, type Viewer } from './previews.ts'
 
-export function ownPackage(
+export function findOwnPackage(
   world: World,
   company: CompanyRow,
   subjectId: number,
@@ -17,55 +17,72 @@ export function ownPackage(
   return row?.companyId === company.id ? row : undefined
 }
 
-interface Opening {
+interface PreviewContext {
   world: World
-  reach: Reach
+  baseUrls: BaseUrls
   person: Viewer
 }
 
 export function createPreview(
-  { world, reach, person }: Opening,
+  { world, baseUrls, person }: PreviewContext,
   { id }: ScormPackageRow,
   language: string,
 ): ScormInfo | undefined {
-  const translations = world.content.translationsOfPackage.of(id)
+  const translations = world.content.translationsOfPackage.get(id)
   const translation =
-    translations.find((one) => one.language === language) ?? defaultTranslation(translations)
+    translations.find((candidate) => candidate.language === language) ?? findDefaultTranslation(translations)
   if (!translation) return undefined
-  return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
+  return getPreviewInfo(
+    baseUrls,
+    person,
+    translation,
+    createViewerPreview({ world, baseUrls, person }, translation),
+  )
 }
 
 export function createLibraryPreview(
-  { world, reach, person }: Opening,
+  { world, baseUrls, person }: PreviewContext,
   library: LibraryCourse,
 ): ScormInfo | undefined {
-  const translation = libraryTranslation(library)
+  const translation = createLibraryTranslation(library)
   if (!translation) return undefined
-  return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
+  return getPreviewInfo(
+    baseUrls,
+    person,
+    translation,
+    createViewerPreview({ world, baseUrls, person }, translation),
+  )
 }
 
-function opened({ world, reach, person }: Opening, translation: ScormTranslationRow): PreviewRow {
-  const endpoint = `${reach.api}/xapi/preview`
+function createViewerPreview(
+  { world, baseUrls, person }: PreviewContext,
+  translation: ScormTranslationRow,
+): PreviewRow {
+  const endpoint = `${baseUrls.api}/xapi/preview`
   if (person.lessonId !== undefined) return openPreview(world, person, translation, endpoint)
-  return beginLook(world, { personId: person.id, companyId: person.companyId, endpoint }, translation)
+  return createPreviewRow(world, { personId: person.id, companyId: person.companyId, endpoint }, translation)
 }
 
-export const previewInfo = (
-  reach: Reach,
+export const getPreviewInfo = (
+  baseUrls: BaseUrls,
   person: Viewer,
   translation: ScormTranslationRow,
   preview: PreviewRow,
 ): ScormInfo => ({
-  url: formatPageUrl(reach.content, preview.id),
+  url: formatPageUrl(baseUrls.content, preview.id),
   entryPoint: translation.entryPoint,
   xapi: translation.xapi,
-  actor: JSON.stringify(toXapiActor(reach, person, translation)),
+  actor: JSON.stringify(toXapiActor(baseUrls, person, translation)),
   endpoint: preview.endpoint,
-  auth: previewToken(preview),
+  auth: createPreviewToken(preview),
 })
 
 /** cmi5 identifies learners only by account (cmi5 section 9.2). Learners without an email use an account too. */
-const toXapiActor = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
+const toXapiActor = (
+  { api }: BaseUrls,
+  { id, name, email }: Viewer,
+  { kind }: ScormTranslationRow,
+): object => ({
   objectType: 'Agent',
   name,
   ...(kind === 'cmi5' || email === ''

@@ -1,6 +1,6 @@
-import { type FieldProblem, type PackageChange, thumbnailProblem } from '@heed/contracts'
-import { unitAddress } from '@heed/contracts/rules/packages/cmi5'
-import { entryPoint } from '@heed/contracts/rules/packages/entryPoint'
+import { type FieldProblem, getThumbnailProblem, type PackageChange } from '@heed/contracts'
+import { resolveUnitAddress } from '@heed/contracts/rules/packages/cmi5'
+import { resolveEntryPoint } from '@heed/contracts/rules/packages/entryPoint'
 import { type OpenedPackage, openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import type { ScormTranslationRow, StoredFile } from '@heed/fixtures'
@@ -15,62 +15,62 @@ type Form = Omit<PackageChange, 'isMainLanguage'>
 export type ImportedTranslation = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
 
 export async function openPackageFile(file: File): Promise<OpenedPackage> {
-  if (!/\.zip$/i.test(file.name)) throw wrong('package', `"${file.name}" is not a .zip file`)
-  return refusing('package', () => openPackage(file))
+  if (!/\.zip$/i.test(file.name)) throw createFieldProblem('package', `"${file.name}" is not a .zip file`)
+  return withFieldErrors('package', () => openPackage(file))
 }
 
 export async function readPackageForm(
   world: World,
   form: Form,
-  before?: ScormTranslationRow,
+  current?: ScormTranslationRow,
 ): Promise<ImportedTranslation> {
   const thumbnail = form.thumbnail ? await readThumbnail(form.thumbnail) : undefined
-  const opened = form.package ? await openPackageFile(form.package) : undefined
-  const archive = opened?.archive ?? (before && (await getArchive(world, before)))
-  const said = opened?.facts ?? before
-  if (!archive || !said) throw wrong('package', 'Error importing file')
-  const address = said.kind === 'cmi5' ? unitAddress : entryPoint
-  const entry = await refusing('entryPoint', () => address(archive, form.entryPoint))
+  const openedPackage = form.package ? await openPackageFile(form.package) : undefined
+  const archive = openedPackage?.archive ?? (current && (await getArchive(world, current)))
+  const facts = openedPackage?.facts ?? current
+  if (!archive || !facts) throw createFieldProblem('package', 'Error importing file')
+  const address = facts.kind === 'cmi5' ? resolveUnitAddress : resolveEntryPoint
+  const entry = await withFieldErrors('entryPoint', () => address(archive, form.entryPoint))
   return {
     language: form.language,
     name: form.name,
     description: form.description,
     filename: form.filename.replace(/^.*[\\/]/, ''),
     entryPoint: entry,
-    kind: said.kind,
-    version: said.version,
+    kind: facts.kind,
+    version: facts.version,
     xapi: form.xapi === '1',
-    zip: form.package || !before ? { file: await keepFile(world, form.package) } : before.zip,
-    thumbnail: thumbnail ? keep(world, thumbnail) : (before?.thumbnail ?? null),
+    zip: form.package || !current ? { file: await storeUpload(world, form.package) } : current.zip,
+    thumbnail: thumbnail ? storeFile(world, thumbnail) : (current?.thumbnail ?? null),
   }
 }
 
 /** Checks bytes instead of names: HTML isn't a picture, and a JPEG named .png is a JPEG. */
 async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: string }> {
-  const problem = thumbnailProblem(file)
-  if (problem !== undefined) throw wrong('thumbnail', problem)
+  const problem = getThumbnailProblem(file)
+  if (problem !== undefined) throw createFieldProblem('thumbnail', problem)
   const bytes = await file.bytes()
   const picture = readPicture(bytes)
-  if (!picture) throw wrong('thumbnail', `'${file.name}' is not a supported format`)
+  if (!picture) throw createFieldProblem('thumbnail', `'${file.name}' is not a supported format`)
   return { bytes, type: picture.type }
 }
 
-async function keepFile({ files }: World, file: File | undefined): Promise<string> {
-  if (file instanceof UploadedFile) return files.keep(file)
+async function storeUpload({ files }: World, file: File | undefined): Promise<string> {
+  if (file instanceof UploadedFile) return files.moveIn(file)
   return files.put(file ? await file.bytes() : new Uint8Array())
 }
 
-const keep = (world: World, { bytes, type }: { bytes: Uint8Array; type: string }): StoredFile => ({
+const storeFile = (world: World, { bytes, type }: { bytes: Uint8Array; type: string }): StoredFile => ({
   file: world.files.put(bytes),
   type,
 })
 
-const wrong = (field: FieldProblem['field'], message: string) => invalid([{ field, message }])
+const createFieldProblem = (field: FieldProblem['field'], message: string) => invalid([{ field, message }])
 
-async function refusing<T>(field: string, attempt: () => T | Promise<T>): Promise<T> {
+async function withFieldErrors<T>(field: string, attempt: () => T | Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    throw error instanceof PackageRefusal ? wrong(field, error.message) : error
+    throw error instanceof PackageRefusal ? createFieldProblem(field, error.message) : error
   }
 }

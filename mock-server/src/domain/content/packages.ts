@@ -1,11 +1,15 @@
-import { defaultTranslation } from '@heed/contracts'
+import { findDefaultTranslation } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { endPreview } from './previews.ts'
 
-type New = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
+type NewTranslation = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
 
-export const addTranslation = (world: World, { id }: ScormPackageRow, row: New): ScormTranslationRow =>
+export const addTranslation = (
+  world: World,
+  { id }: ScormPackageRow,
+  row: NewTranslation,
+): ScormTranslationRow =>
   world.content.translations.put({
     ...row,
     id: world.nextId(world.content.translations),
@@ -15,22 +19,22 @@ export const addTranslation = (world: World, { id }: ScormPackageRow, row: New):
   })
 
 export function removeTranslation(world: World, { id }: ScormTranslationRow): void {
-  for (const preview of world.content.previewsOfTranslation.of(id)) endPreview(world, preview)
+  for (const preview of world.content.previewsOfTranslation.get(id)) endPreview(world, preview)
   world.content.translations.remove(id)
 }
 
 export function removePackage(world: World, { id, companyId }: ScormPackageRow): void {
-  const notes = world.library.notesOfCompany.of(companyId)
+  const notes = world.library.notesOfCompany.get(companyId)
   for (const note of notes) if (note.subjectId === id) world.library.notes.remove(note.id)
-  for (const translation of world.content.translationsOfPackage.of(id)) removeTranslation(world, translation)
+  for (const translation of world.content.translationsOfPackage.get(id)) removeTranslation(world, translation)
   world.content.packages.remove(id)
 }
 
 /** Swaps the IDs of this translation and the default one, because the lowest ID is the default. */
 export function makeDefault(world: World, translation: ScormTranslationRow): ScormTranslationRow {
   const { translations, translationsOfPackage } = world.content
-  const before = defaultTranslation(translationsOfPackage.of(translation.packageId))
-  if (!before || before.id === translation.id) return translation
-  translations.put({ ...before, id: translation.id })
-  return translations.put({ ...translation, id: before.id })
+  const defaultRow = findDefaultTranslation(translationsOfPackage.get(translation.packageId))
+  if (!defaultRow || defaultRow.id === translation.id) return translation
+  translations.put({ ...defaultRow, id: translation.id })
+  return translations.put({ ...translation, id: defaultRow.id })
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ScormTranslationRow } from '@heed/fixtures'
-import { libraryTranslation } from '../../library/libraryTranslation.ts'
+import { createLibraryTranslation } from '../../library/libraryTranslation.ts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import { day } from '../../world/Clock.ts'
 import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
-import { readLook } from './looks.ts'
+import { parsePreviewKey } from './looks.ts'
 
 export interface Viewer {
   id: string
@@ -21,7 +21,7 @@ export function openPreview(
   translation: ScormTranslationRow,
   endpoint: string,
 ): PreviewRow {
-  return keepPreview(world, {
+  return savePreview(world, {
     id: world.keys.next(`preview of ${personId}`),
     translationId: translation.id,
     ...('library' in translation.zip ? translation.zip : {}),
@@ -37,15 +37,16 @@ export function openPreview(
   })
 }
 
-export function keepPreview(world: World, preview: PreviewRow): PreviewRow {
+export function savePreview(world: World, preview: PreviewRow): PreviewRow {
   const { previews } = world.content
-  for (const one of [...previews.values()]) if (world.clock.isPast(one.expires)) endPreview(world, one)
+  for (const otherPreview of [...previews.values()])
+    if (world.clock.isPast(otherPreview.expires)) endPreview(world, otherPreview)
   return previews.get(preview.id) ?? previews.put(preview)
 }
 
 export function endPreview({ content }: World, { id }: PreviewRow): void {
-  for (const statement of content.statementsOfPreview.of(id)) content.statements.remove(statement.id)
-  for (const document of content.documentsOfPreview.of(id)) content.documents.remove(document.id)
+  for (const statement of content.statementsOfPreview.get(id)) content.statements.remove(statement.id)
+  for (const document of content.documentsOfPreview.get(id)) content.documents.remove(document.id)
   content.previews.remove(id)
 }
 
@@ -56,40 +57,43 @@ export const findTranslation = (
   { content }: World,
   { translationId, library }: PreviewRow,
 ): ScormTranslationRow | undefined =>
-  library ? libraryTranslation(library) : content.translations.get(translationId)
+  library ? createLibraryTranslation(library) : content.translations.get(translationId)
 
 export function findLivePreview(
   world: World,
   key: string,
 ): { preview: PreviewRow; translation: ScormTranslationRow } | undefined {
-  const preview = world.content.previews.get(key) ?? readLook(world, key)
+  const preview = world.content.previews.get(key) ?? parsePreviewKey(world, key)
   const translation = preview && findTranslation(world, preview)
   if (!translation || world.clock.isPast(preview.expires)) return undefined
   return { preview, translation }
 }
 
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-const signed = (text: string, secret: string): string =>
+const encodeJson = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signText = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
-export function previewToken({ id, secret, created, expires }: PreviewRow): string {
-  const [iat, exp] = [created, expires].map((instant) => Math.floor(Date.parse(instant) / 1000))
-  const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ sub: id, iat, exp })}`
-  return `${text}.${signed(text, secret)}`
+export function createPreviewToken({ id, secret, created, expires }: PreviewRow): string {
+  const [issuedAt, expiresAt] = [created, expires].map((instant) => Math.floor(Date.parse(instant) / 1000))
+  const text = `${encodeJson({ alg: 'HS256', typ: 'JWT' })}.${encodeJson({ sub: id, iat: issuedAt, exp: expiresAt })}`
+  return `${text}.${signText(text, secret)}`
 }
 
-export const noPreview = 'No preview matches this token'
+export const noPreviewMessage = 'No preview matches this token'
 
-export function previewOfToken(world: World, authorization: string): ReturnType<typeof findLivePreview> {
-  const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')
-  const found = findLivePreview(world, parseSubject(payload))
-  if (!found) return undefined
-  const expected = Buffer.from(signed(`${header}.${payload}`, found.preview.secret))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? found : undefined
+export function findPreviewByToken(world: World, authorization: string): ReturnType<typeof findLivePreview> {
+  const [header = '', payload = '', signature = ''] = parseToken(authorization).split('.')
+  const livePreview = findLivePreview(world, parseSubject(payload))
+  if (!livePreview) return undefined
+  const expectedSignature = Buffer.from(signText(`${header}.${payload}`, livePreview.preview.secret))
+  const givenSignature = Buffer.from(signature)
+  return givenSignature.length === expectedSignature.length &&
+    timingSafeEqual(givenSignature, expectedSignature)
+    ? livePreview
+    : undefined
 }
 
-function tokenIn(authorization: string): string {
+function parseToken(authorization: string): string {
   const [, scheme = '', value = authorization] = /^(Bearer|Basic) +(.*)$/i.exec(authorization) ?? []
   if (scheme.toLowerCase() !== 'basic' || value.includes('.')) return value
   return Buffer.from(value, 'base64')

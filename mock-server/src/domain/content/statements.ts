@@ -4,28 +4,28 @@ import type { PreviewRow } from '../../world/areas/Content.ts'
 import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
 import { takePackage } from '../trainings/taking/takePackage.ts'
-import { findTranslation, keepPreview } from './previews.ts'
+import { findTranslation, savePreview } from './previews.ts'
 
-const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
+const formatRowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
 
-export function keepStatements(
+export function saveStatements(
   world: World,
   preview: PreviewRow,
   statements: readonly Statement[],
 ): string[] {
-  const { packages, statements: kept } = world.content
+  const { packages, statements: savedStatements } = world.content
   const translation = findTranslation(world, preview)
   const owner = translation && packages.get(translation.packageId)
   const companyId = preview.companyId ?? owner?.companyId
   if (!translation || companyId === undefined) return []
-  keepPreview(world, preview)
+  savePreview(world, preview)
   return statements.map((statement) => {
     const statementId = statement.id?.toLowerCase() ?? newUuid(world.random)
-    const id = rowId(preview, statementId)
-    if (kept.get(id)) return statementId
+    const id = formatRowId(preview, statementId)
+    if (savedStatements.get(id)) return statementId
     const { verb, result } = statement
     takePackage(world, preview, statement)
-    kept.put({
+    savedStatements.put({
       id,
       previewId: preview.id,
       statementId,
@@ -43,18 +43,19 @@ export function keepStatements(
   })
 }
 
-export function conflictingStatement(
+export function findConflict(
   { content }: World,
   preview: PreviewRow,
   statements: readonly Statement[],
 ): string | undefined {
-  const said = new Map<string, Statement>()
+  const newStatements = new Map<string, Statement>()
   for (const statement of statements) {
     const id = statement.id?.toLowerCase()
     if (id === undefined) continue
-    const before = said.get(id) ?? content.statements.get(rowId(preview, id))?.statement
-    if (before && !isDeepStrictEqual({ ...before, id }, { ...statement, id })) return id
-    said.set(id, statement)
+    const existingStatement =
+      newStatements.get(id) ?? content.statements.get(formatRowId(preview, id))?.statement
+    if (existingStatement && !isDeepStrictEqual({ ...existingStatement, id }, { ...statement, id })) return id
+    newStatements.set(id, statement)
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { subjectType } from '@heed/contracts'
 import { companyIds, managerEmail, ownPackageId, superEmail } from '@heed/fixtures'
 import { libraryLanguages } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
@@ -72,7 +72,7 @@ describe('a subject', () => {
   })
 
   it("answers 404 if it doesn't exist", () => {
-    expect(refused(() => get(999)).status).toBe(404)
+    expect(catchRefusal(() => get(999)).status).toBe(404)
   })
 })
 
@@ -114,21 +114,22 @@ describe('a subject note', () => {
     const { note } = save('Ours')
     const foreign = { companyId: companyIds.trial, subjectId: 201, noteId: note.id }
     expect(
-      refused(() => call(world, 'subjects.deleteNote', foreign, managerEmail('admin', 'trial'))).status,
+      catchRefusal(() => call(world, 'subjects.deleteNote', foreign, managerEmail('admin', 'trial'))).status,
     ).toBe(404)
     expect(
-      refused(() => call(world, 'subjects.deleteNote', { companyId, subjectId: 202, noteId: note.id }, as))
-        .status,
+      catchRefusal(() =>
+        call(world, 'subjects.deleteNote', { companyId, subjectId: 202, noteId: note.id }, as),
+      ).status,
     ).toBe(404)
     expect(notes(202)).toEqual([])
     expect(notes()).toHaveLength(1)
   })
 
   it('requires text and an admin', () => {
-    expect(refused(() => save('  ')).message).toBe('You need to enter some information to save')
+    expect(catchRefusal(() => save('  ')).message).toBe('You need to enter some information to save')
     const viewer = managerEmail('viewer')
     const note = { companyId, subjectId: 201, content: 'Read only' }
-    expect(refused(() => call(world, 'subjects.saveNote', note, viewer)).status).toBe(403)
+    expect(catchRefusal(() => call(world, 'subjects.saveNote', note, viewer)).status).toBe(403)
   })
 })
 
@@ -173,10 +174,10 @@ describe('a packaged subject', () => {
       languages: ['is', 'en'],
     })
     const elsewhere = { companyId: companyIds.partner, id: ownPackageId }
-    expect(refused(() => call(world, 'subjects.getScorm', elsewhere, superEmail)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'subjects.getScorm', elsewhere, superEmail)).status).toBe(404)
   })
 
   it("isn't returned for a video subject", () => {
-    expect(refused(() => call(world, 'subjects.getScorm', { companyId, id: 101 }, as)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'subjects.getScorm', { companyId, id: 101 }, as)).status).toBe(404)
   })
 })

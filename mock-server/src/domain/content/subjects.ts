@@ -3,13 +3,13 @@ import { type CompanyRow, languages } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
-import { fullOwnSubjectView, ownSubjects } from '../../library/ownSubjects.ts'
+import { fullOwnSubjectView, listOwnSubjects } from '../../library/ownSubjects.ts'
 import { packageView } from '../../library/packageView.ts'
 import { packageView as ownPackageView } from '../../library/packageViews.ts'
 import { fullSubjectView, subjectView } from '../../library/subjectViews.ts'
 import type { World } from '../../world/World.ts'
 import { contentReader } from '../companies/view/contentReader.ts'
-import { createLibraryPreview, createPreview, ownPackage } from './packagePreview.ts'
+import { createLibraryPreview, createPreview, findOwnPackage } from './packagePreview.ts'
 
 const latestCount = 6
 const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
@@ -18,14 +18,17 @@ export const subjects: AreaHandlers<'subjects'> = {
   listAll(context) {
     const reader = contentReader(context)
     return {
-      subjects: [...librarySubjects.map((subject) => subjectView(reader, subject)), ...ownSubjects(reader)],
+      subjects: [
+        ...librarySubjects.map((subject) => subjectView(reader, subject)),
+        ...listOwnSubjects(reader),
+      ],
     }
   },
 
   listLatest(context) {
     const reader = contentReader(context)
-    const newest = librarySubjects.toSorted((one, other) => (other.id % 100) - (one.id % 100))
-    return { subjects: newest.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
+    const newestSubjects = librarySubjects.toSorted((a, b) => (b.id % 100) - (a.id % 100))
+    return { subjects: newestSubjects.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
   },
 
   listLanguages: () => ({ languages: [...languages] }),
@@ -33,18 +36,18 @@ export const subjects: AreaHandlers<'subjects'> = {
   get(context) {
     const { world, company, input } = context
     const reader = contentReader(context)
-    const own = ownPackage(world, company, input.subjectId)
-    if (own) return fullOwnSubjectView(reader, own, input.lang ?? company.language)
+    const companyPackage = findOwnPackage(world, company, input.subjectId)
+    if (companyPackage) return fullOwnSubjectView(reader, companyPackage, input.lang ?? company.language)
     return fullSubjectView(reader, getSubject(input.subjectId), input.lang ?? 'en')
   },
 
-  getScormInfo({ world, company, input, caller, reach }) {
+  getScormInfo({ world, company, input, caller, baseUrls }) {
     const { person } = caller
-    const own = ownPackage(world, company, input.subjectId)
-    const preview = own
-      ? createPreview({ world, reach, person }, own, input.lang)
+    const companyPackage = findOwnPackage(world, company, input.subjectId)
+    const preview = companyPackage
+      ? createPreview({ world, baseUrls, person }, companyPackage, input.lang)
       : createLibraryPreview(
-          { world, reach, person: { ...person, companyId: company.id } },
+          { world, baseUrls, person: { ...person, companyId: company.id } },
           { subjectId: packagedSubject(input.subjectId).id, language: input.lang },
         )
     if (!preview) throw notFound('There is no such subject')
@@ -52,8 +55,10 @@ export const subjects: AreaHandlers<'subjects'> = {
   },
 
   getScorm({ world, company, input, origin }) {
-    const own = ownPackage(world, company, input.id)
-    return own ? ownPackageView(world, origin, own) : packageView(origin, packagedSubject(input.id))
+    const companyPackage = findOwnPackage(world, company, input.id)
+    return companyPackage
+      ? ownPackageView(world, origin, companyPackage)
+      : packageView(origin, packagedSubject(input.id))
   },
 
   saveNote({ world, company, input }) {
@@ -82,7 +87,7 @@ function getSubject(id: number): LibrarySubject {
 }
 
 function refuseMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
-  if (!ownPackage(world, company, subjectId)) getSubject(subjectId)
+  if (!findOwnPackage(world, company, subjectId)) getSubject(subjectId)
 }
 
 function packagedSubject(id: number): LibrarySubject {

@@ -1,9 +1,9 @@
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { calendarEvents } from './calendar.ts'
+import { listCalendarEvents } from './calendar.ts'
 import { dashboardStatus } from './dashboardStatus.ts'
 
 export const dashboard: AreaHandlers<'dashboard'> = {
   getStatus: ({ world, company }) => dashboardStatus(world, company.id),
 
-  getEvents: ({ world, company, input }) => ({ events: calendarEvents(world, company.id, input.m) }),
+  getEvents: ({ world, company, input }) => ({ events: listCalendarEvents(world, company.id, input.m) }),
 }

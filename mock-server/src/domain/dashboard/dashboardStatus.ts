@@ -2,22 +2,22 @@ import { campaignStatus, type DashboardStatus } from '@heed/contracts'
 import type { World } from '../../world/World.ts'
 
 export function dashboardStatus(world: World, companyId: number): DashboardStatus {
-  const trainings = world.campaigns.trainingsOfCompany.of(companyId)
-  const assessments = world.campaigns.assessmentsOfCompany.of(companyId)
+  const trainings = world.campaigns.trainingsOfCompany.get(companyId)
+  const assessments = world.campaigns.assessmentsOfCompany.get(companyId)
   return {
-    trainings: byStatus(trainings, ({ id }) => world.campaigns.lessonsOfTraining.of(id)),
-    assessments: byStatus(assessments, ({ id }) => world.campaigns.resultsOfAssessment.of(id)),
+    trainings: countByStatus(trainings, ({ id }) => world.campaigns.lessonsOfTraining.get(id)),
+    assessments: countByStatus(assessments, ({ id }) => world.campaigns.resultsOfAssessment.get(id)),
   }
 }
 
-function byStatus<T extends { status: number }>(
+function countByStatus<T extends { status: number }>(
   campaigns: readonly T[],
-  rowsOf: (campaign: T) => readonly { employeeId: number }[],
+  getRows: (campaign: T) => readonly { employeeId: number }[],
 ) {
   const count = (status: number) => {
-    const these = campaigns.filter((campaign) => campaign.status === status)
-    const people = new Set(these.flatMap(rowsOf).map(({ employeeId }) => employeeId))
-    return { value: these.length, users: people.size }
+    const matchingCampaigns = campaigns.filter((campaign) => campaign.status === status)
+    const employeeIds = new Set(matchingCampaigns.flatMap(getRows).map(({ employeeId }) => employeeId))
+    return { value: matchingCampaigns.length, users: employeeIds.size }
   }
   return { active: count(campaignStatus.active), completed: count(campaignStatus.completed) }
 }

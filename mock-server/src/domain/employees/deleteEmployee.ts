@@ -4,11 +4,11 @@ import type { World } from '../../world/World.ts'
 /** Also deletes the person's results: figures never include deleted people. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
   const { lessons, lessonsOfEmployee, lessonVisits, results, resultsOfEmployee, sittings } = world.campaigns
-  for (const lesson of lessonsOfEmployee.of(id)) {
+  for (const lesson of lessonsOfEmployee.get(id)) {
     lessonVisits.remove(lesson.id)
     lessons.remove(lesson.id)
   }
-  for (const result of resultsOfEmployee.of(id)) {
+  for (const result of resultsOfEmployee.get(id)) {
     sittings.remove(result.id)
     results.remove(result.id)
   }

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -48,13 +48,13 @@ test("lessons are viewed between delivery and now, and lastActive isn't earlier"
 })
 
 test("only assessments that haven't been completed have no score", () => {
-  const scores = [...world.employeesOf(companyId).values()]
+  const scores = [...world.getEmployeeTable(companyId).values()]
     .filter(({ lists }) => lists.length > 0)
     .flatMap(({ email }) =>
       call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.map((one) => one),
     )
-  const own = world.campaigns.assessmentsOfCompany.of(companyId)
-  expect(scores).toHaveLength(own.flatMap(({ id }) => world.campaigns.resultsOfAssessment.of(id)).length)
+  const own = world.campaigns.assessmentsOfCompany.get(companyId)
+  expect(scores).toHaveLength(own.flatMap(({ id }) => world.campaigns.resultsOfAssessment.get(id)).length)
   const unscored = scores.filter(({ userScore }) => userScore === null)
   expect(unscored.length).toBeGreaterThan(0)
   expect(unscored.every(({ completionDate }) => completionDate === null)).toBe(true)
@@ -62,7 +62,7 @@ test("only assessments that haven't been completed have no score", () => {
 })
 
 test('an employee on no list has no trainings or assessments', () => {
-  const nowhere = [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 0)
+  const nowhere = [...world.getEmployeeTable(companyId).values()].find(({ lists }) => lists.length === 0)
   const email = nowhere?.email ?? ''
   expect(call(world, 'employees.listTrainings', { companyId, email }, admin)).toEqual({ trainings: [] })
   expect(call(world, 'employees.listAssessments', { companyId, email }, admin)).toEqual({ assessments: [] })
@@ -91,12 +91,12 @@ test("anonymous tracking hides an employee's trainings, assessments and lessons"
 
 test("an unknown employee's trainings answer 404", () => {
   const asked = { companyId, email: 'who@nowhere.example' }
-  expect(refused(() => call(world, 'employees.listTrainings', asked, admin)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'employees.listTrainings', asked, admin)).status).toBe(404)
 })
 
 test('the dashboard counts campaigns and the employees they reach, without deleted ones', () => {
   const status = () => call(world, 'dashboard.getStatus', { companyId }, managerEmail('viewer'))
-  const users = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 0).length
+  const users = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.length > 0).length
   const reach = (value: number) => ({ value, users })
   expect(status()).toEqual({
     // One of the active trainings is a package, which the platform doesn't send.
@@ -110,7 +110,7 @@ test('the dashboard counts campaigns and the employees they reach, without delet
 })
 
 test('removing an employee from one training keeps the others', () => {
-  const [row] = [...world.employeesOf(companyId).values()].filter(
+  const [row] = [...world.getEmployeeTable(companyId).values()].filter(
     ({ lists, source }) => lists.length > 1 && source === null,
   )
   const email = row?.email ?? ''

@@ -1,32 +1,37 @@
-import { personScore, type UserAssessment } from '@heed/contracts'
+import { getPersonScore, type UserAssessment } from '@heed/contracts'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { getAreas } from '../assessments/results/questions.ts'
 import { computeTally } from '../assessments/results/tally.ts'
-import { campaignIdIn } from '../campaigns/findCampaign.ts'
-import { groupByTraining, mailLog, userStatus, userTrainingView } from '../trainings/results/userStatus.ts'
+import { parseCampaignId } from '../campaigns/findCampaign.ts'
+import {
+  createMailLog,
+  getUserStatus,
+  groupByTraining,
+  userTrainingView,
+} from '../trainings/results/userStatus.ts'
 
-type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
+type EmployeeHandlers = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
 
-export const employeeCampaigns: OfEmployee = {
+export const employeeCampaigns: EmployeeHandlers = {
   status({ world, company, input, caller }) {
     const { id } = findEmployee(world, company, input.email)
-    const wanted = input.trainingId === undefined ? undefined : campaignIdIn(input.trainingId)
+    const wantedId = input.trainingId === undefined ? undefined : parseCampaignId(input.trainingId)
     const lessons = company.anonymousTracking
       ? []
       : world.campaigns.lessonsOfEmployee
-          .of(id)
-          .filter(({ trainingId }) => wanted === undefined || trainingId === wanted)
+          .get(id)
+          .filter(({ trainingId }) => wantedId === undefined || trainingId === wantedId)
     return {
-      ...userStatus(world, lessons),
-      ...(caller.person.super_admin ? { log: mailLog(world, lessons) } : {}),
+      ...getUserStatus(world, lessons),
+      ...(caller.person.super_admin ? { log: createMailLog(world, lessons) } : {}),
     }
   },
 
   listTrainings({ world, company, input }) {
     const { id } = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { trainings: [] }
-    const trainings = groupByTraining(world, world.campaigns.lessonsOfEmployee.of(id))
+    const trainings = groupByTraining(world, world.campaigns.lessonsOfEmployee.get(id))
     return { trainings: trainings.map(([training, lessons]) => userTrainingView(world, training, lessons)) }
   },
 
@@ -34,7 +39,7 @@ export const employeeCampaigns: OfEmployee = {
     const person = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { assessments: [] }
     const assessments = world.campaigns.resultsOfEmployee
-      .of(person.id)
+      .get(person.id)
       .flatMap((result): UserAssessment[] => {
         const assessment = world.campaigns.assessments.get(result.assessmentId)
         if (!assessment) return []
@@ -47,7 +52,7 @@ export const employeeCampaigns: OfEmployee = {
             completionDate: result.completed,
             bounced: result.bounced,
             due: assessment.due,
-            userScore: personScore(computeTally(assessment, [{ result, person }]), person.id),
+            userScore: getPersonScore(computeTally(assessment, [{ result, person }]), person.id),
             definition: { areas: getAreas(assessment) },
           },
         ]

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -40,7 +40,7 @@ test('a score range returns the matching employees and must be valid', () => {
   for (const { email } of users) {
     expect(call(world, 'employees.status', { companyId, email }, admin).score).toBeGreaterThanOrEqual(50)
   }
-  expect(refused(() => page({ minScore: 60, maxScore: 50 })).message).toBe(
+  expect(catchRefusal(() => page({ minScore: 60, maxScore: 50 })).message).toBe(
     'Max value must be higher than min value.',
   )
 })
@@ -49,13 +49,15 @@ test('employee search returns only names and addresses', () => {
   const { users } = call(world, 'employees.search', { companyId, filter: 'nordurljos' }, admin)
   expect(users).toHaveLength(240)
   expect(Object.keys(users[0] ?? {})).toEqual(['email', 'name'])
-  expect(refused(() => call(world, 'employees.search', { companyId, filter: '' }, admin)).status).toBe(400)
+  expect(catchRefusal(() => call(world, 'employees.search', { companyId, filter: '' }, admin)).status).toBe(
+    400,
+  )
 })
 
 test("an employee is found by address, and an unknown address isn't", () => {
   const email = someone()
   expect(get(email)).toMatchObject({ email, listsId: expect.arrayContaining([hr]) })
-  expect(refused(() => get('who@nowhere.example')).message).toBe('No data to display.')
+  expect(catchRefusal(() => get('who@nowhere.example')).message).toBe('No data to display.')
 })
 
 test('under anonymous tracking employees are shown, searched and sorted only by address', () => {
@@ -72,7 +74,7 @@ test('under anonymous tracking employees are shown, searched and sorted only by 
     })
   }
   expect(users.map(({ email }) => email)).toEqual(users.map(({ email }) => email).toSorted())
-  const [person] = world.employeesOf(asked.companyId).values()
+  const [person] = world.getEmployeeTable(asked.companyId).values()
   const filter = 'Weißköpfel'
   if (person) world.employees.put({ ...person, name: filter })
   expect(call(world, 'employees.list', { ...asked, filter }, viewer).count).toBe(0)
@@ -84,7 +86,7 @@ test("an updated name, address and lists are saved, and the old address isn't fo
   const { user } = call(world, 'employees.update', { companyId, currentEmail: email, ...change }, admin)
   expect(user).toMatchObject({ name: 'Ása Ný', email: 'asa.ny@nordurljos.example', listsId: [finance] })
   expect(get('asa.ny@nordurljos.example').userId).toBe(user.userId)
-  expect(refused(() => get(email)).status).toBe(404)
+  expect(catchRefusal(() => get(email)).status).toBe(404)
   expect(page().count).toBe(240)
 })
 
@@ -98,7 +100,9 @@ test("an update leaves fields that aren't sent unchanged", () => {
 test('an update rejects a taken address, an unknown list and an empty change', () => {
   const [email, other] = page({ n: 2 }).users.map((user) => user.email)
   const update = (change: object) =>
-    refused(() => call(world, 'employees.update', { companyId, currentEmail: email ?? '', ...change }, admin))
+    catchRefusal(() =>
+      call(world, 'employees.update', { companyId, currentEmail: email ?? '', ...change }, admin),
+    )
   expect(update({ email: other })).toMatchObject({
     status: 409,
     message: `There is already an employee with the address ${other}`,
@@ -109,7 +113,7 @@ test('an update rejects a taken address, an unknown list and an empty change', (
 })
 
 test('removing an employee from their last list deletes them and their lessons', () => {
-  const [row] = [...world.employeesOf(companyId).values()].filter(
+  const [row] = [...world.getEmployeeTable(companyId).values()].filter(
     ({ lists, source }) => lists.length === 2 && source === null,
   )
   const [first = 0, second = 0] = row?.lists ?? []
@@ -118,15 +122,15 @@ test('removing an employee from their last list deletes them and their lessons',
   expect(leave([first])).toEqual({ success: true, deleted: false })
   expect(get(email).listsId).toEqual([second])
   expect(leave([first, second])).toEqual({ success: true, deleted: true })
-  expect(refused(() => get(email)).status).toBe(404)
-  expect(world.campaigns.lessonsOfEmployee.of(row?.id ?? 0)).toEqual([])
+  expect(catchRefusal(() => get(email)).status).toBe(404)
+  expect(world.campaigns.lessonsOfEmployee.get(row?.id ?? 0)).toEqual([])
   expect(page().count).toBe(239)
 })
 
 test('a removal without lists deletes only an employee on no list', () => {
   const leave = (email: string) => call(world, 'employees.delete', { companyId, email, lists: [] }, admin)
-  expect(refused(() => leave(someone())).status).toBe(400)
-  const [lone] = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length === 0)
+  expect(catchRefusal(() => leave(someone())).status).toBe(400)
+  const [lone] = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.length === 0)
   leave(lone?.email ?? '')
   expect(page().count).toBe(239)
 })
@@ -134,13 +138,13 @@ test('a removal without lists deletes only an employee on no list', () => {
 test("employees can't be added to or removed from a synced list by hand", () => {
   const list = world.lists.get(finance)
   if (list) world.lists.put({ ...list, source: 'azure' })
-  const [row] = [...world.employeesOf(companyId).values()].filter(
+  const [row] = [...world.getEmployeeTable(companyId).values()].filter(
     ({ lists }) => lists.length === 2 && lists.includes(finance),
   )
   const { email = '', lists = [] } = row ?? {}
   const other = lists.filter((id) => id !== finance)
   const none =
-    [...world.employeesOf(companyId).values()].find((one) => !one.lists.includes(finance))?.email ?? ''
+    [...world.getEmployeeTable(companyId).values()].find((one) => !one.lists.includes(finance))?.email ?? ''
   const kept = {
     status: 409,
     message: 'An integration manages this list and its members',
@@ -158,7 +162,7 @@ test("employees can't be added to or removed from a synced list by hand", () => 
     () => call(world, 'employees.addUsersToList', add, admin),
     () => call(world, 'import.createUsersBatch', into, admin),
   ]) {
-    expect(refused(attempt)).toMatchObject(kept)
+    expect(catchRefusal(attempt)).toMatchObject(kept)
   }
   expect(leave(other)).toEqual({ success: true, deleted: false })
   expect(get(email).listsId).toEqual([finance])
@@ -170,10 +174,10 @@ test('single sign-on prevents deleting an employee by hand', () => {
   const as = managerEmail('admin', 'provider')
   const [user] = call(world, 'employees.list', { ...own, n: 1 }, as).users
   const leave = { ...own, email: user?.email ?? '', lists: user?.listsId ?? [] }
-  expect(refused(() => call(world, 'employees.delete', leave, as)).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'employees.delete', leave, as)).status).toBe(403)
 })
 
 test("a viewer can't change an employee", () => {
   const change = { companyId, currentEmail: someone(), name: 'X' }
-  expect(refused(() => call(world, 'employees.update', change, managerEmail('viewer'))).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'employees.update', change, managerEmail('viewer'))).status).toBe(403)
 })

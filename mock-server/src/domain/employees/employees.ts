@@ -1,15 +1,15 @@
-import { addressRefusal, inListRanges, pageSizeMax, singleSignOnRefusal } from '@heed/contracts'
-import { type CompanyRow, type EmployeeRow, firstAddress } from '@heed/fixtures'
+import { addressRefusal, getSingleSignOnRefusal, pageSizeMax, parseListRanges } from '@heed/contracts'
+import { type CompanyRow, type EmployeeRow, getFirstAddress } from '@heed/fixtures'
 import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
-import { campaignIdIn } from '../campaigns/findCampaign.ts'
-import { refuseKeptElsewhere } from '../lists/lists.ts'
+import { parseCampaignId } from '../campaigns/findCampaign.ts'
+import { rejectSyncedLists } from '../lists/lists.ts'
 import { putOnList } from '../lists/putOnList.ts'
 import { requireFreeSeat } from '../lists/seatLimits.ts'
-import { kept } from '../tracking/anonymise.ts'
-import { lessonScore } from '../trainings/results/lessons.ts'
+import { hideName } from '../tracking/anonymise.ts'
+import { computeLessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
 import { removeFromLists } from './importPlan.ts'
 import { employeePage } from './view/employeePage.ts'
@@ -21,20 +21,20 @@ export const employees: AreaHandlers<'employees'> = {
     if (minScore > maxScore) {
       throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
     }
-    const scored = minScore > 0 || maxScore < 100
+    const hasScoreLimits = minScore > 0 || maxScore < 100
     const test = ({ id }: EmployeeRow) => {
-      const score = lessonScore(world.campaigns.lessonsOfEmployee.of(id))
+      const score = computeLessonScore(world.campaigns.lessonsOfEmployee.get(id))
       return score !== null && score >= minScore && score <= maxScore
     }
     const { listRanges } = input
-    const listId = [...(input.listId ?? []), ...listsIn(world, company, listRanges)]
+    const listId = [...(input.listId ?? []), ...selectListsInRanges(world, company, listRanges)]
     // Ranges that include no lists match no one, but without ranges everyone matches.
     const page =
       listRanges !== undefined && listId.length === 0
         ? { users: [], count: 0 }
-        : employeePage(world, company, { ...input, listId, test: scored ? test : undefined })
-    const isWhole = !scored && !input.filter && (listRanges !== undefined || listId.length > 1)
-    return isWhole ? { ...page, onSeveral: countOnSeveral(world, company, listId) } : page
+        : employeePage(world, company, { ...input, listId, test: hasScoreLimits ? test : undefined })
+    const hasNoFilters = !hasScoreLimits && !input.filter && (listRanges !== undefined || listId.length > 1)
+    return hasNoFilters ? { ...page, onSeveral: countOnSeveralLists(world, company, listId) } : page
   },
 
   search({ world, company, input }) {
@@ -49,33 +49,33 @@ export const employees: AreaHandlers<'employees'> = {
   update({ world, company, input }) {
     const row = findEmployee(world, company, input.currentEmail)
     const email = input.email ?? row.email
-    const isTaken = email !== row.email && world.employeesOf(company.id).get(email) !== undefined
-    refuseBy('email_taken', addressRefusal(email, isTaken))
+    const isEmailTaken = email !== row.email && world.getEmployeeTable(company.id).get(email) !== undefined
+    refuseBy('email_taken', addressRefusal(email, isEmailTaken))
     for (const id of input.listsId ?? []) findList(world, company, id)
-    if (input.listsId) refuseKeptElsewhere(world, unshared(row.lists, input.listsId))
-    const changed = {
+    if (input.listsId) rejectSyncedLists(world, findUnsharedIds(row.lists, input.listsId))
+    const updatedRow = {
       ...row,
       email,
-      ...(email !== row.email && { firstEmail: firstAddress(row) }),
+      ...(email !== row.email && { firstEmail: getFirstAddress(row) }),
       name: input.name?.trim() ?? row.name,
       lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
     }
-    const saved = world.employees.put(kept(company, changed))
+    const saved = world.employees.put(hideName(company, updatedRow))
     return { success: true, user: employeeView(world, company, saved) }
   },
 
   delete({ world, company, input }) {
-    ensureAllowed(singleSignOnRefusal(company))
+    ensureAllowed(getSingleSignOnRefusal(company))
     const row = findEmployee(world, company, input.email)
     if (input.lists.length === 0 && row.lists.length > 0) {
       throw invalid([{ field: 'lists', message: 'Choose the lists to remove the employee from' }])
     }
-    refuseKeptElsewhere(
+    rejectSyncedLists(
       world,
       row.lists.filter((id) => input.lists.includes(id)),
     )
-    const trainings = new Set((input.trainings ?? []).map(campaignIdIn))
-    for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
+    const trainings = new Set((input.trainings ?? []).map(parseCampaignId))
+    for (const lesson of world.campaigns.lessonsOfEmployee.get(row.id)) {
       if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }
     return { success: true, deleted: removeFromLists(world, row, input.lists) }
@@ -85,7 +85,7 @@ export const employees: AreaHandlers<'employees'> = {
     requireFreeSeat(world, company)
     const people = input.emails
       ? input.emails.map((email) => findEmployee(world, company, email))
-      : selected(world, company, input)
+      : selectEmployees(world, company, input)
     return putOnList(world, company, people, input)
   },
 
@@ -93,50 +93,50 @@ export const employees: AreaHandlers<'employees'> = {
   listAssessments: employeeCampaigns.listAssessments,
 }
 
-function listsIn(world: World, { id }: CompanyRow, ranges: string | undefined): number[] {
+function selectListsInRanges(world: World, { id }: CompanyRow, ranges: string | undefined): number[] {
   if (ranges === undefined) return []
-  const isMeant = inListRanges(ranges)
-  return world.listsOfCompany.of(id).flatMap((list) => (isMeant(list.id) ? [list.id] : []))
+  const isInRanges = parseListRanges(ranges)
+  return world.listsOfCompany.get(id).flatMap((list) => (isInRanges(list.id) ? [list.id] : []))
 }
 
-function countOnSeveral(world: World, { id }: CompanyRow, listIds: readonly number[]): number {
-  const table = world.employeesOf(id)
-  const wanted = new Set(listIds)
-  const places = [...wanted].reduce((sum, listId) => sum + table.countOn(listId), 0)
-  if (places === 0 || wanted.size < 2) return 0
+function countOnSeveralLists(world: World, { id }: CompanyRow, listIds: readonly number[]): number {
+  const table = world.getEmployeeTable(id)
+  const wantedIds = new Set(listIds)
+  const membershipCount = [...wantedIds].reduce((sum, listId) => sum + table.countOnList(listId), 0)
+  if (membershipCount === 0 || wantedIds.size < 2) return 0
   let count = 0
   for (const { lists } of table.values()) {
-    if (lists.length > 1 && lists.filter((listId) => wanted.has(listId)).length > 1) count++
+    if (lists.length > 1 && lists.filter((listId) => wantedIds.has(listId)).length > 1) count++
   }
   return count
 }
 
-const unshared = (one: readonly number[], other: readonly number[]): number[] => [
-  ...one.filter((id) => !other.includes(id)),
-  ...other.filter((id) => !one.includes(id)),
+const findUnsharedIds = (firstIds: readonly number[], secondIds: readonly number[]): number[] => [
+  ...firstIds.filter((id) => !secondIds.includes(id)),
+  ...secondIds.filter((id) => !firstIds.includes(id)),
 ]
 
-interface Selecting {
+interface EmployeeSelection {
   selection?: { allSelected: boolean; unCheckedUsers: string[]; checkedUsers: string[] } | undefined
   listId?: number[] | undefined
   filter?: string | undefined
 }
 
-function selected(
+function selectEmployees(
   world: World,
   company: CompanyRow,
-  { selection, listId, filter }: Selecting,
+  { selection, listId, filter }: EmployeeSelection,
 ): EmployeeRow[] {
   if (!selection) return []
   if (!selection.allSelected) {
     return selection.checkedUsers.map((email) => findEmployee(world, company, email))
   }
-  const unchecked = new Set(selection.unCheckedUsers)
-  const { rows } = world.employeesOf(company.id).page({
+  const uncheckedEmails = new Set(selection.unCheckedUsers)
+  const { rows } = world.getEmployeeTable(company.id).page({
     filter,
     listIds: listId && listId.length > 0 ? listId : undefined,
     nameHidden: company.anonymousTracking,
-    test: ({ email }) => !unchecked.has(email),
+    test: ({ email }) => !uncheckedEmails.has(email),
   })
   return rows
 }

@@ -3,7 +3,7 @@ import type { ImportRecord } from '@heed/contracts'
 import { aCompanyRow, aListRow, aMembershipRow, aPersonRow, companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, standardBase, World } from '../../world/World.ts'
 
 let world: World
@@ -119,7 +119,7 @@ test('a line naming a synced list that its employee is already on changes nothin
 test('an import into a list also adds the employees to that list', () => {
   send([{ email: 'a@x.example', listName: 'One' }], { listId: guides })
   expect(get('a@x.example').lists_names).toEqual(['One', 'Guides'])
-  expect(refused(() => send([], { listId: 1 })).status).toBe(404)
+  expect(catchRefusal(() => send([], { listId: 1 })).status).toBe(404)
 })
 
 test('removeObsolete removes missing employees from named lists and deletes those on none', () => {
@@ -136,7 +136,7 @@ test('removeObsolete removes missing employees from named lists and deletes thos
     { email: 'both@x.example', name: 'Both', listName: 'One' },
   ])
   expect(get('both@x.example').lists_names).toEqual(['Two'])
-  expect(refused(() => get('gone@x.example')).status).toBe(404)
+  expect(catchRefusal(() => get('gone@x.example')).status).toBe(404)
   expect(call(world, 'employees.list', { companyId }, admin).count).toBe(before - 1)
 })
 
@@ -156,7 +156,7 @@ test('without removeObsolete no employee is reported as missing', () => {
 
 test("import is refused if the company can't add employees or single sign-on forbids removal", () => {
   const into = (kind: 'expired' | 'provider', removeObsolete: boolean) =>
-    refused(() =>
+    catchRefusal(() =>
       call(
         world,
         'import.createUsersBatch',
@@ -171,7 +171,7 @@ test("import is refused if the company can't add employees or single sign-on for
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ email: `p${at}@x.example` }))
 const setFree = (free: number) => {
   const company = world.companies.get(companyId)
-  const seats = world.employeesOf(companyId).size + free
+  const seats = world.getEmployeeTable(companyId).size + free
   if (company) world.companies.put({ ...company, seats })
 }
 
@@ -179,7 +179,10 @@ test('an import with more new employees than free seats saves nothing', () => {
   setFree(1)
   const before = bytes()
   const records = people(1000).map((record) => ({ ...record, listName: 'New' }))
-  expect(refused(() => send(records))).toMatchObject({ status: 409, message: 'Employees limit reached.' })
+  expect(catchRefusal(() => send(records))).toMatchObject({
+    status: 409,
+    message: 'Employees limit reached.',
+  })
   expect(bytes()).toBe(before)
   expect(send(records, { preview: true }).newUsers).toHaveLength(1000)
 })
@@ -189,7 +192,7 @@ test('an import is refused when another one has used the free seats', () => {
   expect(send(people(50), { preview: true }).newUsers).toHaveLength(50)
   send(Array.from({ length: 42 }, (_, at) => ({ email: `q${at}@x.example` })))
   const before = bytes()
-  expect(refused(() => send(people(50))).status).toBe(409)
+  expect(catchRefusal(() => send(people(50))).status).toBe(409)
   expect(bytes()).toBe(before)
   expect(send(people(8)).newUsers).toHaveLength(8)
 })
@@ -199,14 +202,14 @@ test('existing employees can be updated when all seats are used', () => {
   send(people(2))
   const named = people(2).map((record) => ({ ...record, name: 'Ása' }))
   expect(send(named).updated).toBe(2)
-  expect(refused(() => send(people(3))).status).toBe(409)
-  expect(refused(() => send(people(3), { preview: true })).status).toBe(409)
+  expect(catchRefusal(() => send(people(3))).status).toBe(409)
+  expect(catchRefusal(() => send(people(3), { preview: true })).status).toBe(409)
 })
 
 test('a viewer can import only with permission to manage users', () => {
   const batch = { companyId, records: [{ email: 'a@x.example' }], preview: false }
   expect(
-    refused(() => call(world, 'import.createUsersBatch', batch, managerEmail('viewer', 'trial'))).status,
+    catchRefusal(() => call(world, 'import.createUsersBatch', batch, managerEmail('viewer', 'trial'))).status,
   ).toBe(403)
   expect(
     call(world, 'import.createUsersBatch', batch, managerEmail('manager', 'trial')).newUsers,

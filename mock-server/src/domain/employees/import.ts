@@ -1,23 +1,23 @@
-import { singleSignOnRefusal } from '@heed/contracts'
+import { getSingleSignOnRefusal } from '@heed/contracts'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { ensureAllowed } from '../../calls/refusal.ts'
 import { isValid } from '../billing/seatUse.ts'
-import { refuseKeptElsewhere } from '../lists/lists.ts'
+import { rejectSyncedLists } from '../lists/lists.ts'
 import { requireFreeSeat, requireSeatsFor } from '../lists/seatLimits.ts'
 import { planImport } from './importPlan.ts'
 
 export const importArea: AreaHandlers<'import'> = {
   createUsersBatch({ world, company, input }) {
     if (!isValid(world, company)) requireFreeSeat(world, company)
-    if (input.listId !== undefined) refuseKeptElsewhere(world, [findList(world, company, input.listId).id])
-    if (input.removeObsolete) ensureAllowed(singleSignOnRefusal(company))
+    if (input.listId !== undefined) rejectSyncedLists(world, [findList(world, company, input.listId).id])
+    if (input.removeObsolete) ensureAllowed(getSingleSignOnRefusal(company))
     const plan = planImport(world, company, input)
-    const newcomers = plan.result.newUsers.length
+    const newEmployeeCount = plan.result.newUsers.length
     if (!input.preview) {
-      requireSeatsFor(world, company, newcomers)
+      requireSeatsFor(world, company, newEmployeeCount)
       plan.apply()
-    } else if (newcomers > 0) {
+    } else if (newEmployeeCount > 0) {
       requireFreeSeat(world, company)
     }
     return plan.result

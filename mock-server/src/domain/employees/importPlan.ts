@@ -7,7 +7,7 @@ import {
   normalizeName,
 } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
-import { keptListRefusal } from '@heed/contracts/rules/import/keptLists'
+import { getKeptListRefusal } from '@heed/contracts/rules/import/keptLists'
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { createList } from '../lists/listRows.ts'
@@ -18,7 +18,7 @@ interface Draft {
   name: string
   lists: Set<number | string>
   tags: Set<string>
-  before: EmployeeRow | undefined
+  existingRow: EmployeeRow | undefined
   record: ImportRecord
 }
 
@@ -27,7 +27,7 @@ export interface ImportPlan {
   apply(): void
 }
 
-interface Import {
+interface ImportInput {
   records: readonly ImportRecord[]
   /** Sets `obsolete`. For a batch from a large file, this would list nearly everyone. */
   removeObsolete: boolean
@@ -35,33 +35,36 @@ interface Import {
 }
 
 /** Uses the last non-empty name. Lists and tags are added but never removed (S2 section 5, P-6). */
-export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
-  const table = world.employeesOf(company.id)
-  const known = new Map(world.listsOfCompany.of(company.id).map((list) => [foldedName(list.name), list]))
-  const made = new Map<string, string>()
-  const named = new Set<number>(asked.listId === undefined ? [] : [asked.listId])
+export function planImport(world: World, company: CompanyRow, importInput: ImportInput): ImportPlan {
+  const table = world.getEmployeeTable(company.id)
+  const listsByName = new Map(
+    world.listsOfCompany.get(company.id).map((list) => [foldedName(list.name), list]),
+  )
+  const newListNames = new Map<string, string>()
+  const namedListIds = new Set<number>(importInput.listId === undefined ? [] : [importInput.listId])
   const drafts = new Map<string, Draft>()
   const addresses = new Set<string>()
 
   const resolveList = (listName: string): number | string => {
     const key = foldedName(listName)
-    const list = known.get(key)
-    if (!list && !made.has(key)) made.set(key, listName)
+    const list = listsByName.get(key)
+    if (!list && !newListNames.has(key)) newListNames.set(key, listName)
     // Synced lists never lose members through an import.
-    if (list && asked.listId === undefined && getListLockReason(list) === null) named.add(list.id)
+    if (list && importInput.listId === undefined && getListLockReason(list) === null)
+      namedListIds.add(list.id)
     return list?.id ?? key
   }
 
-  const findRecordError = (record: ReturnType<typeof tidied>): string | null => {
-    const rule = checkRecord(record.email, record.name, record.listName)
-    if (rule) return importTexts[rule]
-    const list = known.get(foldedName(record.listName))
+  const findRecordError = (record: ReturnType<typeof normalizeRecord>): string | null => {
+    const brokenRule = checkRecord(record.email, record.name, record.listName)
+    if (brokenRule) return importTexts[brokenRule]
+    const list = listsByName.get(foldedName(record.listName))
     if (!list) return null
-    return keptListRefusal(list, table.get(record.email)?.lists.includes(list.id) === true)
+    return getKeptListRefusal(list, table.get(record.email)?.lists.includes(list.id) === true)
   }
 
-  const data = asked.records.map((sent): ImportRecord => {
-    const record = tidied(sent)
+  const data = importInput.records.map((sentRecord): ImportRecord => {
+    const record = normalizeRecord(sentRecord)
     addresses.add(record.email)
     const error = findRecordError(record)
     if (error !== null) return { ...record, error }
@@ -69,35 +72,38 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     drafts.set(record.email, draft)
     if (record.name !== '' && !company.anonymousTracking) draft.name = record.name
     if (record.listName !== '') draft.lists.add(resolveList(record.listName))
-    if (asked.listId !== undefined) draft.lists.add(asked.listId)
+    if (importInput.listId !== undefined) draft.lists.add(importInput.listId)
     if (!company.anonymousTracking) for (const tag of record.metadata) draft.tags.add(tag)
     return { ...record, error: null }
   })
 
-  const all = [...drafts.values()]
-  const updated = all.filter(isUpdate)
-  const obsolete = asked.removeObsolete ? missingFrom(world, company, named, addresses) : []
+  const allDrafts = [...drafts.values()]
+  const updated = allDrafts.filter(isUpdate)
+  const obsoleteEmployees = importInput.removeObsolete
+    ? findObsolete(world, company, namedListIds, addresses)
+    : []
   return {
     result: {
-      newUsers: all.filter(({ before }) => !before).map(({ record }) => record),
+      newUsers: allDrafts.filter(({ existingRow }) => !existingRow).map(({ record }) => record),
       updatedUsers: updated.map(({ record }) => record),
       updated: updated.length,
-      obsolete: obsolete.map((row) => obsoleteRecord(world, company, row, named)),
-      newLists: [...made.values()],
+      obsolete: obsoleteEmployees.map((row) => toObsoleteRecord(world, company, row, namedListIds)),
+      newLists: [...newListNames.values()],
       count_invalid: data.filter(({ error }) => error).length,
       data,
     },
     apply() {
       const ids = new Map<string, number>()
-      for (const [key, name] of made) ids.set(key, createList(world, company.id, name).id)
-      for (const draft of all) if (!draft.before || isUpdate(draft)) save(world, company, draft, ids)
-      for (const row of obsolete) removeFromLists(world, row, [...named])
+      for (const [key, name] of newListNames) ids.set(key, createList(world, company.id, name).id)
+      for (const draft of allDrafts)
+        if (!draft.existingRow || isUpdate(draft)) saveDraft(world, company, draft, ids)
+      for (const row of obsoleteEmployees) removeFromLists(world, row, [...namedListIds])
     },
   }
 }
 
 /** Copies known fields only, because the response includes these records. */
-function tidied({ email, name = '', listName = '', metadata = [], line, lineNumber }: ImportRecord) {
+function normalizeRecord({ email, name = '', listName = '', metadata = [], line, lineNumber }: ImportRecord) {
   return {
     ...(line === undefined ? {} : { line }),
     ...(lineNumber === undefined ? {} : { lineNumber }),
@@ -115,26 +121,28 @@ function toDraft(record: ImportRecord, before: EmployeeRow | undefined): Draft {
     name: before?.name ?? '',
     lists: new Set(before?.lists),
     tags: new Set(before?.tags),
-    before,
+    existingRow: before,
     record,
   }
 }
 
 /** Compares the results, so that repeating an import updates no one. */
-function isUpdate({ before, name, lists, tags }: Draft): boolean {
+function isUpdate({ existingRow, name, lists, tags }: Draft): boolean {
   return (
-    before !== undefined &&
-    (name !== before.name || lists.size > before.lists.length || tags.size > before.tags.length)
+    existingRow !== undefined &&
+    (name !== existingRow.name ||
+      lists.size > existingRow.lists.length ||
+      tags.size > existingRow.tags.length)
   )
 }
 
-function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<string, number>): void {
-  const { email, name, before } = draft
+function saveDraft(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<string, number>): void {
+  const { email, name, existingRow } = draft
   const lists = [...draft.lists].flatMap((list) => (typeof list === 'number' ? list : (ids.get(list) ?? [])))
   const tags = [...draft.tags]
   world.employees.put(
-    before
-      ? { ...before, name, lists, tags }
+    existingRow
+      ? { ...existingRow, name, lists, tags }
       : {
           id: world.nextId(world.employees),
           companyId: company.id,
@@ -149,21 +157,21 @@ function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<
 }
 
 /** List members whom the file doesn't include; a person on a rejected line counts as included (P-7). */
-function missingFrom(
+function findObsolete(
   world: World,
   company: CompanyRow,
   lists: ReadonlySet<number>,
   addresses: ReadonlySet<string>,
 ): EmployeeRow[] {
   if (lists.size === 0) return []
-  const { rows } = world.employeesOf(company.id).page({
+  const { rows } = world.getEmployeeTable(company.id).page({
     listIds: [...lists],
     test: ({ email }) => !addresses.has(email),
   })
   return rows
 }
 
-function obsoleteRecord(
+function toObsoleteRecord(
   world: World,
   company: CompanyRow,
   row: EmployeeRow,
@@ -174,7 +182,7 @@ function obsoleteRecord(
   const list: ListRow | undefined = row.lists
     .filter((id) => lists.has(id))
     .map((id) => world.lists.get(id))
-    .find((found) => found !== undefined)
+    .find((candidate) => candidate !== undefined)
   return { email, name: row.name, listName: list?.name ?? '' }
 }
 

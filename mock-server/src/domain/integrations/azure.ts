@@ -8,17 +8,17 @@ interface Ids {
   clientSecret: string
 }
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const tenantRefusal = ({ tenant }: Pick<Ids, 'tenant'>): string | null =>
-  !guid.test(tenant) || tenant === refusingTenant
+export const getTenantRefusal = ({ tenant }: Pick<Ids, 'tenant'>): string | null =>
+  !guidPattern.test(tenant) || tenant === refusingTenant
     ? `AADSTS90002: Tenant '${tenant}' not found. Check to make sure you have the correct tenant ID.`
     : null
 
-export function azureRefusal({ tenant, clientId }: Ids): string | null {
-  const refusal = tenantRefusal({ tenant })
+export function getAzureRefusal({ tenant, clientId }: Ids): string | null {
+  const refusal = getTenantRefusal({ tenant })
   if (refusal !== null) return refusal
-  if (!guid.test(clientId)) {
+  if (!guidPattern.test(clientId)) {
     return `AADSTS700016: Application with identifier '${clientId}' was not found in the directory '${tenant}'.`
   }
   return null

@@ -1,4 +1,4 @@
-import { channelAvailable, channelRefusal, toChannels } from '@heed/contracts'
+import { getChannelRefusal, isChannelAvailable, toChannels } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { companyView } from '../companies/view/companyView.ts'
@@ -11,12 +11,12 @@ export function channelsProblem(
   person: PersonRow,
   channels: number,
 ): string | null {
-  const others = toChannels(channels).filter((channel) => channel !== 'email')
-  if (others.length === 0) return null
+  const otherChannels = toChannels(channels).filter((channel) => channel !== 'email')
+  if (otherChannels.length === 0) return null
   const view = companyView(world, company, person)
-  for (const channel of others) {
-    const refusal = channelRefusal(channel, {
-      available: channelAvailable(view, channel),
+  for (const channel of otherChannels) {
+    const refusal = getChannelRefusal(channel, {
+      available: isChannelAvailable(view, channel),
       connected: isLinked(getConnection(world, company, channel)),
     })
     if (refusal !== null) return refusal

@@ -16,17 +16,17 @@ export const getConnection = (world: World, { id }: CompanyRow, type: Integratio
 export const isLinked = ({ connected, enabled }: IntegrationRow): boolean => connected && enabled
 
 export const getSyncs = (world: World, { id }: CompanyRow, type: IntegrationType): SyncRow[] =>
-  world.integrations.syncsOf.of(`${id} ${type}`)
+  world.integrations.syncsByIntegration.get(`${id} ${type}`)
 
 export const runningSync = (world: World, company: CompanyRow, type: IntegrationType): SyncRow | undefined =>
   getSyncs(world, company, type).find(({ status }) => status === syncStatus.running)
 
 export const toSyncId = ({ id }: SyncRow): string => `sync-${id}`
 
-export function directoryIn(world: World, company: CompanyRow, source: DirectoryType): Directory {
-  const [manager] = world.membershipsOfCompany.of(company.id)
+export function getDirectory(world: World, company: CompanyRow, source: DirectoryType): Directory {
+  const [manager] = world.membershipsOfCompany.get(company.id)
   const email = manager && world.people.get(manager.personId)?.email
   const domain = email?.split('@')[1] ?? `${company.uid}.example`
-  const { seed, now: began, employees } = world.base
-  return createDirectory({ seed, companyId: company.id, source, domain, began, employees })
+  const { seed, now, employees } = world.base
+  return createDirectory({ seed, companyId: company.id, source, domain, began: now, employees })
 }

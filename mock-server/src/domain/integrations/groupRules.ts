@@ -8,8 +8,8 @@ interface NamedGroup {
   usersCount: number
 }
 
-export const includedRules = (world: World, { id }: CompanyRow, type: DirectoryType): GroupRuleRow[] =>
-  world.integrations.rulesOf.of(`${id} ${type}`).filter(({ rule }) => rule === 'include')
+export const selectIncludedRules = (world: World, { id }: CompanyRow, type: DirectoryType): GroupRuleRow[] =>
+  world.integrations.rulesByIntegration.get(`${id} ${type}`).filter(({ rule }) => rule === 'include')
 
 export function putRule(
   world: World,
@@ -32,7 +32,7 @@ export function putRule(
   })
 }
 
-export function forgetRule(world: World, { id, listId }: GroupRuleRow): void {
+export function deleteRule(world: World, { id, listId }: GroupRuleRow): void {
   const list = listId === null ? undefined : world.lists.get(listId)
   if (list) world.lists.put({ ...list, source: null })
   world.integrations.groupRules.remove(id)

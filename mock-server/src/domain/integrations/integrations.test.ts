@@ -1,7 +1,7 @@
 import { integrationTypes, secretMask } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import type { World } from '../../world/World.ts'
 import { refusingTenant } from './azure.ts'
 import { worldWithoutAzure } from './testAzure.ts'
@@ -33,7 +33,9 @@ describe('the integrations overview', () => {
   })
 
   test("doesn't give a viewer an integration's settings", () => {
-    expect(refused(() => call(world, 'integrations.getData', azure, managerEmail('viewer'))).status).toBe(403)
+    expect(
+      catchRefusal(() => call(world, 'integrations.getData', azure, managerEmail('viewer'))).status,
+    ).toBe(403)
   })
 })
 
@@ -60,7 +62,7 @@ describe('Azure', () => {
   })
 
   test('requires a secret if the mask is sent without a stored one', () => {
-    expect(refused(() => connect({ clientSecret: secretMask })).body).toMatchObject({
+    expect(catchRefusal(() => connect({ clientSecret: secretMask })).body).toMatchObject({
       errors: [{ field: 'clientSecret', message: 'Please enter the client secret' }],
     })
   })
@@ -70,7 +72,7 @@ describe('Azure', () => {
     [{ tenant: refusingTenant }, `AADSTS90002: Tenant '${refusingTenant}' not found.`],
     [{ clientId: '12' }, "AADSTS700016: Application with identifier '12' was not found"],
   ])('rejects %j with its own message and saves nothing', (wrong, text) => {
-    const { status, message } = refused(() => connect(wrong))
+    const { status, message } = catchRefusal(() => connect(wrong))
     expect([status, message]).toEqual([409, expect.stringContaining(text)])
     expect(data()).toMatchObject({ enabled: '0', tenant: '' })
     expect(call(world, 'integrations.test', { ...azure, ...ids, ...wrong }, admin)).toEqual({
@@ -92,7 +94,7 @@ describe('Azure', () => {
 test('single sign-on accepts only certificates under 5000 bytes', () => {
   const sso = { companyId, type: 'azuresso', tenant: 't', appName: 'Heed', domain: 'x.example' } as const
   const save = (cert: string) => call(world, 'integrations.saveData', { ...sso, cert }, admin)
-  expect(refused(() => save('x'.repeat(6668))).body).toMatchObject({
+  expect(catchRefusal(() => save('x'.repeat(6668))).body).toMatchObject({
     errors: [{ field: 'cert', message: 'The certificate must be smaller than 5000 bytes' }],
   })
   expect(save('MIIC').data).toMatchObject({ cert: 'MIIC', appName: 'Heed', enabled: '1' })
@@ -121,7 +123,7 @@ test("a partner's company can connect only the services in its plan", () => {
     )
   }
   expect(save('teams').success).toBe(true)
-  expect(refused(() => save('azuresso')).message).toBe(
+  expect(catchRefusal(() => save('azuresso')).message).toBe(
     "The subscription doesn't include Azure AD single sign-on",
   )
 })
@@ -144,13 +146,13 @@ describe('Slack', () => {
   test('saves its welcome message setting only while connected', () => {
     expect(saveWelcome('0').data).toMatchObject({ connected: true, welcomeMessage: '0' })
     call(world, 'integrations.unlink', slack, admin)
-    expect(refused(() => saveWelcome('1')).message).toBe('Slack is not connected')
+    expect(catchRefusal(() => saveWelcome('1')).message).toBe('Slack is not connected')
   })
 
   test('has no sync, groups or sync status', () => {
     expect(call(world, 'integrations.sync', slack, admin)).toEqual({ error: 'Slack has nothing to sync' })
-    expect(refused(() => call(world, 'integrations.listSelected', slack, admin)).status).toBe(404)
-    expect(refused(() => call(world, 'integrations.getStatus', slack, admin)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'integrations.listSelected', slack, admin)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'integrations.getStatus', slack, admin)).status).toBe(404)
   })
 })
 
@@ -196,7 +198,7 @@ describe('directory groups', () => {
     expect(selected()).toEqual([{ ...group, rule: 'include' }])
     rule('exclude')
     expect([selected(), list().groups[0]?.rule]).toEqual([[], 'exclude'])
-    expect(refused(() => rule('include', 'nothing')).message).toBe('There is no such group')
+    expect(catchRefusal(() => rule('include', 'nothing')).message).toBe('There is no such group')
   })
 
   test('can be deleted one by one', () => {
@@ -205,6 +207,6 @@ describe('directory groups', () => {
       call(world, 'integrations.deleteGroup', { ...azure, groupId: group?.id ?? '' }, admin)
     expect(remove()).toEqual({ success: true })
     expect(selected()).toEqual([])
-    expect(refused(remove).message).toBe('There is no such group')
+    expect(catchRefusal(remove).message).toBe('There is no such group')
   })
 })

@@ -1,11 +1,11 @@
 import { type DirectoryType, listOfIntegration, seatsTaken } from '@heed/contracts'
 import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import type { World } from '../../world/World.ts'
 import { createList } from '../lists/listRows.ts'
-import { includedRules } from './groupRules.ts'
-import { finishSync, startSync } from './sync.ts'
+import { selectIncludedRules } from './groupRules.ts'
+import { completeSync, startSync } from './sync.ts'
 import { worldWithoutAzure } from './testAzure.ts'
 
 const companyId = companyIds.direct
@@ -53,7 +53,8 @@ const connect = () =>
   )
 const deleteList = (listId: number) => call(world, 'lists.delete', { companyId, listId }, admin)
 const addTo = (targetListId: number) => {
-  const email = [...world.employeesOf(companyId).values()].find(({ source }) => source === null)?.email ?? ''
+  const email =
+    [...world.getEmployeeTable(companyId).values()].find(({ source }) => source === null)?.email ?? ''
   return call(world, 'employees.addUsersToList', { companyId, targetListId, emails: [email] }, admin)
 }
 
@@ -64,7 +65,7 @@ describe("a synced group's list", () => {
     ['unlinked with its directory', () => call(world, 'integrations.unlink', azure, admin)],
   ])('can be changed and deleted by hand once the group is %s', (_, stop) => {
     const [{ id, listId }, other] = [syncedGroup('Sales'), syncedGroup('Finance')]
-    expect(refused(() => addTo(listId)).message).toBe(listOfIntegration)
+    expect(catchRefusal(() => addTo(listId)).message).toBe(listOfIntegration)
     stop(id, other.id)
     expect(call(world, 'lists.get', { companyId, listId }, admin).source).toBeNull()
     expect(addTo(listId).added).toBe(1)
@@ -87,29 +88,29 @@ describe("a synced group's list", () => {
     syncedGroup('Sales', 'google')
     stop(id, other.id)
     expect(call(world, 'lists.get', { companyId, listId }, admin).source).toBe('azure')
-    expect(refused(() => addTo(listId)).message).toBe(listOfIntegration)
-    expect(refused(() => deleteList(listId)).message).toBe(listOfIntegration)
+    expect(catchRefusal(() => addTo(listId)).message).toBe(listOfIntegration)
+    expect(catchRefusal(() => deleteList(listId)).message).toBe(listOfIntegration)
   })
 
   test('is reused when a left-out group is selected again', () => {
     const { id, listId, group } = syncedGroup('Sales')
     leaveOut(id)
-    expect(includedRules(world, company(), 'azure')).toEqual([])
+    expect(selectIncludedRules(world, company(), 'azure')).toEqual([])
     choose([group])
-    expect(includedRules(world, company(), 'azure')).toMatchObject([{ groupId: id, listId }])
+    expect(selectIncludedRules(world, company(), 'azure')).toMatchObject([{ groupId: id, listId }])
   })
 })
 
 test("a sync removes the directory's employees from a list, not those added by hand", () => {
   connect()
   const { listId } = syncedGroup('No such group')
-  const people = [...world.employeesOf(companyId).values()].slice(0, 2)
+  const people = [...world.getEmployeeTable(companyId).values()].slice(0, 2)
   people.forEach((row, at) => {
     world.employees.put({ ...row, source: at === 0 ? 'azure' : null, lists: [...row.lists, listId] })
   })
   const sync = startSync(world, company(), 'azure')
   if (typeof sync === 'string') throw new Error(sync)
-  expect(finishSync(world, company(), 'azure', sync)).toMatchObject({ removedMembership: 1 })
+  expect(completeSync(world, company(), 'azure', sync)).toMatchObject({ removedMembership: 1 })
   const { users } = call(world, 'lists.listUsers', { companyId, listId }, admin)
   expect(users.map(({ email }) => email)).toEqual([people[1]?.email])
 })
@@ -120,8 +121,8 @@ test("a directory's syncs are listed latest first, failed ones with a reason", (
   for (const reason of [undefined, 'The directory did not answer']) {
     const sync = startSync(world, company(), 'azure')
     if (typeof sync === 'string') throw new Error(sync)
-    finishSync(world, company(), 'azure', sync, reason)
-    world.clock.to(world.clock.now + 60_000)
+    completeSync(world, company(), 'azure', sync, reason)
+    world.clock.moveTo(world.clock.now + 60_000)
   }
   const data = call(world, 'integrations.getData', azure, admin)
   expect(data).toMatchObject({ status: 3, lastSync: '2026-02-02T09:01:00.000Z' })

@@ -14,7 +14,7 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { directoryIn, getConnection, getSyncs, isLinked, runningSync, toSyncId } from './connections.ts'
+import { getConnection, getDirectory, getSyncs, isLinked, runningSync, toSyncId } from './connections.ts'
 
 interface Service {
   description: string
@@ -50,13 +50,13 @@ const services: Readonly<Record<IntegrationType, Service>> = {
   },
 }
 
-const onOff = (on: boolean): '0' | '1' => (on ? '1' : '0')
+const toSwitch = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
 
 export function getSummary(world: World, company: CompanyRow, type: IntegrationType): IntegrationSummary {
   const { description, beta, color } = services[type]
   const name = integrationNames[type]
   const row = getConnection(world, company, type)
-  const enabled = onOff(isLinked(row))
+  const enabled = toSwitch(isLinked(row))
   return {
     id: type,
     name,
@@ -83,10 +83,10 @@ export function getIntegrationData(
 ): IntegrationData {
   const row = getConnection(world, company, type)
   const { connected, tenant, clientId, cert, appName, domain } = row
-  const enabled = onOff(isLinked(row))
+  const enabled = toSwitch(isLinked(row))
   switch (type) {
     case 'slack':
-      return { connected, connectUrl, welcomeMessage: onOff(row.welcomeMessage) }
+      return { connected, connectUrl, welcomeMessage: toSwitch(row.welcomeMessage) }
     case 'google':
       return { connected, connectUrl, enabled, lastSync: getSyncStatus(world, company, type).lastSync }
     case 'teams':
@@ -138,12 +138,12 @@ const neverSynced: SyncStatus = {
 
 export function getSyncStatus(world: World, company: CompanyRow, type: IntegrationType): RunningSyncStatus {
   const last = getSyncs(world, company, type).findLast(({ status }) => status !== syncStatus.running)
-  const running = runningSync(world, company, type)
+  const activeSync = runningSync(world, company, type)
   return {
     ...(last ? syncView(last) : neverSynced),
-    latestRunningSyncId: running ? toSyncId(running) : null,
-    progress: running?.progress ?? 0,
-    message: running?.message ?? firstMessage,
+    latestRunningSyncId: activeSync ? toSyncId(activeSync) : null,
+    progress: activeSync?.progress ?? 0,
+    message: activeSync?.message ?? firstMessage,
   }
 }
 
@@ -154,20 +154,20 @@ export const ruleView = ({ groupId: id, displayName, usersCount, rule }: GroupRu
   rule,
 })
 
-export function groupPage(
+export function createGroupPage(
   world: World,
   company: CompanyRow,
   type: DirectoryType,
   { top, skip, filter = '' }: { top: number; skip: number; filter?: string | undefined },
 ): { groups: Group[]; count: number } {
-  const directory = directoryIn(world, company, type)
-  const fits = createTextFilter(filter.trim())
-  const found = directory.groups.filter(({ displayName }) => fits(displayName))
+  const directory = getDirectory(world, company, type)
+  const matchesFilter = createTextFilter(filter.trim())
+  const matchingGroups = directory.groups.filter(({ displayName }) => matchesFilter(displayName))
   const groupView = ({ id, displayName }: DirectoryGroup): Group => ({
     id,
     displayName,
     usersCount: directory.membersAt(id, world.clock.instant).length,
     rule: world.integrations.groupRules.get(`${company.id} ${type} ${id}`)?.rule ?? null,
   })
-  return { groups: found.slice(skip, skip + top).map(groupView), count: found.length }
+  return { groups: matchingGroups.slice(skip, skip + top).map(groupView), count: matchingGroups.length }
 }

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -43,27 +43,31 @@ test('a selection of some employees adds only those', () => {
 })
 
 test("a new list can't take an existing name", () => {
-  expect(refused(() => add({ targetListName: 'human resources', emails: [] })).status).toBe(409)
+  expect(catchRefusal(() => add({ targetListName: 'human resources', emails: [] })).status).toBe(409)
 })
 
 test('an unknown address is rejected and no employee is added', () => {
   const before = emailsOn(hr)
   const [member = ''] = emailsOn(finance)
-  expect(refused(() => add({ targetListId: hr, emails: [member, 'who@nowhere.example'] })).status).toBe(404)
-  expect(refused(() => add({ targetListName: 'Never', emails: ['who@nowhere.example'] })).status).toBe(404)
+  expect(catchRefusal(() => add({ targetListId: hr, emails: [member, 'who@nowhere.example'] })).status).toBe(
+    404,
+  )
+  expect(catchRefusal(() => add({ targetListName: 'Never', emails: ['who@nowhere.example'] })).status).toBe(
+    404,
+  )
   expect(emailsOn(hr)).toEqual(before)
   expect(call(world, 'lists.list', { companyId, filter: 'Never' }, admin).count).toBe(0)
 })
 
 test('a target list and a selection of employees are required', () => {
-  expect(refused(() => add({ emails: [] })).message).toBe('List id is required')
-  expect(refused(() => add({ targetListId: hr })).status).toBe(400)
+  expect(catchRefusal(() => add({ emails: [] })).message).toBe('List id is required')
+  expect(catchRefusal(() => add({ targetListId: hr })).status).toBe(400)
 })
 
 test('adding employees is refused when the company has no free seats', () => {
   const full = { companyId: companyIds.overSeats, targetListName: 'New', emails: [] }
   const as = managerEmail('admin', 'overSeats')
-  expect(refused(() => call(world, 'employees.addUsersToList', full, as)).message).toBe(
+  expect(catchRefusal(() => call(world, 'employees.addUsersToList', full, as)).message).toBe(
     'Employees limit reached.',
   )
 })

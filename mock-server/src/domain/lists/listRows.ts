@@ -4,7 +4,7 @@ import type { World } from '../../world/World.ts'
 
 export function findListByName(world: World, companyId: number, name: string): ListRow | undefined {
   const key = foldedName(name)
-  return world.listsOfCompany.of(companyId).find((list) => foldedName(list.name) === key)
+  return world.listsOfCompany.get(companyId).find((list) => foldedName(list.name) === key)
 }
 
 export function createList(world: World, companyId: number, name: string): ListRow {
@@ -18,5 +18,5 @@ export function createList(world: World, companyId: number, name: string): ListR
 }
 
 export function listView(world: World, { id, companyId, name, created, source }: ListRow): EmployeeList {
-  return { id, name, created, usersCount: world.employeesOf(companyId).countOn(id), source }
+  return { id, name, created, usersCount: world.getEmployeeTable(companyId).countOnList(id), source }
 }

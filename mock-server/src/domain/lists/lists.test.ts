@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -55,13 +55,13 @@ test('a new list is empty and visible to viewers', () => {
 })
 
 test('list names are unique in a company, ignoring case', () => {
-  const clash = refused(() => call(world, 'lists.create', named('human RESOURCES'), admin))
+  const clash = catchRefusal(() => call(world, 'lists.create', named('human RESOURCES'), admin))
   expect(clash.status).toBe(409)
   expect(clash.message).toBe('There is already a list named "Human Resources"')
   const id = findId('Leadership')
-  expect(refused(() => call(world, 'lists.update', { ...named('fjármál'), listId: id }, admin)).status).toBe(
-    409,
-  )
+  expect(
+    catchRefusal(() => call(world, 'lists.update', { ...named('fjármál'), listId: id }, admin)).status,
+  ).toBe(409)
 })
 
 test("a renamed list's employees show its new name", () => {
@@ -73,10 +73,10 @@ test("a renamed list's employees show its new name", () => {
 })
 
 test('a list name is required and limited to 50 characters', () => {
-  expect(refused(() => call(world, 'lists.create', named(' '), admin)).message).toBe(
+  expect(catchRefusal(() => call(world, 'lists.create', named(' '), admin)).message).toBe(
     'You need to enter some information to save',
   )
-  expect(refused(() => call(world, 'lists.create', named('ð'.repeat(51)), admin)).status).toBe(400)
+  expect(catchRefusal(() => call(world, 'lists.create', named('ð'.repeat(51)), admin)).status).toBe(400)
   expect(call(world, 'lists.create', named('ð'.repeat(50)), admin).success).toBe(true)
 })
 
@@ -84,7 +84,7 @@ test('deleting a list keeps its employees', () => {
   const id = findId('Leadership')
   const { users } = call(world, 'lists.listUsers', { companyId, listId: id }, admin)
   call(world, 'lists.delete', { companyId, listId: id }, admin)
-  expect(refused(() => call(world, 'lists.get', { companyId, listId: id }, admin)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'lists.get', { companyId, listId: id }, admin)).status).toBe(404)
   for (const { email } of users) {
     const { listsId } = call(world, 'employees.get', { companyId, email }, admin)
     expect(listsId).not.toContain(id)
@@ -93,13 +93,15 @@ test('deleting a list keeps its employees', () => {
 
 test("a list managed by an integration can't be deleted", () => {
   const id = findId('Akureyri: All staff')
-  const { status, message } = refused(() => call(world, 'lists.delete', { companyId, listId: id }, admin))
+  const { status, message } = catchRefusal(() =>
+    call(world, 'lists.delete', { companyId, listId: id }, admin),
+  )
   expect([status, message]).toEqual([409, 'An integration manages this list and its members'])
 })
 
 test("a list can't be created when the company can't add employees", () => {
   const expired = { companyId: companyIds.expired, active: 1 as const, name: 'New' }
-  const { status, message } = refused(() =>
+  const { status, message } = catchRefusal(() =>
     call(world, 'lists.create', expired, managerEmail('admin', 'expired')),
   )
   expect([status, message]).toEqual([409, 'Employees limit reached.'])
@@ -107,6 +109,6 @@ test("a list can't be created when the company can't add employees", () => {
 
 test('a list of another company is not found', () => {
   const listId = companyIds.trial * 1000 + 1
-  expect(refused(() => call(world, 'lists.get', { companyId, listId }, admin)).status).toBe(404)
-  expect(refused(() => call(world, 'lists.listUsers', { companyId, listId }, admin)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'lists.get', { companyId, listId }, admin)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'lists.listUsers', { companyId, listId }, admin)).status).toBe(404)
 })

@@ -1,10 +1,10 @@
-import { createTextFilter, getMembersLockReason, listNameRefusal } from '@heed/contracts'
+import { createTextFilter, getListNameRefusal, getMembersLockReason } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { refuseBy } from '../../calls/refusal.ts'
-import { nameKey } from '../../store/nameKey.ts'
+import { createNameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import { employeePage } from '../employees/view/employeePage.ts'
 import { createList, findListByName, listView } from './listRows.ts'
@@ -13,12 +13,12 @@ import { requireFreeSeat } from './seatLimits.ts'
 export const lists: AreaHandlers<'lists'> = {
   list({ world, company, input }) {
     const matches = createTextFilter(input.filter)
-    const found = world.listsOfCompany
-      .of(company.id)
+    const matchingLists = world.listsOfCompany
+      .get(company.id)
       .filter(({ name }) => matches(name))
       .map((list) => listView(world, list))
-    const rows = sortRows(found, input.order ?? 'name asc', {
-      name: ({ name }) => nameKey(name),
+    const rows = sortRows(matchingLists, input.order ?? 'name asc', {
+      name: ({ name }) => createNameKey(name),
       created: ({ created }) => created,
       usersCount: ({ usersCount }) => usersCount,
     })
@@ -41,8 +41,8 @@ export const lists: AreaHandlers<'lists'> = {
 
   delete({ world, company, input }) {
     const { id } = findList(world, company, input.listId)
-    refuseKeptElsewhere(world, [id])
-    const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
+    rejectSyncedLists(world, [id])
+    const { rows } = world.getEmployeeTable(company.id).page({ listIds: [id] })
     for (const row of rows) {
       world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })
     }
@@ -56,15 +56,18 @@ export const lists: AreaHandlers<'lists'> = {
   },
 }
 
-export const refuseKeptElsewhere = (world: World, listIds: readonly number[]): void =>
+export const rejectSyncedLists = (world: World, listIds: readonly number[]): void =>
   refuseBy('list_of_integration', getMembersLockReason(listIds.flatMap((id) => world.lists.get(id) ?? [])))
 
 export function refuseTakenName(
   world: World,
   company: CompanyRow,
   name: string,
-  itself: ListRow | undefined,
+  currentList: ListRow | undefined,
 ): void {
-  const taken = findListByName(world, company.id, name)
-  refuseBy('name_taken', listNameRefusal(taken?.id === itself?.id ? undefined : taken?.name))
+  const sameNameList = findListByName(world, company.id, name)
+  refuseBy(
+    'name_taken',
+    getListNameRefusal(sameNameList?.id === currentList?.id ? undefined : sameNameList?.name),
+  )
 }

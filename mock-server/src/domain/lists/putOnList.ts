@@ -2,9 +2,9 @@ import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
 import { createList } from './listRows.ts'
-import { refuseKeptElsewhere, refuseTakenName } from './lists.ts'
+import { refuseTakenName, rejectSyncedLists } from './lists.ts'
 
-interface Target {
+interface TargetList {
   targetListId?: number | undefined
   targetListName?: string | undefined
 }
@@ -13,13 +13,13 @@ export function putOnList(
   world: World,
   company: CompanyRow,
   people: readonly EmployeeRow[],
-  { targetListId, targetListName = '' }: Target,
+  { targetListId, targetListName = '' }: TargetList,
 ): { added: number; duplicates: number; list: { id: number; name: string } } {
   const list =
     targetListId === undefined
-      ? newList(world, company, targetListName)
+      ? createNamedList(world, company, targetListName)
       : findList(world, company, targetListId)
-  refuseKeptElsewhere(world, [list.id])
+  rejectSyncedLists(world, [list.id])
   const added = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
   for (const row of added) world.employees.put({ ...row, lists: [...row.lists, list.id] })
   return {
@@ -29,7 +29,7 @@ export function putOnList(
   }
 }
 
-function newList(world: World, company: CompanyRow, name: string) {
+function createNamedList(world: World, company: CompanyRow, name: string) {
   refuseTakenName(world, company, name, undefined)
   return createList(world, company.id, name)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
 import { type CampaignMail, sendByChannels } from './campaignMail.ts'
-import { mailForms } from './mailForms.ts'
+import { renderMail } from './mailForms.ts'
 
 test("an email contains the company's texts as HTML, and Slack gets them as markdown", () => {
   const world = createWorld()
@@ -18,7 +18,7 @@ test("an email contains the company's texts as HTML, and Slack gets them as mark
     to: 'asa@nordurljos.example',
     kind: 'lesson',
     about: 'a lesson for you',
-    around: 'training',
+    textKind: 'training',
     words: ['Hello <Ása>,', undefined],
     items: [{ title: 'Phishing', note: '3 minutes' }],
     link: null,
@@ -60,9 +60,9 @@ test.each([
   world.accounts.put({ ...account, brand: own })
   const to = 'asa@nordurljos.example'
   const about = 'a lesson for you'
-  const mail = { to, kind: 'lesson', about, around: 'training', words: [], items: [], link: null } as const
+  const mail = { to, kind: 'lesson', about, textKind: 'training', words: [], items: [], link: null } as const
   sendByChannels(world, { ...company, accountId: account.id }, 2 | 4, mail)
   const sent = world.mails.filter((one) => one.to === to && one.subject.endsWith(about))
   expect(sent.map(({ channel }) => channel)).toEqual(['slack', 'teams'])
-  expect(sent.map((row) => mailForms(row, '').app)).toEqual([app, app])
+  expect(sent.map((row) => renderMail(row, '').app)).toEqual([app, app])
 })

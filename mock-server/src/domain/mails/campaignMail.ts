@@ -1,17 +1,21 @@
 import { type Channel, type Introduction, type mailTexts, toChannels } from '@heed/contracts'
-import { type CampaignWords, campaignLetter, type MailTextKind } from '@heed/contracts/mail/campaignLetter'
+import {
+  type CampaignWords,
+  createCampaignLetter,
+  type MailTextKind,
+} from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import type { CampaignMailKind } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
-import { getFace } from './letters.ts'
+import { getLetterBrand } from './letters.ts'
 import { sendMail } from './mails.ts'
 
 export interface CampaignMail extends Pick<CampaignWords, 'about' | 'items'> {
   to: string
   kind: CampaignMailKind
-  around: MailTextKind
+  textKind: MailTextKind
   words: readonly (string | WrittenText | undefined)[]
   link: string | null
 }
@@ -23,26 +27,26 @@ export function sendCampaignMail(
   world: World,
   company: CompanyRow,
   channel: Channel,
-  { to, kind, about, around, words, items, link }: CampaignMail,
+  { to, kind, about, textKind, words, items, link }: CampaignMail,
 ): void {
   const { language } = company
-  const own = (name: (typeof mailTexts)[number]) =>
+  const getCustomText = (name: (typeof mailTexts)[number]) =>
     toWrittenText(getSetting(company, `ui.email.${name}`), getSetting(company, `ui.email.mrkdwn_${name}`)) ??
     null
-  const { brand, reasons } = getFace(world, company)
+  const { brand, reasons } = getLetterBrand(world, company)
   sendMail(world, {
     to,
     kind,
     channel,
     subject: `${company.name}: ${isOpened(kind) ? mailWord(kind, language, { about }) : about}`,
-    letter: campaignLetter({
+    letter: createCampaignLetter({
       language,
       brand,
       reasons,
       about,
-      header: own(`${around}Header`),
-      footer: own(`${around}Footer`),
-      words: words.filter((one) => one !== undefined),
+      header: getCustomText(`${textKind}Header`),
+      footer: getCustomText(`${textKind}Footer`),
+      words: words.filter((line) => line !== undefined),
       items,
       href: link,
     }),

@@ -1,26 +1,26 @@
 import { type Branding, readPng } from '@heed/contracts'
-import { campaignReasons } from '@heed/contracts/mail/campaignLetter'
+import { listCampaignReasons } from '@heed/contracts/mail/campaignLetter'
 import { type Letter, type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
-import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
-import { companyAddress } from '../../world/addresses.ts'
+import { formatCompanyAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 
-interface Face {
+interface CompanyLetterBrand {
   account: AccountRow | undefined
   brand: LetterBrand
   reasons: readonly string[]
 }
 
-const faces = new WeakMap<CompanyRow, Face>()
+const brandCache = new WeakMap<CompanyRow, CompanyLetterBrand>()
 
-export function getFace(world: World, company: CompanyRow): Face {
+export function getLetterBrand(world: World, company: CompanyRow): CompanyLetterBrand {
   const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
-  const known = faces.get(company)
-  if (known && known.account === account) return known
+  const cachedBrand = brandCache.get(company)
+  if (cachedBrand && cachedBrand.account === account) return cachedBrand
   const brand: Branding = { ...providerBrand, ...account?.brand }
-  const face = {
+  const letterBrand = {
     account,
     brand: {
       name: company.name,
@@ -29,20 +29,20 @@ export function getFace(world: World, company: CompanyRow): Face {
       support: brand['contact.support'],
       logo: getLogo(world, company),
     },
-    reasons: campaignReasons(company.language, {
+    reasons: listCampaignReasons(company.language, {
       company: company.name,
       product: brand.name,
       support: brand['contact.support'],
     }),
   }
-  faces.set(company, face)
-  return face
+  brandCache.set(company, letterBrand)
+  return letterBrand
 }
 
 export const formatAskText = (brand: Branding, language: string): string =>
-  campaignMailWord('ask', language, { email: brand['contact.support'] })
+  getCampaignMailWord('ask', language, { email: brand['contact.support'] })
 
-export const productFace = (brand: Branding): LetterBrand => ({
+export const getProductBrand = (brand: Branding): LetterBrand => ({
   name: brand.name,
   product: brand.name,
   color: brand['ui.colors.primary'] ?? productColor,
@@ -53,12 +53,12 @@ export const productFace = (brand: Branding): LetterBrand => ({
 function getLogo(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
   const picture = logo === null ? undefined : world.billing.logos.get(id)
   const size = picture && readPng(new Uint8Array(Buffer.from(picture.base64, 'base64')))
-  return size ? { href: companyAddress('', id, picture.name), ...logoSize(size) } : null
+  return size ? { href: formatCompanyAddress('', id, picture.name), ...logoSize(size) } : null
 }
 
-export const blankLetter: Letter = {
+export const emptyLetter: Letter = {
   language: 'en',
-  brand: productFace(providerBrand),
+  brand: getProductBrand(providerBrand),
   preheader: '',
   header: null,
   footer: null,

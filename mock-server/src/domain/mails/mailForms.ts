@@ -1,6 +1,6 @@
-import { slackMessage, teamsMessage } from '@heed/contracts/mail/chatMessages'
-import { mailHtml } from '@heed/contracts/mail/mailHtml'
-import { mailText } from '@heed/contracts/mail/mailText'
+import { createSlackMessage, createTeamsMessage } from '@heed/contracts/mail/chatMessages'
+import { renderMailHtml } from '@heed/contracts/mail/mailHtml'
+import { renderMailText } from '@heed/contracts/mail/mailText'
 import type { MailRow } from '../../store/rows.ts'
 
 interface MailForms {
@@ -10,10 +10,12 @@ interface MailForms {
   app: string
 }
 
-export function mailForms({ subject, letter, channel }: MailRow, origin: string): MailForms {
-  const text = mailText(letter, origin)
+export function renderMail({ subject, letter, channel }: MailRow, origin: string): MailForms {
+  const text = renderMailText(letter, origin)
   const app = letter.brand.product
-  if (channel === 'slack') return { html: '', text, message: slackMessage(subject, letter, origin), app }
-  if (channel === 'teams') return { html: '', text, message: teamsMessage(subject, letter, origin), app }
-  return { html: mailHtml({ subject, letter, origin }), text, message: null, app }
+  if (channel === 'slack')
+    return { html: '', text, message: createSlackMessage(subject, letter, origin), app }
+  if (channel === 'teams')
+    return { html: '', text, message: createTeamsMessage(subject, letter, origin), app }
+  return { html: renderMailHtml({ subject, letter, origin }), text, message: null, app }
 }

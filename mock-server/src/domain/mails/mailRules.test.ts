@@ -1,6 +1,6 @@
-import { contrast, ensureContrast, toChannelBits } from '@heed/contracts'
+import { computeContrast, ensureContrast, toChannelBits } from '@heed/contracts'
 import { logoSize } from '@heed/contracts/mail/letter'
-import { minutesIn } from '@heed/contracts/rules/words/campaignMailWords'
+import { formatMinutes } from '@heed/contracts/rules/words/campaignMailWords'
 import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { MailRow } from '../../store/rows.ts'
@@ -10,9 +10,9 @@ import { sendInvitations } from '../assessments/delivery/invitation.ts'
 import { getParticipants } from '../assessments/results/participants.ts'
 import { putInvoice } from '../billing/invoiceMail.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
-import { figuresAt } from '../reports/figures.ts'
+import { computeFigures } from '../reports/figures.ts'
 import { sendReport } from '../reports/mail.ts'
-import { lessonWords } from '../trainings/delivery/lessonMail.ts'
+import { formatLessonWords } from '../trainings/delivery/lessonMail.ts'
 import { sendCampaignMail } from './campaignMail.ts'
 import { sendLink, sendWelcome } from './mails.ts'
 
@@ -39,9 +39,9 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
     sendCampaignMail(world, company, 'email', {
       to: 'a@b.example',
       kind,
-      around: 'training',
+      textKind: 'training',
       link: '/training/x',
-      ...lessonWords(world, company, {
+      ...formatLessonWords(world, company, {
         greeting: '<Ása>',
         introduction: undefined,
         subjectIds: [101, 201],
@@ -56,7 +56,7 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   for (const kind of ['signin', 'verify'] as const) sendLink(world, { ...carried, kind })
   for (const to of ['company', 'account'] as const) sendWelcome(world, carried, { to, name: 'Tóm & co.' })
   const [assessment] = world.campaigns.assessmentsOfCompany
-    .of(company.id)
+    .get(company.id)
     .filter((one) => getParticipants(world, one).length > 0)
   const [execution] = [...world.reports.executions.values()].filter(
     ({ reportId }) => world.reports.reports.get(reportId)?.companyId === company.id,
@@ -69,7 +69,7 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
     sendInvitations(world, emailed, getParticipants(world, assessment).slice(0, 1), kind)
   }
   const recipients = [managerEmail('admin'), 'board@elsewhere.example']
-  sendReport(world, report, { ...execution, recipients }, figuresAt(world, report, execution.id))
+  sendReport(world, report, { ...execution, recipients }, computeFigures(world, report, execution.id))
   const payer = `company:${company.id}` as const
   const billing = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@heed.example' }
   world.billing.billingInfos.put({ ...billing, id: company.id })
@@ -120,14 +120,14 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
   'small enough not to be cut': (html) => (html.length < 100_000 ? [] : [html.length]),
   'the words on a button can be read': (html) =>
     [...html.matchAll(/background:(#\w{6});color:(#\w{6})/g)].filter(
-      ([, fill = '', ink = '']) => contrast(fill, ink) < 4.5,
+      ([, fill = '', ink = '']) => computeContrast(fill, ink) < 4.5,
     ),
   'links can be read': (html) =>
-    all(html, /<a [^>]*style="color:(#\w{6})/g).filter((color) => contrast(color, '#f2f2f5') < 4.5),
+    all(html, /<a [^>]*style="color:(#\w{6})/g).filter((color) => computeContrast(color, '#f2f2f5') < 4.5),
 }
 
 const durations = (language: string): string[] =>
-  Array.from({ length: 30 }, (_, at) => minutesIn(language, at + 1))
+  Array.from({ length: 30 }, (_, at) => formatMinutes(language, at + 1))
 
 /** Every email must state its owner, contents, sender, reason and contact. */
 function missingIn(

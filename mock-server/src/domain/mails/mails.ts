@@ -1,11 +1,11 @@
-import { type Branding, oneStop } from '@heed/contracts'
-import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { type Branding, removeDoubledStops } from '@heed/contracts'
+import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import type { LinkKind, MailRow } from '../../store/rows.ts'
 import { getPersonLanguage } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
-import { formatAskText, productFace } from './letters.ts'
+import { formatAskText, getProductBrand } from './letters.ts'
 
 export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): MailRow {
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
@@ -25,28 +25,31 @@ function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): M
   const language = getPersonLanguage(world, to)
   const product = brand.name
   const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
-  const opening = oneStop(mailWord(text, language, { product, company: welcome?.name ?? '' }))
+  const introText = removeDoubledStops(mailWord(text, language, { product, company: welcome?.name ?? '' }))
   return sendMail(world, {
     to: to.email,
     kind,
     subject: mailWord(`${kind}Title`, language, { product }),
     letter: {
       language,
-      brand: productFace(brand),
-      preheader: opening,
+      brand: getProductBrand(brand),
+      preheader: introText,
       header: null,
       footer: null,
       words: [
         to.name === '' ? mailWord('hello', language) : mailWord('helloTo', language, { name: to.name }),
-        opening,
+        introText,
       ],
       items: [],
       button: { label: mailWord('openProduct', language, { product }), href: link },
       notes: [
         mailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
-        campaignMailWord('elseOpen', language, { link }),
+        getCampaignMailWord('elseOpen', language, { link }),
       ],
-      reasons: [oneStop(mailWord('whyLink', language, { product })), formatAskText(brand, language)],
+      reasons: [
+        removeDoubledStops(mailWord('whyLink', language, { product })),
+        formatAskText(brand, language),
+      ],
     },
     links: [link],
   })

@@ -19,23 +19,23 @@ export function findPackaged(
   { id, language }: CompanyRow,
   uniqueId: string,
 ): PackagedCampaign | undefined {
-  const isIt = (row: TrainingRow | AssessmentRow) => row.isScorm && row.uniqueId === uniqueId
-  const training = campaigns.trainingsOfCompany.of(id).find(isIt)
+  const isMatch = (row: TrainingRow | AssessmentRow) => row.isScorm && row.uniqueId === uniqueId
+  const training = campaigns.trainingsOfCompany.get(id).find(isMatch)
   if (training) return { kind: 'training', row: training, language: training.language ?? language }
-  const row = campaigns.assessmentsOfCompany.of(id).find(isIt)
+  const row = campaigns.assessmentsOfCompany.get(id).find(isMatch)
   return row && { kind: 'assessment', row, language: row.language ?? language }
 }
 
 type Save<K extends PackageSave['kind']> = Extract<PackageSave, { kind: K }>
 
-const packagedIn = (company: CompanyRow, { name, language = company.language }: PackageSave) =>
+const toPackagedFields = (company: CompanyRow, { name, language = company.language }: PackageSave) =>
   ({ name, language, status: campaignStatus.active, isScorm: true }) as const
 
 export function putPackagedTraining(world: World, company: CompanyRow, save: Save<'training'>): TrainingRow {
   const { trainings } = world.campaigns
   return trainings.put({
     ...newTraining(world, company),
-    ...packagedIn(company, save),
+    ...toPackagedFields(company, save),
     id: world.nextId(trainings),
     scheduleType: trainingScheduleType.now,
     subjects: [...new Set(save.subjects)],
@@ -51,7 +51,7 @@ export function putPackagedAssessment(
 ): AssessmentRow {
   return world.campaigns.assessments.put({
     ...newAssessment(world, company),
-    ...packagedIn(company, save),
+    ...toPackagedFields(company, save),
     scheduleType: assessmentScheduleType.immediate,
     questions: [...new Set(save.questions)],
     templateIds: save.templateIds,

@@ -5,7 +5,7 @@ import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passTime } from '../../simulation/passTime.ts'
-import { call, callLater, refused } from '../../testing/testCall.ts'
+import { call, callAsync, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const companyId = companyIds.direct
@@ -37,7 +37,7 @@ const createKey = (form: object): string => {
 }
 const download = async (uniqueId: string, format?: PackageFormat) => {
   const asked = { companyId, uniqueId, token: '', ...(format ? { format } : {}) }
-  const { body, name } = await callLater(world, 'packages.download', asked, admin)
+  const { body, name } = await callAsync(world, 'packages.download', asked, admin)
   if (!(body instanceof Readable)) throw new Error('The zip does not come piece by piece')
   return { name, facts: (await openPackage(await buffer(body))).facts }
 }
@@ -67,13 +67,13 @@ describe('a packaged training', () => {
     expect(call(world, 'trainings.pause', one, admin).success).toBe(false)
     expect(call(world, 'trainings.rename', { ...one, name: 'First steps' }, admin).success).toBe(true)
     expect(call(world, 'trainings.delete', one, admin)).toEqual({ success: true })
-    expect(refused(() => call(world, 'trainings.get', one, admin)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'trainings.get', one, admin)).status).toBe(404)
   })
 
   it('has no reports about employees', () => {
     const { automation } = create(training)
     const asked = { companyId, trainingId: String(automation?.id), token: '' }
-    expect(refused(() => call(world, 'trainingReports.usersCsv', asked, viewer)).status).toBe(409)
+    expect(catchRefusal(() => call(world, 'trainingReports.usersCsv', asked, viewer)).status).toBe(409)
   })
 })
 
@@ -168,7 +168,7 @@ describe('packages.create rejects', () => {
   })
 
   it('a viewer', () => {
-    expect(refused(() => create(training, viewer)).status).toBe(403)
+    expect(catchRefusal(() => create(training, viewer)).status).toBe(403)
   })
 })
 
@@ -180,7 +180,7 @@ describe("a package's zip file", () => {
       facts: { kind: 'scorm2004', name: 'Basics' },
     })
     expect(await download(key, 'scorm12')).toMatchObject({ facts: { kind: 'scorm12' } })
-    const cmi5 = await callLater(
+    const cmi5 = await callAsync(
       world,
       'packages.downloadCmi5',
       { companyId, uniqueId: key, token: '' },
@@ -204,11 +204,11 @@ describe("a package's zip file", () => {
 
   it.each(['none', `training-${companyId * 100 + 2}`])('answers 404 for %s', async (uniqueId) => {
     const asked = { companyId, uniqueId, token: '' }
-    await expect(callLater(world, 'packages.download', asked, admin)).rejects.toMatchObject({ status: 404 })
+    await expect(callAsync(world, 'packages.download', asked, admin)).rejects.toMatchObject({ status: 404 })
   })
 
   it('can be downloaded only by admins', async () => {
     const asked = { companyId, uniqueId: 'packaged-training-1', token: '' }
-    await expect(callLater(world, 'packages.download', asked, viewer)).rejects.toMatchObject({ status: 403 })
+    await expect(callAsync(world, 'packages.download', asked, viewer)).rejects.toMatchObject({ status: 403 })
   })
 })

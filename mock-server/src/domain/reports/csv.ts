@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream'
 import { type GroupFigures, personStandings } from '@heed/contracts'
 import type { FiguresRow } from '@heed/fixtures'
-import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
+import { type Cells, formatPercent, generateCsv } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
 import type { Words } from '../../files/words/index.ts'
 
-interface Reading {
+interface ReportFormat {
   words: Words
   times: Times
   isAnonymous: boolean
 }
 
-export const reportCsv = (said: FiguresRow, reading: Reading): Readable =>
-  Readable.from(reading.isAnonymous ? listsFile(said, reading) : peopleFile(said, reading))
+export const createReportCsv = (reportFigures: FiguresRow, format: ReportFormat): Readable =>
+  Readable.from(
+    format.isAnonymous ? generateListsFile(reportFigures, format) : generatePeopleFile(reportFigures, format),
+  )
 
-function peopleFile({ people }: FiguresRow, { words, times }: Reading): Generator<string> {
-  const head = [
+function generatePeopleFile({ people }: FiguresRow, { words, times }: ReportFormat): Generator<string> {
+  const header = [
     words.name,
     words.email,
     words.list,
@@ -25,39 +27,42 @@ function peopleFile({ people }: FiguresRow, { words, times }: Reading): Generato
     words.lessonsDelivered,
     words.lessonsViewed,
     words.lessonsDone,
-    percent(words.progress),
-    ...times.heads(words.lastActive),
+    formatPercent(words.progress),
+    ...times.formatHeadings(words.lastActive),
     words.assessments,
     words.assessmentsDone,
-    percent(words.resilience),
+    formatPercent(words.resilience),
   ]
-  function* groups(): Generator<Cells[]> {
-    for (const one of people) {
+  function* generateGroups(): Generator<Cells[]> {
+    for (const person of people) {
       yield [
         [
-          one.name,
-          one.email,
-          one.listName ?? '',
-          words[one.standing],
-          one.trainings,
-          one.total,
-          one.delivered,
-          one.viewed,
-          one.completed,
-          one.progress,
-          ...times.cells(one.lastActive),
-          one.assessments,
-          one.assessmentsDone,
-          one.score ?? '',
+          person.name,
+          person.email,
+          person.listName ?? '',
+          words[person.standing],
+          person.trainings,
+          person.total,
+          person.delivered,
+          person.viewed,
+          person.completed,
+          person.progress,
+          ...times.cells(person.lastActive),
+          person.assessments,
+          person.assessmentsDone,
+          person.score ?? '',
         ],
       ]
     }
   }
-  return csvFile(head, groups())
+  return generateCsv(header, generateGroups())
 }
 
-function listsFile({ figures: { all, lists } }: FiguresRow, { words }: Reading): Generator<string> {
-  const head = [
+function generateListsFile(
+  { figures: { all, lists } }: FiguresRow,
+  { words }: ReportFormat,
+): Generator<string> {
+  const header = [
     words.list,
     words.employees,
     ...personStandings.map((standing) => words[standing]),
@@ -65,14 +70,14 @@ function listsFile({ figures: { all, lists } }: FiguresRow, { words }: Reading):
     words.lessonsDelivered,
     words.lessonsViewed,
     words.lessonsDone,
-    percent(words.progress),
-    percent(words.resilience),
+    formatPercent(words.progress),
+    formatPercent(words.resilience),
   ]
-  const everybody = groupLine(words.allEmployees, all)
-  return csvFile(head, [[everybody, ...lists.map((list) => groupLine(list.name, list))]])
+  const totalLine = formatGroupLine(words.allEmployees, all)
+  return generateCsv(header, [[totalLine, ...lists.map((list) => formatGroupLine(list.name, list))]])
 }
 
-function groupLine(name: string, group: GroupFigures): Cells {
+function formatGroupLine(name: string, group: GroupFigures): Cells {
   const counts = personStandings.map((standing) => group.standings[standing])
   const { employees, total, delivered, viewed, completed, progress, score } = group
   return [name, employees, ...counts, total, delivered, viewed, completed, progress, score ?? '']

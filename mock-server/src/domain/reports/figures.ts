@@ -1,32 +1,38 @@
 import { reportFigures } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listNamesOrFirst } from '../campaigns/listNames.ts'
-import { reportRecord, selectReportLists, selectReportPeople } from './record.ts'
+import { joinListsOrFirst } from '../campaigns/listNames.ts'
+import { createReportRecord, selectReportLists, selectReportPeople } from './record.ts'
 
-export function figuresAt(
+export function computeFigures(
   world: World,
   report: ReportRow,
   executionId: number,
-  at = world.clock.instant,
+  instant = world.clock.instant,
 ): FiguresRow {
   const employees = selectReportPeople(world, report)
-  const { figures, people } = reportFigures(reportRecord(world, report, employees, at))
-  const hidden = world.companies.get(report.companyId)?.anonymousTracking ?? true
+  const { figures, people } = reportFigures(createReportRecord(world, report, employees, instant))
+  const isAnonymous = world.companies.get(report.companyId)?.anonymousTracking ?? true
   return {
     id: executionId,
     executionId,
     lists: report.listIds === 'all' ? null : selectReportLists(world, report).map(({ name }) => name),
     figures,
-    people: hidden
+    people: isAnonymous
       ? []
-      : people.flatMap(({ employeeId, ...progress }, place) => {
-          const employee = employees[place]
+      : people.flatMap(({ employeeId, ...progress }, index) => {
+          const employee = employees[index]
           if (employee?.id !== employeeId) return []
           const { name, email, lastActive } = employee
-          const reported = report.listIds === 'all' ? employee.lists : report.listIds
+          const reportedLists = report.listIds === 'all' ? employee.lists : report.listIds
           return [
-            { name, email, listName: listNamesOrFirst(world, reported, employee), lastActive, ...progress },
+            {
+              name,
+              email,
+              listName: joinListsOrFirst(world, reportedLists, employee),
+              lastActive,
+              ...progress,
+            },
           ]
         }),
   }
@@ -39,24 +45,24 @@ export function getReportFigures(
   execution: ExecutionRow,
 ): FiguresRow {
   const { id, generatedAt } = execution
-  const stored = world.reports.figures.get(id)
-  if (stored) return stored
-  const first = world.beginning()
-  const known = first.reports.executions.get(id) ? first : world
-  const figures = figuresAt(
-    known,
-    known.reports.reports.get(report.id) ?? report,
+  const storedFigures = world.reports.figures.get(id)
+  if (storedFigures) return storedFigures
+  const first = world.createInitialWorld()
+  const sourceWorld = first.reports.executions.get(id) ? first : world
+  const figures = computeFigures(
+    sourceWorld,
+    sourceWorld.reports.reports.get(report.id) ?? report,
     id,
     generatedAt ?? undefined,
   )
   return company.anonymousTracking ? { ...figures, people: [] } : figures
 }
 
-export const figuresOfCompany = (world: World, { id }: CompanyRow): FiguresRow[] =>
+export const listCompanyFigures = (world: World, { id }: CompanyRow): FiguresRow[] =>
   world.reports.reportsOfCompany
-    .of(id)
+    .get(id)
     .flatMap((report) =>
       world.reports.executionsOfReport
-        .of(report.id)
-        .flatMap((one) => world.reports.figures.get(one.id) ?? []),
+        .get(report.id)
+        .flatMap((execution) => world.reports.figures.get(execution.id) ?? []),
     )

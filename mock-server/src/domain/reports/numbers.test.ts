@@ -1,7 +1,7 @@
 import { companyIds, languages, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../files/testPdf.ts'
-import { callLater } from '../../testing/testCall.ts'
+import { callAsync } from '../../testing/testCall.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
 import { getReportFigures } from './figures.ts'
@@ -61,7 +61,7 @@ test.each(languages.map(({ code }) => code))(
     sendReport(world, report, { ...execution, recipients: ['board@elsewhere.example'] }, row)
     const mail = [...world.mails.values()].at(-1)
     const file = { companyId, reportId: report.id, executionId: execution.id, token: '' }
-    const { body } = await callLater(world, 'reports.downloadPdf', file, managerEmail('admin'))
+    const { body } = await callAsync(world, 'reports.downloadPdf', file, managerEmail('admin'))
     const texts = {
       mail: mail ? readMail(mail).text : '',
       pdf: (await readPdf(body as Uint8Array)).texts[0] ?? '',

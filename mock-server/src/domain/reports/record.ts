@@ -6,41 +6,43 @@ import { computeTally, getTally } from '../assessments/results/tally.ts'
 import { getRecord } from '../trainings/results/record.ts'
 
 /** Returns null for instants later than the report. */
-type By = (instant: string | null) => string | null
+type InstantFilter = (instant: string | null) => string | null
 
 export const selectReportPeople = (world: World, { companyId, listIds }: ReportRow): EmployeeRow[] =>
   listIds === 'all'
-    ? world.employeesOf(companyId).page({}).rows
+    ? world.getEmployeeTable(companyId).page({}).rows
     : listIds.length === 0
       ? []
-      : world.employeesOf(companyId).page({ listIds }).rows
+      : world.getEmployeeTable(companyId).page({ listIds }).rows
 
 export const selectReportLists = (world: World, { companyId, listIds }: ReportRow) =>
-  listIds === 'all' ? world.listsOfCompany.of(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
+  listIds === 'all' ? world.listsOfCompany.get(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
 
-export function reportRecord(
+export function createReportRecord(
   world: World,
   report: ReportRow,
   people: readonly EmployeeRow[],
-  at: string,
+  reportInstant: string,
 ): ReportRecord {
-  const by: By = (instant) => (instant !== null && instant <= at ? instant : null)
-  const isNow = at >= world.clock.instant
+  const hideLaterInstant: InstantFilter = (instant) =>
+    instant !== null && instant <= reportInstant ? instant : null
+  const isCurrent = reportInstant >= world.clock.instant
   const { campaigns } = world
   const trainings = campaigns.trainingsOfCompany
-    .of(report.companyId)
-    .filter(hasBegun(by))
-    .sort((one, other) => (firstSend(one) < firstSend(other) ? -1 : 1))
+    .get(report.companyId)
+    .filter(createStartedFilter(hideLaterInstant))
+    .sort((a, b) => (getFirstSend(a) < getFirstSend(b) ? -1 : 1))
   const assessments = campaigns.assessmentsOfCompany
-    .of(report.companyId)
+    .get(report.companyId)
     .filter(
-      ({ status, isScorm, deliveryDate }) => !isScorm && status !== campaignStatus.draft && by(deliveryDate),
+      ({ status, isScorm, deliveryDate }) =>
+        !isScorm && status !== campaignStatus.draft && hideLaterInstant(deliveryDate),
     )
-    .sort((one, other) => ((one.deliveryDate ?? '') < (other.deliveryDate ?? '') ? -1 : 1))
+    .sort((a, b) => ((a.deliveryDate ?? '') < (b.deliveryDate ?? '') ? -1 : 1))
   const bounced = new Set(
     trainings.flatMap((training) =>
       getRecord(world, training).bounces.flatMap(({ bounced, employeeId }) =>
-        by(bounced) ? employeeId : [],
+        hideLaterInstant(bounced) ? employeeId : [],
       ),
     ),
   )
@@ -49,46 +51,57 @@ export function reportRecord(
     lists: selectReportLists(world, report).map(({ id, name }) => ({ id, name })),
     trainings: trainings.map((training) => ({
       name: training.name,
-      record: isNow ? getRecord(world, training) : trainingUntil(world, training, by),
+      record: isCurrent
+        ? getRecord(world, training)
+        : getTrainingRecordUntil(world, training, hideLaterInstant),
     })),
-    assessments: assessments.map((one) => ({
-      name: one.name,
-      tally: isNow ? getTally(world, one) : tallyUntil(world, one, at),
+    assessments: assessments.map((assessment) => ({
+      name: assessment.name,
+      tally: isCurrent ? getTally(world, assessment) : computeTallyUntil(world, assessment, reportInstant),
     })),
   }
 }
 
-const hasBegun =
-  (by: By) =>
+const createStartedFilter =
+  (hideLaterInstant: InstantFilter) =>
   ({ isScorm, status, deliveries }: TrainingRow): boolean =>
-    !isScorm && status !== campaignStatus.draft && deliveries.some(({ sent }) => by(sent) !== null)
+    !isScorm &&
+    status !== campaignStatus.draft &&
+    deliveries.some(({ sent }) => hideLaterInstant(sent) !== null)
 
-const firstSend = ({ deliveries }: TrainingRow): string => deliveries[0]?.send ?? ''
+const getFirstSend = ({ deliveries }: TrainingRow): string => deliveries[0]?.send ?? ''
 
-function trainingUntil(world: World, training: TrainingRow, by: By): TrainingRecord {
-  const deliveries = training.deliveries.map((delivery) => ({ ...delivery, sent: by(delivery.sent) }))
+function getTrainingRecordUntil(
+  world: World,
+  training: TrainingRow,
+  hideLaterInstant: InstantFilter,
+): TrainingRecord {
+  const deliveries = training.deliveries.map((delivery) => ({
+    ...delivery,
+    sent: hideLaterInstant(delivery.sent),
+  }))
   const { people, lessons, bounces, ...record } = getRecord(world, { ...training, deliveries })
   return {
     ...record,
-    people: people.map((person) => ({ ...person, started: by(person.started) })),
+    people: people.map((person) => ({ ...person, started: hideLaterInstant(person.started) })),
     lessons: lessons.map((lesson) => ({
       ...lesson,
-      delivered: by(lesson.delivered),
-      viewed: by(lesson.viewed),
-      completed: by(lesson.completed),
+      delivered: hideLaterInstant(lesson.delivered),
+      viewed: hideLaterInstant(lesson.viewed),
+      completed: hideLaterInstant(lesson.completed),
     })),
   }
 }
 
-function tallyUntil(world: World, assessment: AssessmentRow, at: string) {
-  const until = (result: ResultRow): ResultRow => ({
+function computeTallyUntil(world: World, assessment: AssessmentRow, reportInstant: string) {
+  const cutResult = (result: ResultRow): ResultRow => ({
     ...result,
-    started: result.started !== null && result.started <= at ? result.started : null,
-    completed: result.completed !== null && result.completed <= at ? result.completed : null,
-    answers: result.answers.filter((answer) => answer.at <= at),
+    started: result.started !== null && result.started <= reportInstant ? result.started : null,
+    completed: result.completed !== null && result.completed <= reportInstant ? result.completed : null,
+    answers: result.answers.filter((answer) => answer.at <= reportInstant),
   })
   return computeTally(
     assessment,
-    getParticipants(world, assessment).map(({ result, person }) => ({ person, result: until(result) })),
+    getParticipants(world, assessment).map(({ result, person }) => ({ person, result: cutResult(result) })),
   )
 }

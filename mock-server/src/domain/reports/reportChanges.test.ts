@@ -1,7 +1,7 @@
 import { executionStatus, reportFileType } from '@heed/contracts'
 import { companyIds, type ExecutionRow, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { continueExecution } from './running.ts'
 
@@ -80,7 +80,7 @@ test.each([
   ["the report's name as its subject", null, 'Progress'],
 ])('a finished report run is emailed to its recipients with %s', (_, emailSubject, subject) => {
   const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
-  const [run] = world.reports.executionsOfReport.of(id)
+  const [run] = world.reports.executionsOfReport.get(id)
   if (run) continueExecution(world, run)
   const mails = world.mails.filter(({ kind }) => kind === 'report')
   expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
@@ -127,7 +127,7 @@ describe('report runs', () => {
   test("return 404 for a PDF that hasn't been generated", async () => {
     const reportId = create()
     const at = { companyId, reportId, executionId: put(reportId, { hasCSV: true }), token: '' }
-    expect((await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
+    expect((await catchRefusalAsync(callAsync(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
   })
 
   test("can't be found through another report's ID", async () => {
@@ -136,9 +136,9 @@ describe('report runs', () => {
     const at = { companyId, reportId: own, executionId, token: '' }
     const fileType = reportFileType.csv
     const attempts = [
-      refused(() => call(world, 'reports.generateExecutionFile', { ...at, fileType }, admin)),
-      refused(() => call(world, 'reports.downloadCsv', at, viewer)),
-      await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer)),
+      catchRefusal(() => call(world, 'reports.generateExecutionFile', { ...at, fileType }, admin)),
+      catchRefusal(() => call(world, 'reports.downloadCsv', at, viewer)),
+      await catchRefusalAsync(callAsync(world, 'reports.downloadPdf', at, viewer)),
     ]
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404])
   })

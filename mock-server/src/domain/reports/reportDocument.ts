@@ -2,38 +2,39 @@ import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { ReportDocument } from '../../files/documents/reportPdf.ts'
 import type { World } from '../../world/World.ts'
 import { getReportFigures } from './figures.ts'
-import { reportTitle } from './views.ts'
+import { formatReportTitle } from './views.ts'
 
-interface Run {
+interface ReportRun {
   report: ReportRow
   execution: ExecutionRow
 }
 
-export function reportDocument(
+export function createReportDocument(
   world: World,
   company: CompanyRow,
-  { report, execution }: Run,
+  { report, execution }: ReportRun,
   zone: string | undefined,
 ): ReportDocument {
-  const before = findRunBefore(world, { report, execution })
+  const previousRun = findRunBefore(world, { report, execution })
   return {
-    title: reportTitle(report),
+    title: formatReportTitle(report),
     issued: execution.generatedAt ?? execution.scheduledAt,
     zone,
-    said: getReportFigures(world, company, report, execution),
-    before: before && {
-      issued: before.generatedAt ?? '',
-      said: getReportFigures(world, company, report, before),
+    reportFigures: getReportFigures(world, company, report, execution),
+    previousReport: previousRun && {
+      issued: previousRun.generatedAt ?? '',
+      reportFigures: getReportFigures(world, company, report, previousRun),
     },
     isAnonymous: company.anonymousTracking,
   }
 }
 
-const findRunBefore = (world: World, { report, execution }: Run): ExecutionRow | undefined =>
+const findRunBefore = (world: World, { report, execution }: ReportRun): ExecutionRow | undefined =>
   world.reports.executionsOfReport
-    .of(report.id)
+    .get(report.id)
     .filter(({ generatedAt }) => generatedAt !== null && generatedAt < (execution.generatedAt ?? ''))
     .reduce<ExecutionRow | undefined>(
-      (last, one) => (last && (last.generatedAt ?? '') > (one.generatedAt ?? '') ? last : one),
+      (last, candidate) =>
+        last && (last.generatedAt ?? '') > (candidate.generatedAt ?? '') ? last : candidate,
       undefined,
     )

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { bandShares, campaignStatus, reportFileType } from '@heed/contracts'
+import { campaignStatus, computeBandShares, reportFileType } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
-import { personText } from '../../files/pdf/fonts.ts'
+import { formatPersonName } from '../../files/pdf/fonts.ts'
 import { readPdf, removeSpaces } from '../../files/testPdf.ts'
 import { passTime } from '../../simulation/passTime.ts'
-import { call, callLater } from '../../testing/testCall.ts'
+import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.partner
@@ -30,7 +30,7 @@ async function snapshot(of: number = companyId, as = admin, zone?: string) {
   const at = { companyId: of, reportId: report.id }
   const [execution] = call(world, 'reports.listExecutions', at, as).executions
   const file = { ...at, executionId: execution?.id ?? 0, token: '', ...(zone ? { zone } : {}) }
-  const { body, name } = await callLater(world, 'reports.downloadPdf', file, as)
+  const { body, name } = await callAsync(world, 'reports.downloadPdf', file, as)
   return { name, file, pdf: await readPdf(body as Uint8Array) }
 }
 const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
@@ -62,7 +62,7 @@ test('the PDF of an unnamed report is titled Untitled report', { tags: 'slow' },
   const { file } = await snapshot()
   const report = world.reports.reports.get(file.reportId)
   if (report) world.reports.reports.put({ ...report, name: '' })
-  const { body, name } = await callLater(world, 'reports.downloadPdf', file, admin)
+  const { body, name } = await callAsync(world, 'reports.downloadPdf', file, admin)
   expect(name).toBe('Untitled report 2026-02-02.pdf')
   expect((await readPdf(body as Uint8Array)).headings[0]).toBe('H1 Untitled report')
 })
@@ -105,7 +105,7 @@ test('the report PDF lists every employee with the figures from their own page',
   const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
   const { users } = call(world, 'employees.list', { companyId }, admin)
   expect(rows.map(([name]) => removeSpaces(name)).toSorted()).toEqual(
-    users.map((one) => removeSpaces(personText(one))).toSorted(),
+    users.map((one) => removeSpaces(formatPersonName(one))).toSorted(),
   )
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
   const begun = new Set(automations.flatMap(({ id, subjectsSent }) => (subjectsSent > 0 ? String(id) : [])))
@@ -113,7 +113,7 @@ test('the report PDF lists every employee with the figures from their own page',
     const { subjects } = call(world, 'employees.status', { companyId, email }, admin)
     const mine = subjects.filter(({ training_ids }) => training_ids.some((id) => begun.has(String(id))))
     const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
-    const row = rows.find(([own]) => removeSpaces(own) === removeSpaces(personText({ name, email })))
+    const row = rows.find(([own]) => removeSpaces(own) === removeSpaces(formatPersonName({ name, email })))
     expect(row?.slice(3)).toEqual([
       `${mine.filter(({ correct }) => correct > 0).length} of ${mine.length}`,
       `${assessments.filter(({ completionDate }) => completionDate).length} of ${assessments.length}`,
@@ -161,7 +161,7 @@ test('the report PDF shows risk band shares with one decimal', async () => {
     const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
     return assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? []
   })
-  const shares = bandShares(scores).map(
+  const shares = computeBandShares(scores).map(
     ({ from, to, value, employeePercent }) => `${from}–${to}: ${value} · ${employeePercent.toFixed(1)}%`,
   )
   const text = pdf.texts.join(' ').replaceAll(/\s+/g, ' ')
@@ -179,7 +179,8 @@ test("an anonymous company's PDF names no employees and says so in its language"
   expect(pdf.language).toBe('de')
   const whole = pdf.texts.join(' ')
   expect(whole).toContain('daher nennt dieser Bericht niemanden')
-  for (const { email } of world.employeesOf(companyIds.anonymous).values()) expect(whole).not.toContain(email)
+  for (const { email } of world.getEmployeeTable(companyIds.anonymous).values())
+    expect(whole).not.toContain(email)
   const lists = [...pdf.tables].find(([head]) => head.startsWith('Liste|'))
   expect(lists?.[1].map(([name]) => name)).toEqual(['Pflege', 'Verwaltung', 'Ärzte'])
 })

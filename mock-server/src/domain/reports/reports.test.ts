@@ -4,9 +4,9 @@ import { executionStatus, reportFileType } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
-import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { figuresAt } from './figures.ts'
+import { computeFigures } from './figures.ts'
 
 const companyId = companyIds.direct
 const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
@@ -92,7 +92,7 @@ describe('a saved report', () => {
 
   test("rejects another company's lists with 404", () => {
     const foreign = { ...save, definition: { listIds: [companyIds.partner * 1000 + 1] } }
-    expect(refused(() => call(world, 'reports.create', foreign, admin)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'reports.create', foreign, admin)).status).toBe(404)
   })
 
   test('remains a snapshot when it is updated', () => {
@@ -104,10 +104,10 @@ describe('a saved report', () => {
 
   test("can't be changed by a viewer or read by another company", () => {
     const at = reportNamed('Weekly progress')
-    expect(refused(() => call(world, 'reports.create', save, viewer)).status).toBe(403)
-    expect(refused(() => call(world, 'reports.delete', at, viewer)).status).toBe(403)
+    expect(catchRefusal(() => call(world, 'reports.create', save, viewer)).status).toBe(403)
+    expect(catchRefusal(() => call(world, 'reports.delete', at, viewer)).status).toBe(403)
     const foreign = { companyId: companyIds.partner, reportId: at.reportId }
-    const { status, message } = refused(() =>
+    const { status, message } = catchRefusal(() =>
       call(world, 'reports.get', foreign, managerEmail('admin', 'partner')),
     )
     expect([status, message]).toEqual([404, 'This report does not exist'])
@@ -115,12 +115,12 @@ describe('a saved report', () => {
 })
 
 test('a report on all employees shows every list of each employee', () => {
-  const report = [...world.reports.reportsOfCompany.of(companyId)].find(({ listIds }) => listIds === 'all')
+  const report = [...world.reports.reportsOfCompany.get(companyId)].find(({ listIds }) => listIds === 'all')
   if (!report) throw new Error('There is no report about everybody')
   const listNamesByEmail = new Map(
-    figuresAt(world, report, 1).people.map(({ email, listName }) => [email, listName]),
+    computeFigures(world, report, 1).people.map(({ email, listName }) => [email, listName]),
   )
-  const several = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 1)
+  const several = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.length > 1)
   expect(several.length).toBeGreaterThan(0)
   for (const { email, lists } of several) {
     expect(listNamesByEmail.get(email)).toBe(lists.map((id) => world.lists.get(id)?.name).join(', '))
@@ -137,10 +137,10 @@ describe('report run files', () => {
     const all = fetchExecutions('Weekly progress')
     const place = all.findIndex(({ hasCSV, hasPDF }) => hasCSV && !hasPDF)
     const at = file('Weekly progress', place)
-    expect((await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
+    expect((await catchRefusalAsync(callAsync(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
     const made = call(world, 'reports.generateExecutionFile', { ...at, fileType: reportFileType.pdf }, admin)
     expect(made.execution).toMatchObject({ hasPDF: true, hasCSV: true })
-    const { body } = await callLater(world, 'reports.downloadPdf', at, viewer)
+    const { body } = await callAsync(world, 'reports.downloadPdf', at, viewer)
     expect(
       Buffer.from(body as Uint8Array)
         .subarray(0, 5)
@@ -154,11 +154,11 @@ describe('report run files', () => {
     ['A snapshot that failed', 0, 'No Report was generated'],
   ])('can\'t be generated or downloaded for a run of "%s" that hasn\'t succeeded', (name, place, message) => {
     const at = file(name, place)
-    const { status, message: said } = refused(() =>
+    const { status, message: said } = catchRefusal(() =>
       call(world, 'reports.generateExecutionFile', { ...at, fileType: reportFileType.csv }, admin),
     )
     expect([status, said]).toEqual([409, message])
-    expect(refused(() => call(world, 'reports.downloadCsv', at, viewer)).status).toBe(404)
+    expect(catchRefusal(() => call(world, 'reports.downloadCsv', at, viewer)).status).toBe(404)
   })
 
   test("show times in UTC and in the reader's time zone", async () => {

@@ -1,23 +1,23 @@
-import { filesRefusal, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
+import { getFilesRefusal, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
-import { findList, ownRow } from '../../calls/find.ts'
+import { findCompanyRow, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { notFound, refuseBy } from '../../calls/refusal.ts'
-import { reportPdf } from '../../files/documents/reportPdf.ts'
+import { createReportPdf } from '../../files/documents/reportPdf.ts'
 import { Times } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import { companyLetterhead } from '../companies/brand/letterhead.ts'
-import { reportCsv } from './csv.ts'
+import { createReportCsv } from './csv.ts'
 import { getReportFigures } from './figures.ts'
-import { reportDocument } from './reportDocument.ts'
+import { createReportDocument } from './reportDocument.ts'
 import { planNext, runSnapshot } from './running.ts'
-import { executionView, fileName, reportView } from './views.ts'
+import { executionView, formatFileName, reportView } from './views.ts'
 
 export const reports: AreaHandlers<'reports'> = {
   list({ world, company, input }) {
-    const rows = sortRows(world.reports.reportsOfCompany.of(company.id), input.order ?? 'created desc', {
+    const rows = sortRows(world.reports.reportsOfCompany.get(company.id), input.order ?? 'created desc', {
       created: ({ created }) => created,
       name: ({ name }) => name.toLowerCase(),
     })
@@ -31,8 +31,8 @@ export const reports: AreaHandlers<'reports'> = {
       id: world.nextId(world.reports.reports),
       companyId: company.id,
       created: world.clock.instant,
-      ...savedFields(world, company, input),
-      schedule: input.generate ? null : scheduleIn(input),
+      ...toSavedFields(world, company, input),
+      schedule: input.generate ? null : toSchedule(input),
     })
     if (input.generate) runSnapshot(world, report)
     else planNext(world, report)
@@ -40,12 +40,12 @@ export const reports: AreaHandlers<'reports'> = {
   },
 
   update({ world, company, input }) {
-    const before = findReport(world, company, input.reportId)
+    const current = findReport(world, company, input.reportId)
     const report = world.reports.reports.put({
-      ...before,
-      ...savedFields(world, company, input),
+      ...current,
+      ...toSavedFields(world, company, input),
       // A snapshot runs when it's created, so it never gets a schedule.
-      schedule: before.schedule && scheduleIn(input),
+      schedule: current.schedule && toSchedule(input),
     })
     planNext(world, report)
     return { success: true, report: reportView(world, report) }
@@ -54,7 +54,7 @@ export const reports: AreaHandlers<'reports'> = {
   delete({ world, company, input }) {
     const { id } = findReport(world, company, input.reportId)
     const { reports: rows, executions, executionsOfReport, figures } = world.reports
-    for (const execution of [...executionsOfReport.of(id)]) {
+    for (const execution of [...executionsOfReport.get(id)]) {
       figures.remove(execution.id)
       executions.remove(execution.id)
     }
@@ -64,7 +64,7 @@ export const reports: AreaHandlers<'reports'> = {
 
   listExecutions({ world, company, input }) {
     const { id } = findReport(world, company, input.reportId)
-    const rows = sortRows(world.reports.executionsOfReport.of(id), input.order ?? 'id desc', {
+    const rows = sortRows(world.reports.executionsOfReport.get(id), input.order ?? 'id desc', {
       scheduledAt: ({ scheduledAt }) => scheduledAt,
       generatedAt: ({ generatedAt }) => generatedAt ?? '',
     })
@@ -73,43 +73,43 @@ export const reports: AreaHandlers<'reports'> = {
 
   generateExecutionFile({ world, company, input }) {
     const { execution } = findExecution(world, company, input)
-    refuseBy('no_report', filesRefusal(execution.status))
-    const made = input.fileType === reportFileType.pdf ? { hasPDF: true } : { hasCSV: true }
+    refuseBy('no_report', getFilesRefusal(execution.status))
+    const fileFlag = input.fileType === reportFileType.pdf ? { hasPDF: true } : { hasCSV: true }
     return {
       success: true,
-      execution: executionView(world.reports.executions.put({ ...execution, ...made })),
+      execution: executionView(world.reports.executions.put({ ...execution, ...fileFlag })),
     }
   },
 
   async downloadPdf({ world, company, input }) {
     const { report, execution } = findExecution(world, company, input)
-    if (!execution.hasPDF) throw noFile()
+    if (!execution.hasPDF) throw createNoFileError()
     return {
-      body: await reportPdf(
+      body: await createReportPdf(
         companyLetterhead(world, company),
-        reportDocument(world, company, { report, execution }, input.zone),
+        createReportDocument(world, company, { report, execution }, input.zone),
       ),
-      name: fileName(report, execution, 'pdf', input.zone),
+      name: formatFileName(report, execution, 'pdf', input.zone),
     }
   },
 
   downloadCsv({ world, company, input }) {
     const { report, execution } = findExecution(world, company, input)
-    if (!execution.hasCSV) throw noFile()
-    const said = getReportFigures(world, company, report, execution)
+    if (!execution.hasCSV) throw createNoFileError()
+    const reportFigures = getReportFigures(world, company, report, execution)
     return {
-      body: reportCsv(said, {
+      body: createReportCsv(reportFigures, {
         words: getWords(company.language),
         times: new Times(input.zone),
         isAnonymous: company.anonymousTracking,
       }),
-      name: fileName(report, execution, 'csv', input.zone),
+      name: formatFileName(report, execution, 'csv', input.zone),
     }
   },
 }
 
 const findReport = (world: World, company: CompanyRow, reportId: number): ReportRow =>
-  ownRow(world.reports.reports, company, reportId, 'This report does not exist')
+  findCompanyRow(world.reports.reports, company, reportId, 'This report does not exist')
 
 function findExecution(
   world: World,
@@ -122,9 +122,9 @@ function findExecution(
   return { report, execution }
 }
 
-const noFile = () => notFound('There is no such file')
+const createNoFileError = () => notFound('There is no such file')
 
-function savedFields(world: World, company: CompanyRow, input: ReportSave | ReportCreate) {
+function toSavedFields(world: World, company: CompanyRow, input: ReportSave | ReportCreate) {
   const { name, definition, allEmployees, recipientsEmails } = input
   const listIds = allEmployees || definition.listIds === 'all' ? 'all' : [...new Set(definition.listIds)]
   if (listIds !== 'all') for (const id of listIds) findList(world, company, id)
@@ -136,7 +136,7 @@ function savedFields(world: World, company: CompanyRow, input: ReportSave | Repo
   } as const
 }
 
-const scheduleIn = ({
+const toSchedule = ({
   scheduleFrequency,
   scheduleWeekday,
   scheduleHour,

@@ -1,7 +1,7 @@
-import { executionAfter, executionStatus, nextRun } from '@heed/contracts'
+import { executionStatus, getNextExecutionStatus, getNextRun } from '@heed/contracts'
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { figuresAt } from './figures.ts'
+import { computeFigures } from './figures.ts'
 import { sendReport } from './mail.ts'
 import { selectReportLists } from './record.ts'
 
@@ -12,23 +12,23 @@ const { planned, running } = executionStatus
 
 export function planNext(world: World, report: ReportRow): void {
   const { executions, executionsOfReport } = world.reports
-  for (const { id, status } of [...executionsOfReport.of(report.id)]) {
+  for (const { id, status } of [...executionsOfReport.get(report.id)]) {
     if (status === planned) executions.remove(id)
   }
   if (!report.schedule) return
-  const scheduledAt = nextRun(report.schedule, report.created, world.clock.instant)
-  executions.put(execution(world, report, { scheduledAt, status: planned }))
+  const scheduledAt = getNextRun(report.schedule, report.created, world.clock.instant)
+  executions.put(createExecution(world, report, { scheduledAt, status: planned }))
 }
 
 export const runSnapshot = (world: World, report: ReportRow): ExecutionRow =>
   world.reports.executions.put(
-    execution(world, report, { scheduledAt: world.clock.instant, status: running }),
+    createExecution(world, report, { scheduledAt: world.clock.instant, status: running }),
   )
 
-const execution = (
+const createExecution = (
   world: World,
   { id, recipients }: ReportRow,
-  own: Pick<ExecutionRow, 'scheduledAt' | 'status'>,
+  fields: Pick<ExecutionRow, 'scheduledAt' | 'status'>,
 ): ExecutionRow => ({
   id: world.nextId(world.reports.executions),
   reportId: id,
@@ -36,7 +36,7 @@ const execution = (
   recipients,
   hasPDF: false,
   hasCSV: false,
-  ...own,
+  ...fields,
 })
 
 export function continueExecution(world: World, due: ExecutionRow): void {
@@ -44,27 +44,27 @@ export function continueExecution(world: World, due: ExecutionRow): void {
   const report = reports.get(due.reportId)
   const company = report && world.companies.get(report.companyId)
   if (!company) executions.remove(due.id)
-  else if (due.status === planned) begin(world, report, due)
-  else if (canRun(world, report, due)) finish(world, report, due)
-  else executions.put({ ...due, status: executionAfter(due.status, 'failed') })
+  else if (due.status === planned) startExecution(world, report, due)
+  else if (canRun(world, report, due)) finishExecution(world, report, due)
+  else executions.put({ ...due, status: getNextExecutionStatus(due.status, 'failed') })
 }
 
-function begin(world: World, report: ReportRow, due: ExecutionRow): void {
-  world.reports.executions.put({ ...due, status: executionAfter(due.status, 'due') })
+function startExecution(world: World, report: ReportRow, due: ExecutionRow): void {
+  world.reports.executions.put({ ...due, status: getNextExecutionStatus(due.status, 'due') })
   planNext(world, report)
 }
 
-function finish(world: World, report: ReportRow, due: ExecutionRow): void {
+function finishExecution(world: World, report: ReportRow, due: ExecutionRow): void {
   const { executions, figures } = world.reports
-  const said = figures.put(figuresAt(world, report, due.id))
-  const done = executions.put({
+  const savedFigures = figures.put(computeFigures(world, report, due.id))
+  const finishedExecution = executions.put({
     ...due,
-    status: executionAfter(due.status, 'done'),
+    status: getNextExecutionStatus(due.status, 'done'),
     generatedAt: world.clock.instant,
     hasPDF: true,
     hasCSV: true,
   })
-  sendReport(world, report, done, said)
+  sendReport(world, report, finishedExecution, savedFigures)
 }
 
 const canRun = (world: World, report: ReportRow, { recipients }: ExecutionRow): boolean =>

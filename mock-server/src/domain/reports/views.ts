@@ -1,10 +1,10 @@
-import { type Report, type ReportExecution, recurrenceRule, untitledReport } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
+import { type Report, type ReportExecution, toRecurrenceRule, untitledReport } from '@heed/contracts'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { selectReportLists } from './record.ts'
 
-const noSchedule = {
+const emptySchedule = {
   scheduleFrequency: null,
   scheduleWeekday: null,
   scheduleHour: null,
@@ -14,17 +14,19 @@ const noSchedule = {
 export function reportView(world: World, report: ReportRow): Report {
   const { id, name, created, schedule, emailSubject } = report
   const recipients = [...report.recipients]
-  const isForAll = report.listIds === 'all'
+  const isForAllLists = report.listIds === 'all'
   return {
     id,
     name,
     created,
-    lists: isForAll ? [] : selectReportLists(world, report).map((list) => ({ id: list.id, name: list.name })),
+    lists: isForAllLists
+      ? []
+      : selectReportLists(world, report).map((list) => ({ id: list.id, name: list.name })),
     definition: { listIds: report.listIds === 'all' ? 'all' : [...report.listIds], emailSubject, recipients },
-    allEmployees: isForAll,
+    allEmployees: isForAllLists,
     recipientsEmails: recipients,
-    ...(schedule ?? noSchedule),
-    rrule: schedule && recurrenceRule(schedule),
+    ...(schedule ?? emptySchedule),
+    rrule: schedule && toRecurrenceRule(schedule),
   }
 }
 
@@ -46,11 +48,12 @@ export const executionView = ({
   hasCSV,
 })
 
-export const reportTitle = ({ name }: Pick<ReportRow, 'name'>): string => name || untitledReport
+export const formatReportTitle = ({ name }: Pick<ReportRow, 'name'>): string => name || untitledReport
 
-export const fileName = (
+export const formatFileName = (
   report: ReportRow,
   { generatedAt, scheduledAt }: ExecutionRow,
-  ending: 'csv' | 'pdf',
+  extension: 'csv' | 'pdf',
   zone: string | undefined,
-): string => datedName([reportTitle(report)], new Date(generatedAt ?? scheduledAt), zone ?? 'UTC', ending)
+): string =>
+  makeDatedName([formatReportTitle(report)], new Date(generatedAt ?? scheduledAt), zone ?? 'UTC', extension)

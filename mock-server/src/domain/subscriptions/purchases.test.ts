@@ -18,7 +18,7 @@ const change = (
   own: { planId?: string; subscriptionCode?: string; seats: number } & Record<string, unknown>,
 ) => call(world, 'subscriptions.update', { companyId, ...own }, admin)
 const overview = () => call(world, 'subscriptions.overview', { companyId }, admin)
-const invoices = () => [...world.billing.invoicesOf.of(`company:${companyId}`)]
+const invoices = () => [...world.billing.invoicesByPayer.get(`company:${companyId}`)]
 
 describe('a purchase', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('a subscription change', () => {
   test('saves the card sent with it', () => {
     buy()
     const before = world.billing.cards.get(`company:${companyId}`)
-    world.clock.to(world.clock.now + 86_400_000)
+    world.clock.moveTo(world.clock.now + 86_400_000)
     change({ planId: 'business-monthly', seats: 100, paymentNonce: demoCards.pays.nonce })
     expect(world.billing.cards.get(`company:${companyId}`)?.validUntil).not.toBe(before?.validUntil)
   })

@@ -2,20 +2,26 @@ import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
 import { type CompanyRow, findOffer, type PlanOffer } from '@heed/fixtures'
 import { conflict, invalid, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
-import { keepCard } from '../billing/cards.ts'
-import { getChangeRefusal, offerOfCode } from '../billing/planChange.ts'
-import { applyPurchase, type Order, type Quote, quote, wrongCoupon } from '../billing/purchase.ts'
-import { companyPays } from '../billing/term.ts'
+import { saveCard } from '../billing/cards.ts'
+import { findOfferByCode, getChangeRefusal } from '../billing/planChange.ts'
+import {
+  applyPurchase,
+  computeQuote,
+  findCouponProblem,
+  type Order,
+  type Quote,
+} from '../billing/purchase.ts'
+import { toCompanyPayer } from '../billing/term.ts'
 
 interface Choice {
   planId?: string | undefined
   code?: string | undefined
 }
 
-function chosen(company: CompanyRow, { planId, code }: Choice): PlanOffer {
+function getSelectedOffer(company: CompanyRow, { planId, code }: Choice): PlanOffer {
   const offer =
     planId === undefined
-      ? offerOfCode('direct', code ?? '', company.plan?.billingPeriod)
+      ? findOfferByCode('direct', code ?? '', company.plan?.billingPeriod)
       : findOffer({ externalId: planId })
   if (offer?.type === 'direct') return offer
   throw invalid([
@@ -23,46 +29,50 @@ function chosen(company: CompanyRow, { planId, code }: Choice): PlanOffer {
   ])
 }
 
-interface Asked extends Choice {
+interface QuoteInput extends Choice {
   seats: number
   coupon?: string | undefined
 }
 
-export function createQuote(world: World, company: CompanyRow, { seats, coupon, ...choice }: Asked): Quote {
-  const offer = chosen(company, choice)
-  const wrong = wrongCoupon(world, coupon)
-  if (wrong) throw conflict('coupon', wrong)
+export function createQuote(
+  world: World,
+  company: CompanyRow,
+  { seats, coupon, ...choice }: QuoteInput,
+): Quote {
+  const offer = getSelectedOffer(company, choice)
+  const couponProblem = findCouponProblem(world, coupon)
+  if (couponProblem) throw conflict('coupon', couponProblem)
   const order: Order = { offer, seats: offer.plan.isFree ? freePlanSeats : seats, coupon }
-  const found = quote(world, company, order)
-  if (found) return found
+  const newQuote = computeQuote(world, company, order)
+  if (newQuote) return newQuote
   throw conflict(
     'plan_change',
     getChangeRefusal(world, company, offer.plan, order.seats) ?? 'Please choose a tier',
   )
 }
 
-interface Purchase extends Asked {
+interface Purchase extends QuoteInput {
   paymentNonce?: string | undefined
   billingInfo?: BillingInfo | undefined
 }
 
-export function purchase(
+export function buyPlan(
   world: World,
   company: CompanyRow,
-  { paymentNonce, billingInfo, ...asked }: Purchase,
-  needsCard: boolean,
+  { paymentNonce, billingInfo, ...order }: Purchase,
+  requiresCard: boolean,
 ): CompanyRow {
-  const coupon = asked.coupon ?? billingInfo?.coupon
-  const found = createQuote(world, company, { ...asked, coupon })
-  const { offer, seats } = found
+  const coupon = order.coupon ?? billingInfo?.coupon
+  const newQuote = createQuote(world, company, { ...order, coupon })
+  const { offer, seats } = newQuote
   refuseBy('plan_change', getChangeRefusal(world, company, offer.plan, seats))
-  const payer = companyPays(company)
+  const payer = toCompanyPayer(company)
   if (paymentNonce !== undefined) {
-    const verdict = keepCard(world, payer, paymentNonce)
-    if (verdict !== 'accepted') throw conflict('payment', cardTexts[verdict])
-  } else if (needsCard && !offer.plan.isFree) {
+    const cardResult = saveCard(world, payer, paymentNonce)
+    if (cardResult !== 'accepted') throw conflict('payment', cardTexts[cardResult])
+  } else if (requiresCard && !offer.plan.isFree) {
     throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
   }
   if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })
-  return applyPurchase(world, company, found)
+  return applyPurchase(world, company, newQuote)
 }

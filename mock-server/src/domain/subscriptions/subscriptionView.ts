@@ -3,7 +3,7 @@ import { type CompanyRow, computeMonthlyCost } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { seatsToPay } from '../billing/seats.ts'
 import { isValid } from '../billing/seatUse.ts'
-import { discountOfTerm, endOfPlan } from '../billing/term.ts'
+import { getPlanValidTo, sumTermDiscount } from '../billing/term.ts'
 
 export function billingInfoView(world: World, company: CompanyRow): BillingInfo | null {
   const row = world.billing.billingInfos.get(company.id)
@@ -16,20 +16,20 @@ export function billingInfoView(world: World, company: CompanyRow): BillingInfo 
 export function subscriptionView(world: World, company: CompanyRow): Subscription | null {
   const { plan, seats } = company
   if (!plan) return null
-  const valid = isValid(world, company)
-  const discount = discountOfTerm(world, company)
+  const isActive = isValid(world, company)
+  const discount = sumTermDiscount(world, company)
   return {
     subscription_code: plan.code,
     subscription_name: plan.name,
     subscription_type: plan.type,
-    status: valid ? 'active' : 'expired',
+    status: isActive ? 'active' : 'expired',
     subscription_definition: plan.definition,
     package_trial: plan.type === 'trial' ? '1' : '0',
     package_name: plan.name,
     package_users: seats,
-    package_valid: valid ? 1 : 0,
+    package_valid: isActive ? 1 : 0,
     package_valid_from: plan.validFrom,
-    package_valid_to: endOfPlan(world, company),
+    package_valid_to: getPlanValidTo(world, company),
     externalId: plan.externalId,
     billingPeriod: plan.billingPeriod,
     price: computeMonthlyCost(plan, seatsToPay(world, company)),

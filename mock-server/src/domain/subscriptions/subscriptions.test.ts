@@ -1,7 +1,7 @@
 import { demoCards, shownEstimate } from '@heed/contracts'
 import { companyIds, freePlan, managerEmail, partnerPlan, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
@@ -18,9 +18,9 @@ const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order
 const estimate = (own: object = {}) => call(world, 'subscriptions.estimate', { ...order, ...own }, admin)
 const shown = (own: object = {}) => shownEstimate(estimate(own))
 const get = (companyId: number = trial, as = superEmail) => call(world, 'companies.get', { companyId }, as)
-const pass = (days: number) => world.clock.to(world.clock.now + days * day)
+const pass = (days: number) => world.clock.moveTo(world.clock.now + days * day)
 const getRefusal = (attempt: () => unknown) => {
-  const { status, message } = refused(attempt)
+  const { status, message } = catchRefusal(attempt)
   return [status, message]
 }
 
@@ -142,7 +142,7 @@ describe('buying a plan', () => {
       'Please enter a card',
     ])
     buy()
-    expect(refused(() => call(world, 'subscriptions.create', bare, admin)).status).toBe(400)
+    expect(catchRefusal(() => call(world, 'subscriptions.create', bare, admin)).status).toBe(400)
     const { subscription } = buy({ planId: freePlan.externalId ?? '', paymentNonce: undefined, seats: 3 })
     expect(subscription).toMatchObject({ package_users: 10, price: 0 })
     expect(subscription.package_valid_to).toMatch(/^2126/)
@@ -158,9 +158,9 @@ describe('buying a plan', () => {
 
   it("is forbidden to viewers and to a partner's customers", () => {
     const viewer = managerEmail('viewer', 'trial')
-    expect(refused(() => call(world, 'subscriptions.create', { ...order, ...nonce }, viewer)).status).toBe(
-      403,
-    )
+    expect(
+      catchRefusal(() => call(world, 'subscriptions.create', { ...order, ...nonce }, viewer)).status,
+    ).toBe(403)
     const company = world.companies.get(trial)
     if (company) world.companies.put({ ...company, plan: partnerPlan })
     expect(getRefusal(() => buy())).toEqual([
@@ -221,7 +221,9 @@ describe("a company's own subscription", () => {
     expect(get().subscription?.status).toBe('active')
     pass(1)
     expect(get()).toMatchObject({ subscription: { status: 'expired' }, packages: [{ valid: false }] })
-    expect(refused(() => call(world, 'subscriptions.cancel', { companyId: trial }, admin)).status).toBe(409)
+    expect(catchRefusal(() => call(world, 'subscriptions.cancel', { companyId: trial }, admin)).status).toBe(
+      409,
+    )
   })
 
   it("doesn't renew when the card has expired", () => {

@@ -1,11 +1,11 @@
 import {
-  billingRefusal,
-  buyingRefusal,
   canBeRemoved,
-  cardRefusal,
-  deactivationRefusal,
   defaultCurrency,
-  noSubscription,
+  getBillingRefusal,
+  getBuyingRefusal,
+  getCardRefusal,
+  getDeactivationRefusal,
+  noSubscriptionText,
   type SubscriptionOverview,
 } from '@heed/contracts'
 import type { CompanyRow, PlanOffer } from '@heed/fixtures'
@@ -13,20 +13,20 @@ import type { AreaHandlers, Caller } from '../../calls/handler.ts'
 import { conflict, ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { activeCampaigns, judgeChange, offerOfCode } from '../billing/planChange.ts'
-import { portalSession } from '../billing/portal.ts'
+import { checkPlanChange, countActiveCampaigns, findOfferByCode } from '../billing/planChange.ts'
+import { createPortalSession } from '../billing/portal.ts'
 import { collectInvoices } from '../billing/purchase.ts'
-import { seatMonthsUntilNow } from '../billing/seatMonths.ts'
+import { listSeatMonths } from '../billing/seatMonths.ts'
 import { isValid } from '../billing/seatUse.ts'
-import { cancelSubscription, endSubscription, offersFor } from '../billing/subscribe.ts'
-import { companyPays, endOfPlan, hasCard } from '../billing/term.ts'
-import { readEnd, sellToCustomer } from '../companies/customers.ts'
+import { cancelSubscription, endSubscription, selectOffers } from '../billing/subscribe.ts'
+import { getPlanValidTo, hasCard, toCompanyPayer } from '../billing/term.ts'
+import { parseValidTo, sellToCustomer } from '../companies/customers.ts'
 import { assignCredit } from '../companies/partners/credits.ts'
-import { createQuote, purchase } from './purchases.ts'
+import { buyPlan, createQuote } from './purchases.ts'
 import { billingInfoView, subscriptionView } from './subscriptionView.ts'
 
 export const subscriptions: AreaHandlers<'subscriptions'> = {
-  plans: () => ({ plans: offersFor('direct').map(({ plan }) => plan) }),
+  plans: () => ({ plans: selectOffers('direct').map(({ plan }) => plan) }),
 
   estimate: ({ world, company, input }) => createQuote(world, company, input).estimate,
 
@@ -36,70 +36,70 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
 
   create({ world, company, input }) {
     refuseBuying(company)
-    return changed(world, purchase(world, company, input, true))
+    return toChangeResult(world, buyPlan(world, company, input, true))
   },
 
   update({ world, company, caller, input }) {
     const { planId, subscriptionCode, seats, validity } = input
     if (actsAsPartner(world, company, caller)) {
       const code = subscriptionCode ?? planId?.replace(/-(?:yearly|monthly)$/, '')
-      const end = readEnd(world, { validity, till: input.validTo ?? input.validTill })
-      return changed(world, sellToCustomer(world, company, { code, seats, end }))
+      const end = parseValidTo(world, { validity, till: input.validTo ?? input.validTill })
+      return toChangeResult(world, sellToCustomer(world, company, { code, seats, end }))
     }
     refuseBuying(company)
     const { coupon, paymentNonce } = input
-    const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
+    const purchaseInput = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
     // Changes are charged to the saved card or paid later; a first purchase must be paid now.
-    const pays = company.plan?.renews === true || hasCard(world, companyPays(company))
-    return changed(world, purchase(world, company, asked, !pays))
+    const canPay = company.plan?.renews === true || hasCard(world, toCompanyPayer(company))
+    return toChangeResult(world, buyPlan(world, company, purchaseInput, !canPay))
   },
 
   canEdit({ world, company, caller, input }) {
     const type: PlanOffer['type'] = actsAsPartner(world, company, caller) ? 'partner' : 'direct'
-    const offer = offerOfCode(type, input.subscriptionCode, company.plan?.billingPeriod)
+    const offer = findOfferByCode(type, input.subscriptionCode, company.plan?.billingPeriod)
     if (!offer) throw invalid([{ field: 'subscriptionCode', message: 'Please choose a tier' }])
-    return judgeChange(world, company, offer.plan, input.newSeats)
+    return checkPlanChange(world, company, offer.plan, input.newSeats)
   },
 
   canReduceSeats({ world, company, input }) {
     const { plan } = company
     const offer =
-      plan && offerOfCode(plan.type === 'partner' ? 'partner' : 'direct', plan.code, plan.billingPeriod)
-    if (!offer) throw conflict('no_subscription', noSubscription)
-    return judgeChange(world, company, offer.plan, input.newSeats)
+      plan && findOfferByCode(plan.type === 'partner' ? 'partner' : 'direct', plan.code, plan.billingPeriod)
+    if (!offer) throw conflict('no_subscription', noSubscriptionText)
+    return checkPlanChange(world, company, offer.plan, input.newSeats)
   },
 
-  canBeRemoved: ({ world, company }) => canBeRemoved(activeCampaigns(world, company)),
+  canBeRemoved: ({ world, company }) => canBeRemoved(countActiveCampaigns(world, company)),
 
   deactivate({ world, company }) {
-    refuseBy('active_campaigns', deactivationRefusal(canBeRemoved(activeCampaigns(world, company))))
+    refuseBy('active_campaigns', getDeactivationRefusal(canBeRemoved(countActiveCampaigns(world, company))))
     endSubscription(world, company)
     return { success: true }
   },
 
   cancel({ world, company }) {
-    ensureAllowed(buyingRefusal(company.plan?.type))
+    ensureAllowed(getBuyingRefusal(company.plan?.type))
     const cancelled = cancelSubscription(world, company)
-    if (!cancelled) throw conflict('no_subscription', noSubscription)
-    return changed(world, cancelled)
+    if (!cancelled) throw conflict('no_subscription', noSubscriptionText)
+    return toChangeResult(world, cancelled)
   },
 
   collect({ world, company }) {
-    refuseBy('no_card', cardRefusal(hasCard(world, companyPays(company))))
+    refuseBy('no_card', getCardRefusal(hasCard(world, toCompanyPayer(company))))
     return { success: true, collected: collectInvoices(world, company) }
   },
 
   createPortalSession({ world, company, origin }) {
-    refuseBy('no_billing', billingRefusal(company.billing, 'company'))
-    return { portal_session: portalSession(world, companyPays(company), origin) }
+    refuseBy('no_billing', getBillingRefusal(company.billing, 'company'))
+    return { portal_session: createPortalSession(world, toCompanyPayer(company), origin) }
   },
 
   assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),
 }
 
 function refuseBuying({ plan, billing }: CompanyRow): void {
-  ensureAllowed(buyingRefusal(plan?.type))
-  refuseBy('no_billing', billingRefusal(billing, 'company'))
+  ensureAllowed(getBuyingRefusal(plan?.type))
+  refuseBy('no_billing', getBillingRefusal(billing, 'company'))
 }
 
 function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {
@@ -107,7 +107,7 @@ function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): b
   return strength === 'partner' || (strength === 'super' && company.accountId !== null)
 }
 
-function changed(world: World, company: CompanyRow) {
+function toChangeResult(world: World, company: CompanyRow) {
   const subscription = subscriptionView(world, company)
   if (!subscription) throw new Error(`Company ${company.id} has no plan`)
   return { success: true as const, subscription }
@@ -118,7 +118,7 @@ function toOverview(world: World, company: CompanyRow): SubscriptionOverview {
     subscription: subscriptionView(world, company),
     billingInfo: billingInfoView(world, company),
     currencyCode: company.plan?.currencyCode ?? defaultCurrency,
-    nextBilling: company.plan?.renews && isValid(world, company) ? endOfPlan(world, company) : null,
-    seatMonths: seatMonthsUntilNow(world, company),
+    nextBilling: company.plan?.renews && isValid(world, company) ? getPlanValidTo(world, company) : null,
+    seatMonths: listSeatMonths(world, company),
   }
 }

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const get = (companyId: number) => call(world, 'companies.get', { companyId }, superEmail)
 const getRefusal = (attempt: () => unknown) => {
-  const { status, message } = refused(attempt)
+  const { status, message } = catchRefusal(attempt)
   return [status, message]
 }
 
@@ -88,8 +88,10 @@ describe('subscription changes by a partner', () => {
   it("can't be made by the company's own admin", () => {
     const own = { companyId, planId: 'business-monthly', seats: 40 }
     const itself = managerEmail('admin', 'partner')
-    expect(refused(() => call(world, 'subscriptions.update', own, itself)).status).toBe(403)
-    expect(refused(() => call(world, 'subscriptions.cancel', { companyId }, itself)).status).toBe(403)
-    expect(refused(() => call(world, 'subscriptions.deactivate', { companyId }, itself)).status).toBe(403)
+    expect(catchRefusal(() => call(world, 'subscriptions.update', own, itself)).status).toBe(403)
+    expect(catchRefusal(() => call(world, 'subscriptions.cancel', { companyId }, itself)).status).toBe(403)
+    expect(catchRefusal(() => call(world, 'subscriptions.deactivate', { companyId }, itself)).status).toBe(
+      403,
+    )
   })
 })

@@ -1,8 +1,8 @@
 import { subjectType, superStaysOneself } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
-import { actorOfToken } from '../../world/actors.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
+import { findActorByToken } from '../../world/actors.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -14,7 +14,9 @@ test('impersonation opens a session as the selected person', () => {
   const { id = '' } = world.personByEmail(managerEmail('viewer')) ?? {}
   const { token } = call(world, 'system.impersonate', { userId: id }, superEmail)
   expect(world.sessions.get(token)?.personId).toBe(id)
-  expect(refused(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(
+    404,
+  )
 })
 
 test("impersonation excludes super admins and ends when either person's role changes", () => {
@@ -22,20 +24,22 @@ test("impersonation excludes super admins and ends when either person's role cha
   const boss = world.personByEmail(superEmail)
   if (!viewer || !boss) throw new Error('The scenario lacks somebody')
   const { token } = call(world, 'system.impersonate', { userId: viewer.id }, superEmail)
-  expect(actorOfToken(world, token)).toMatchObject({ id: viewer.id, impersonator: { email: superEmail } })
-  expect(refused(() => call(world, 'system.impersonate', { userId: boss.id }, superEmail))).toMatchObject({
+  expect(findActorByToken(world, token)).toMatchObject({ id: viewer.id, impersonator: { email: superEmail } })
+  expect(
+    catchRefusal(() => call(world, 'system.impersonate', { userId: boss.id }, superEmail)),
+  ).toMatchObject({
     status: 403,
     message: superStaysOneself,
   })
   world.people.put({ ...viewer, super_admin: true })
-  expect(actorOfToken(world, token)).toBeUndefined()
+  expect(findActorByToken(world, token)).toBeUndefined()
   world.people.put(viewer)
   world.people.put({ ...boss, super_admin: false })
-  expect(actorOfToken(world, token)).toBeUndefined()
+  expect(findActorByToken(world, token)).toBeUndefined()
 })
 
 test('only super admins can list hooks', () => {
-  expect(refused(() => call(world, 'system.listHooks', {}, managerEmail('admin'))).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'system.listHooks', {}, managerEmail('admin'))).status).toBe(403)
   expect(call(world, 'system.listHooks', {}, superEmail).hooks.map(({ event }) => event)).toContain(
     'company.created',
   )
@@ -52,7 +56,9 @@ test('free plan registrations are counted, and a reset sets the counter to zero'
   expect(row()?.counter).toBe(2)
   call(world, 'system.resetFreemiumCounter', { id: row()?.id ?? 0 }, superEmail)
   expect(row()?.counter).toBe(0)
-  expect(refused(() => call(world, 'system.resetFreemiumCounter', { id: 999 }, superEmail)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'system.resetFreemiumCounter', { id: 999 }, superEmail)).status).toBe(
+    404,
+  )
 })
 
 test('super admins can list notifications, with every company and account as a target', () => {
@@ -108,13 +114,13 @@ test('analytics events and metrics are stored as reported', () => {
 })
 
 test('analytics drops the oldest entries at its limit and rejects oversized details', () => {
-  world.caps = { ...world.caps, reports: 3 }
+  world.limits = { ...world.limits, reports: 3 }
   const names = () => [...world.system.analytics.values()].map(({ name }) => name)
   for (const event of ['a', 'b', 'c', 'd']) call(world, 'analytics.saveEvent', { event })
   expect(names()).toEqual(['b', 'c', 'd'])
   call(world, 'analytics.saveMetric', { name: 'e', value: 1 })
   expect(names()).toEqual(['c', 'd', 'e'])
   const data = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, 'x'.repeat(500)]))
-  expect(refused(() => call(world, 'analytics.saveEvent', { event: 'e', data })).status).toBe(400)
+  expect(catchRefusal(() => call(world, 'analytics.saveEvent', { event: 'e', data })).status).toBe(400)
   expect(world.system.analytics.size).toBe(3)
 })

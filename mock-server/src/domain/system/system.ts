@@ -3,10 +3,10 @@ import { assessmentTemplates, librarySubjects, trainingTemplates } from '@heed/f
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { forbidden, notFound } from '../../calls/refusal.ts'
-import { categories } from '../../library/catalogViews.ts'
+import { listCategories } from '../../library/catalogViews.ts'
 import { subjectView } from '../../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
-import { nameKey } from '../../store/nameKey.ts'
+import { createNameKey } from '../../store/nameKey.ts'
 import { openSession } from '../../world/sessions.ts'
 import { companyView } from '../companies/view/companyView.ts'
 
@@ -22,8 +22,8 @@ export const system: AreaHandlers<'system'> = {
 
   listNotifications({ world, input }) {
     const matches = createTextFilter(input.filter)
-    const found = [...world.notifications.values()].filter(({ message }) => matches(message))
-    const rows = sortRows(found, input.order ?? 'id asc', {
+    const matchingNotifications = [...world.notifications.values()].filter(({ message }) => matches(message))
+    const rows = sortRows(matchingNotifications, input.order ?? 'id asc', {
       created: ({ created }) => created,
     })
     const notifications = slicePage(rows, input).map(
@@ -67,21 +67,21 @@ export const system: AreaHandlers<'system'> = {
 
   listSuperSubjects({ world, input, origin }) {
     const matches = createTextFilter(input.filter)
-    const found = librarySubjects
+    const matchingSubjects = librarySubjects
       .map((subject) => subjectView({ world, origin }, subject))
       .filter(({ title }) => matches(title))
-    return { subjects: slicePage(found, input), count: found.length }
+    return { subjects: slicePage(matchingSubjects, input), count: matchingSubjects.length }
   },
 
   listSuperCategories({ origin }) {
-    const found = categories(origin)
-    return { categories: found, count: found.length }
+    const allCategories = listCategories(origin)
+    return { categories: allCategories, count: allCategories.length }
   },
 
   listSuperTemplates({ world, input, caller }) {
-    const own = world.companies.find(({ isProviderOwn }) => isProviderOwn)
-    if (!own) return { templates: [], count: 0 }
-    const company = companyView(world, own, caller.person)
+    const providerCompany = world.companies.find(({ isProviderOwn }) => isProviderOwn)
+    if (!providerCompany) return { templates: [], count: 0 }
+    const company = companyView(world, providerCompany, caller.person)
     const templates =
       input.assessment === '1'
         ? assessmentTemplates.map((template) => assessmentTemplate(company, template))
@@ -91,9 +91,9 @@ export const system: AreaHandlers<'system'> = {
 
   listSuperCompanies({ world, input, caller }) {
     const matches = createTextFilter(input.filter)
-    const found = world.companies.filter(({ name }) => matches(name))
-    const rows = sortRows(found, input.order ?? 'company_name asc', {
-      company_name: ({ name }) => nameKey(name),
+    const matchingCompanies = world.companies.filter(({ name }) => matches(name))
+    const rows = sortRows(matchingCompanies, input.order ?? 'company_name asc', {
+      company_name: ({ name }) => createNameKey(name),
       created: ({ created }) => created,
     })
     const companies = slicePage(rows, input).map((row) => companyView(world, row, caller.person))

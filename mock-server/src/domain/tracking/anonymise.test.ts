@@ -5,13 +5,13 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, onTestFinished, test } from 'vitest'
 import { passTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { anonymise } from './anonymise.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const people = (world: World) => [...world.employeesOf(companyId).values()]
+const people = (world: World) => [...world.getEmployeeTable(companyId).values()]
 const known = (world: World) =>
   people(world).filter(({ name, tags, lastActive }) => name !== '' || tags.length > 0 || lastActive !== null)
 
@@ -47,7 +47,7 @@ test("anonymizing erases names from rows, journal, export and data files, and ca
   const folder = mkdtempSync(join(tmpdir(), 'heed-anonymous-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const data = join(folder, 'world.json')
-  const { send, person, worlds } = await testServer({ dataFile: data })
+  const { send, person, worlds } = await startTestServer({ dataFile: data })
   const { token } = await person('admin')
   const post = (path: string, body: object) => send(path, { method: 'POST', token, body })
   const records = [{ email: 'sif@nordurljos.example', name: 'Sif Unheard-Of', metadata: ['Lighthouse'] }]

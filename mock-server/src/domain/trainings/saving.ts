@@ -8,7 +8,7 @@ import {
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { TrainingRow } from '@heed/fixtures'
 
-export const withFields = (training: TrainingRow, save: Omit<TrainingDraft, 'status'>): TrainingRow => ({
+export const applyFields = (training: TrainingRow, save: Omit<TrainingDraft, 'status'>): TrainingRow => ({
   ...training,
   name: save.name,
   subjects: save.subjects ?? training.subjects,
@@ -26,9 +26,9 @@ export const withFields = (training: TrainingRow, save: Omit<TrainingDraft, 'sta
   reminderSteps: save.reminders_settings?.steps ?? training.reminderSteps,
 })
 
-const cleanIntroduction = ({ message, ...rest }: Introduction): Introduction => ({
+const cleanIntroduction = ({ message, ...otherFields }: Introduction): Introduction => ({
   message: cleanRichText(message),
-  ...rest,
+  ...otherFields,
 })
 
 export const toTrainingSave = (training: TrainingRow, events: DeliveryEvent[]): TrainingSave => ({

@@ -1,14 +1,14 @@
-import { trainingSubjects } from '@heed/contracts'
+import { listTrainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import type { TrainingDocument } from '../../files/documents/trainingPdf.ts'
-import { personText } from '../../files/pdf/fonts.ts'
+import { formatPersonName } from '../../files/pdf/fonts.ts'
 import type { World } from '../../world/World.ts'
-import { subjectTitle } from '../campaigns/subjectTitle.ts'
+import { getSubjectTitle } from '../campaigns/subjectTitle.ts'
 import { getParticipants, participantView } from './results/participants.ts'
 import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
 import { getBatches } from './trainingViews.ts'
 
-export function trainingDocument(
+export function createTrainingDocument(
   world: World,
   company: CompanyRow,
   training: TrainingRow,
@@ -21,18 +21,22 @@ export function trainingDocument(
     ...getBatches(training),
     figures: getTrainingFigures(world, training),
     bounced: countBounced(world, training),
-    lessons: trainingSubjects(getRecord(world, training)).map(({ subjectId, ...figures }) => ({
+    lessons: listTrainingSubjects(getRecord(world, training)).map(({ subjectId, ...figures }) => ({
       ...figures,
-      title: subjectTitle(world, training, subjectId),
+      title: getSubjectTitle(world, training, subjectId),
     })),
     lists: getListFigures(world, training),
-    people: withPeople ? peopleIn(world, company, training) : undefined,
+    people: withPeople ? listDocumentPeople(world, company, training) : undefined,
   }
 }
 
-const peopleIn = (world: World, company: CompanyRow, training: TrainingRow): TrainingDocument['people'] =>
+const listDocumentPeople = (
+  world: World,
+  company: CompanyRow,
+  training: TrainingRow,
+): TrainingDocument['people'] =>
   company.anonymousTracking
     ? 'anonymous'
     : getParticipants(world, training)
         .map((person) => participantView(world, training, person))
-        .sort((one, other) => (personText(one) < personText(other) ? -1 : 1))
+        .sort((a, b) => (formatPersonName(a) < formatPersonName(b) ? -1 : 1))

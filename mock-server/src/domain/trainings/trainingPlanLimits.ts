@@ -1,24 +1,32 @@
-import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingScheduleType } from '@heed/contracts'
+import {
+  isSubjectDisabled,
+  isSubjectUnavailable,
+  isTrainingAvailable,
+  trainingScheduleType,
+} from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { companyView } from '../companies/view/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
 
-export function unavailableCount(
+export function countUnavailable(
   { world, company, caller }: CampaignContext,
   subjects: readonly number[],
 ): number {
   const view = companyView(world, company, caller.person)
   return subjects.filter((id) => {
-    if (world.content.packages.get(id)?.companyId === company.id) return !trainingAvailable(view)
+    if (world.content.packages.get(id)?.companyId === company.id) return !isTrainingAvailable(view)
     const subject = findSubject(id)
     if (!subject) return true
-    return subjectUnavailable({ disabled: subjectDisabled(view, id), availableForBeta: subject.trial }, view)
+    return isSubjectUnavailable(
+      { disabled: isSubjectDisabled(view, id), availableForBeta: subject.trial },
+      view,
+    )
   }).length
 }
 
-export function channelProblem(
+export function findChannelProblem(
   { world, company, caller }: CampaignContext,
   { scheduleType, channel, remindersEnabled, reminderTransport }: TrainingRow,
 ): string | null {

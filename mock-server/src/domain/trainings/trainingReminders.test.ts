@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
@@ -50,7 +50,7 @@ test("a delivery's email can be resent to one employee once it has been sent", (
   expect(call(world, 'trainings.resendEventMail', asked, admin)).toEqual({ success: true, count: 1 })
   expect(reminders().map(({ to }) => to)).toEqual([email])
   const other = () => call(world, 'trainings.resendEventMail', { ...asked, eventId: 1 }, admin)
-  expect(refused(other).status).toBe(404)
+  expect(catchRefusal(other).status).toBe(404)
   const last = call(world, 'trainings.get', active, admin).events.at(-1)
   const early = { ...active, email, eventId: last?.id ?? 0 }
   expect(call(world, 'trainings.resendEventMail', early, admin)).toEqual({
@@ -84,7 +84,7 @@ test('a training preview sends each address one email per delivery', () => {
     mails.filter((mail) => readMail(mail).html.includes('>Welcome <strong>all</strong></p>')),
   ).toHaveLength(2)
   expect(preview({ previewType: 'selected', selectedEvents: [] }).reason).toBe('Choose at least one delivery')
-  expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
+  expect(catchRefusal(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })
 
 test("adding a training's employees to a list skips employees already on it", () => {

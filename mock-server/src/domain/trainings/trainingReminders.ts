@@ -1,23 +1,23 @@
 import {
-  bouncedAgain,
   createTextFilter,
+  formatBouncedAgain,
+  getPreviewProblem,
+  getTrainingRowRefusals,
   leftLists,
-  notReminded,
-  previewProblem,
-  trainingRowRefusals,
+  notRemindedText,
 } from '@heed/contracts'
 import { mailWord } from '@heed/fixtures/library'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
-import { playerAddress } from '../../world/addresses.ts'
-import { campaignCaller, findCampaign } from '../campaigns/findCampaign.ts'
+import { formatPlayerAddress } from '../../world/addresses.ts'
+import { findCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
 import { putPeopleOnList } from '../campaigns/listPeople.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
-import { lessonWords } from './delivery/lessonMail.ts'
-import { remind, sendLessons } from './delivery/sending.ts'
+import { formatLessonWords } from './delivery/lessonMail.ts'
+import { remindEmployee, sendLessons } from './delivery/sending.ts'
 import { getLastReminder, getParticipants, hasProgress, isReminderFor } from './results/participants.ts'
 import { trainingKind } from './trainingKind.ts'
 
@@ -27,9 +27,9 @@ type Reminders = Pick<
 >
 
 export const trainingReminders: Reminders = {
-  countReminders(asking) {
-    const { world, input } = asking
-    const training = findCampaign(trainingKind, asking, input.trainingId)
+  countReminders(context) {
+    const { world, input } = context
+    const training = findCampaign(trainingKind, context, input.trainingId)
     const people = getParticipants(world, training)
     return {
       remindersCount: people.filter((person) => isReminderFor(input.reminderOption, training, person)).length,
@@ -37,32 +37,32 @@ export const trainingReminders: Reminders = {
     }
   },
 
-  sendReminders(asking) {
-    const { world, input } = asking
-    const training = findCampaign(trainingKind, asking, input.trainingId)
+  sendReminders(context) {
+    const { world, input } = context
+    const training = findCampaign(trainingKind, context, input.trainingId)
     const people = getParticipants(world, training)
-    const fitting = people.filter((person) => isReminderFor(input.mode, training, person))
-    return remindPeople(trainingKind, asking, training, fitting, getLastReminder(people))
+    const peopleToRemind = people.filter((person) => isReminderFor(input.mode, training, person))
+    return remindPeople(trainingKind, context, training, peopleToRemind, getLastReminder(people))
   },
 
-  resendEventMail(asking) {
-    const { world, company, input } = asking
-    const training = findCampaign(trainingKind, asking, input.trainingId)
+  resendEventMail(context) {
+    const { world, company, input } = context
+    const training = findCampaign(trainingKind, context, input.trainingId)
     const employee = findEmployee(world, company, input.email)
     const lessons = world.campaigns.lessonsOfEmployee
-      .of(employee.id)
+      .get(employee.id)
       .filter(({ trainingId, eventId }) => trainingId === training.id && eventId === input.eventId)
     if (lessons.length === 0) throw notFound('There is no such delivery to this employee')
     const bounced = lessons.filter((lesson) => lesson.bounced !== null)
-    const isPlanned = lessons.some(({ delivered, bounced: lost }) => delivered === null && lost === null)
+    const isPlanned = lessons.some(({ delivered, bounced }) => delivered === null && bounced === null)
     const reason =
-      trainingRowRefusals(training, campaignCaller(asking)).remindOne ??
+      getTrainingRowRefusals(training, getCampaignCaller(context)).remindOne ??
       (isOnList(employee, training.userLists) ? null : leftLists) ??
-      (isPlanned ? notReminded : null)
+      (isPlanned ? notRemindedText : null)
     if (reason) return { success: false, reason }
-    if (bounced.length === 0) remind(world, training, employee, lessons)
+    if (bounced.length === 0) remindEmployee(world, training, employee, lessons)
     else if (!sendLessons(world, training, employee, bounced)) {
-      return { success: false, reason: bouncedAgain(employee) }
+      return { success: false, reason: formatBouncedAgain(employee) }
     }
     return { success: true, count: 1 }
   },
@@ -70,30 +70,30 @@ export const trainingReminders: Reminders = {
   sendPreview({ world, company, input, origin }) {
     const { introductoryData, previewSubjects, previewType, selectedEvents } = input
     return sendPreviews({ world, company }, input.targetEmail, () => {
-      const problem = previewProblem(input)
+      const problem = getPreviewProblem(input)
       if (problem !== null) return problem
-      const chosen = previewSubjects.filter(
+      const selectedPreviews = previewSubjects.filter(
         ({ index, subjectIds }) =>
           subjectIds.length > 0 && (previewType === 'all' || selectedEvents?.includes(index)),
       )
-      if (chosen.length === 0) return 'Choose at least one delivery'
-      return chosen.map(({ subjectIds }, at) => ({
-        around: 'training',
-        link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
-        ...lessonWords(world, company, {
+      if (selectedPreviews.length === 0) return 'Choose at least one delivery'
+      return selectedPreviews.map(({ subjectIds }, index) => ({
+        textKind: 'training',
+        link: formatPlayerAddress(origin, subjectIds[0] ?? 0, company.language),
+        ...formatLessonWords(world, company, {
           greeting: mailWord('hello', company.language),
-          introduction: at === 0 ? introductoryData : undefined,
+          introduction: index === 0 ? introductoryData : undefined,
           subjectIds,
         }),
       }))
     })
   },
 
-  addUsersToList(asking) {
-    const { world, input } = asking
-    const training = findCampaign(trainingKind, asking, input.trainingId)
+  addUsersToList(context) {
+    const { world, input } = context
+    const training = findCampaign(trainingKind, context, input.trainingId)
     const matches = createTextFilter(input.filter)
-    return putPeopleOnList(trainingKind, asking, () =>
+    return putPeopleOnList(trainingKind, context, () =>
       getParticipants(world, training).filter(
         (person) =>
           hasProgress(input.progress, person) &&

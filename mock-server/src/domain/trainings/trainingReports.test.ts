@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
-import { personText } from '../../files/pdf/fonts.ts'
+import { formatPersonName } from '../../files/pdf/fonts.ts'
 import { readPdf, removeSpaces } from '../../files/testPdf.ts'
-import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const world = createWorld()
@@ -33,7 +33,7 @@ test("training report files are named after the date in the reader's time zone",
   const files = [
     call(world, 'trainingReports.usersCsv', inSamoa, viewer),
     call(world, 'trainingReports.usersDetailedCsv', inSamoa, viewer),
-    await callLater(world, 'trainingReports.pdf', inSamoa, viewer),
+    await callAsync(world, 'trainingReports.pdf', inSamoa, viewer),
   ]
   expect(world.clock.instant).toMatch(/^2026-02-02T09/)
   expect(files.map(({ name }) => name)).toEqual([
@@ -61,8 +61,8 @@ test("an employee on several of the training's lists is shown with all of them",
   const own = createWorld()
   const training = own.campaigns.trainings.get(Number(active.trainingId))
   const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
-  const person = own.employeesOf(companyId).get(email)
-  const [one, other, elsewhere] = [...own.listsOfCompany.of(companyId)]
+  const person = own.getEmployeeTable(companyId).get(email)
+  const [one, other, elsewhere] = [...own.listsOfCompany.get(companyId)]
   if (!training || !person || !one || !other || !elsewhere) throw new Error('The world has changed')
   own.campaigns.trainings.put({ ...training, userLists: [one.id, other.id] })
   own.employees.put({ ...person, lists: [elsewhere.id, other.id, one.id] })
@@ -92,12 +92,12 @@ test('sign-in links are unique per employee and available to admins only', async
   expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(
     call(world, 'trainings.get', active, admin).totalUsers,
   )
-  expect(refused(() => call(world, 'trainingReports.signInLinksCsv', active, viewer)).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'trainingReports.signInLinksCsv', active, viewer)).status).toBe(403)
 })
 
 test('training reports are rejected before the start and empty under anonymous tracking', async () => {
   const scheduled = { ...active, trainingId: String(companyId * 100 + 3) }
-  const early = refused(() => call(world, 'trainingReports.usersCsv', scheduled, viewer))
+  const early = catchRefusal(() => call(world, 'trainingReports.usersCsv', scheduled, viewer))
   expect([early.status, early.message]).toEqual([409, 'This training has not started yet'])
   const company = companyIds.anonymous
   const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
@@ -113,7 +113,7 @@ describe('the training PDF', () => {
     at: typeof active = active,
     as = viewer,
   ) => {
-    const { body, name } = await callLater(world, 'trainingReports.pdf', { ...at, ...more }, as)
+    const { body, name } = await callAsync(world, 'trainingReports.pdf', { ...at, ...more }, as)
     return { name, pdf: await readPdf(body as Uint8Array) }
   }
   const percent = (value: number) => `${value}%`
@@ -155,7 +155,9 @@ describe('the training PDF', () => {
     expect(rows.map((row) => `${removeSpaces(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
       users
         .map((one) =>
-          [removeSpaces(personText(one)), one.started === null ? '–' : percent(one.scorePercent)].join(' '),
+          [removeSpaces(formatPersonName(one)), one.started === null ? '–' : percent(one.scorePercent)].join(
+            ' ',
+          ),
         )
         .toSorted(),
     )
@@ -168,12 +170,12 @@ describe('the training PDF', () => {
     const own = createWorld()
     const company = own.companies.get(companyId)
     const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
-    const person = own.employeesOf(companyId).get(email)
+    const person = own.getEmployeeTable(companyId).get(email)
     if (!company || !person) throw new Error('Nobody is in the training')
     own.companies.put({ ...company, language: 'zh', name: '北极光有限公司' })
     own.employees.put({ ...person, name: 'Ana 田中さくら' })
     const asked = { ...active, users_details: '1' } as const
-    const { body } = await callLater(own, 'trainingReports.pdf', asked, viewer)
+    const { body } = await callAsync(own, 'trainingReports.pdf', asked, viewer)
     const pdf = await readPdf(body as Uint8Array)
     expect(pdf).toMatchObject({ language: 'zh', bookmarks: ['Safe every day', '课程', '员工名单', '员工'] })
     expect(removeSpaces(pdf.texts[0])).toContain('北极光有限公司')
@@ -193,19 +195,19 @@ describe('the training PDF', () => {
   test('lists employees only when there are fewer than 1,000', async () => {
     const large = createWorld()
     const training = large.campaigns.trainings.get(Number(active.trainingId))
-    const [lesson] = training ? large.campaigns.lessonsOfTraining.of(training.id) : []
+    const [lesson] = training ? large.campaigns.lessonsOfTraining.get(training.id) : []
     if (!lesson) throw new Error('The training has no lessons')
     const { totalUsers } = call(large, 'trainings.get', active, viewer)
     for (let at = 0; at < 1000 - totalUsers; at++) {
       large.campaigns.lessons.put({ ...lesson, id: 9_000_000 + at, employeeId: 9_000_000 + at })
     }
-    const asked = callLater(large, 'trainingReports.pdf', { ...active, users_details: '1' }, viewer)
-    const { status, message } = await refusedLater(asked)
+    const asked = callAsync(large, 'trainingReports.pdf', { ...active, users_details: '1' }, viewer)
+    const { status, message } = await catchRefusalAsync(asked)
     expect([status, message]).toEqual([
       409,
       'The employee report (.pdf) is only available for fewer than 1000 employees',
     ])
-    const { body } = await callLater(large, 'trainingReports.pdf', active, viewer)
+    const { body } = await callAsync(large, 'trainingReports.pdf', active, viewer)
     expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1.000')
   })
 })

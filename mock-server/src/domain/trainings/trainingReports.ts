@@ -1,55 +1,55 @@
-import { shownScore, trainingRefusals, trainingRowRefusals } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
+import { getTrainingRefusals, getTrainingRowRefusals, shownScore } from '@heed/contracts'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
-import { type Cells, percent } from '../../files/csvFile.ts'
-import { trainingPdf } from '../../files/documents/trainingPdf.ts'
+import { type Cells, formatPercent } from '../../files/csvFile.ts'
+import { createTrainingPdf } from '../../files/documents/trainingPdf.ts'
 import { Times } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
-import { campaignCaller, findCampaign } from '../campaigns/findCampaign.ts'
-import { peopleCsv } from '../campaigns/peopleCsv.ts'
+import { findCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
+import { createPeopleCsv } from '../campaigns/peopleCsv.ts'
 import { companyLetterhead } from '../companies/brand/letterhead.ts'
-import { accessLink } from './delivery/accessLink.ts'
+import { formatAccessLink } from './delivery/accessLink.ts'
 import { detailsView, getParticipants, type Participant, participantView } from './results/participants.ts'
-import { trainingDocument } from './trainingDocument.ts'
+import { createTrainingDocument } from './trainingDocument.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingView } from './trainingViews.ts'
 
 export const trainingReports: AreaHandlers<'trainingReports'> = {
-  async pdf(asking) {
-    const { world, company, input } = asking
-    const withPeople = input.users_details !== undefined
-    const training = withPeople
-      ? forEmployeePdf(asking, input.trainingId)
-      : reportable(asking, input, 'reports')
+  async pdf(context) {
+    const { world, company, input } = context
+    const includesPeople = input.users_details !== undefined
+    const training = includesPeople
+      ? findPdfTraining(context, input.trainingId)
+      : findReportableTraining(context, input, 'reports')
     return {
-      body: await trainingPdf(
+      body: await createTrainingPdf(
         companyLetterhead(world, company),
-        trainingDocument(world, company, training, { withPeople, zone: input.zone }),
+        createTrainingDocument(world, company, training, { withPeople: includesPeople, zone: input.zone }),
       ),
-      name: named(asking, training, 'pdf', withPeople ? 'employees' : undefined),
+      name: formatFileName(context, training, 'pdf', includesPeople ? 'employees' : undefined),
     }
   },
 
-  usersCsv(asking) {
-    const { world } = asking
-    const training = reportable(asking, asking.input, 'reports')
-    const times = new Times(asking.input.zone)
-    const words = getWords(asking.company.language)
-    const head = [
+  usersCsv(context) {
+    const { world } = context
+    const training = findReportableTraining(context, context.input, 'reports')
+    const times = new Times(context.input.zone)
+    const words = getWords(context.company.language)
+    const header = [
       words.name,
       words.email,
       words.list,
-      ...times.heads(words.started),
-      ...times.heads(words.completed),
-      percent(words.score),
+      ...times.formatHeadings(words.started),
+      ...times.formatHeadings(words.completed),
+      formatPercent(words.score),
     ]
     return createCsv(
-      asking,
+      context,
       training,
-      { name: named(asking, training, 'csv', 'employees'), head },
+      { name: formatFileName(context, training, 'csv', 'employees'), head: header },
       (person) => {
         const view = participantView(world, training, person)
         const { name, email, listName, started, completedDate } = view
@@ -59,25 +59,25 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
     )
   },
 
-  usersDetailedCsv(asking) {
-    const { world } = asking
-    const training = reportable(asking, asking.input, 'reports')
-    const times = new Times(asking.input.zone)
-    const words = getWords(asking.company.language)
-    const head = [
+  usersDetailedCsv(context) {
+    const { world } = context
+    const training = findReportableTraining(context, context.input, 'reports')
+    const times = new Times(context.input.zone)
+    const words = getWords(context.company.language)
+    const header = [
       words.name,
       words.email,
       words.list,
       words.lesson,
-      ...times.heads(words.delivered),
-      ...times.heads(words.viewed),
+      ...times.formatHeadings(words.delivered),
+      ...times.formatHeadings(words.viewed),
       words.right,
       words.wrong,
     ]
     return createCsv(
-      asking,
+      context,
       training,
-      { name: named(asking, training, 'csv', 'lessons'), head },
+      { name: formatFileName(context, training, 'csv', 'lessons'), head: header },
       (person) => {
         const { name, email, listName, subjects } = detailsView(world, training, person)
         return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
@@ -88,54 +88,57 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
     )
   },
 
-  signInLinksCsv(asking) {
-    const { world, origin } = asking
-    const training = reportable(asking, asking.input, 'signInLinks')
+  signInLinksCsv(context) {
+    const { world, origin } = context
+    const training = findReportableTraining(context, context.input, 'signInLinks')
     return createCsv(
-      asking,
+      context,
       training,
       { name: 'users.csv', head: ['name', 'email', 'link'] },
       ({ employee }) => [
-        [employee.name, employee.email, `${origin}${accessLink(world, training, employee.id)}`],
+        [employee.name, employee.email, `${origin}${formatAccessLink(world, training, employee.id)}`],
       ],
     )
   },
 }
 
-function reportable(
-  asking: CampaignContext,
+function findReportableTraining(
+  context: CampaignContext,
   { trainingId }: { trainingId: string },
   action: 'reports' | 'signInLinks',
 ): TrainingRow {
-  const training = findCampaign(trainingKind, asking, trainingId)
-  const reason = trainingRowRefusals(training, campaignCaller(asking))[action]
+  const training = findCampaign(trainingKind, context, trainingId)
+  const reason = getTrainingRowRefusals(training, getCampaignCaller(context))[action]
   refuseBy('no_report', reason)
   return training
 }
 
-function forEmployeePdf(asking: CampaignContext, trainingId: string): TrainingRow {
-  const training = findCampaign(trainingKind, asking, trainingId)
-  const caller = campaignCaller(asking)
-  const reason = trainingRefusals(trainingView(asking.world, training, caller), caller).employeePdf
+function findPdfTraining(context: CampaignContext, trainingId: string): TrainingRow {
+  const training = findCampaign(trainingKind, context, trainingId)
+  const caller = getCampaignCaller(context)
+  const reason = getTrainingRefusals(trainingView(context.world, training, caller), caller).employeePdf
   refuseBy('no_report', reason)
   return training
 }
 
-type InZone = CampaignContext & { input: { zone?: string | undefined } }
+type ZonedContext = CampaignContext & { input: { zone?: string | undefined } }
 
-function named(
-  { world, company, input: { zone = 'UTC' } }: InZone,
+function formatFileName(
+  { world, company, input: { zone = 'UTC' } }: ZonedContext,
   { name }: TrainingRow,
-  ending: 'csv' | 'pdf',
-  of?: 'employees' | 'lessons',
+  extension: 'csv' | 'pdf',
+  contents?: 'employees' | 'lessons',
 ): string {
-  const parts = [name, ...(of ? [getWords(company.language)[of]] : [])]
-  return datedName(parts, new Date(world.clock.instant), zone, ending)
+  const nameParts = [name, ...(contents ? [getWords(company.language)[contents]] : [])]
+  return makeDatedName(nameParts, new Date(world.clock.instant), zone, extension)
 }
 
 const createCsv = (
   { world, company }: CampaignContext,
   training: TrainingRow,
   { name, head }: { name: string; head: Cells },
-  rowsFor: (person: Participant) => readonly Cells[],
-): ServedFile => ({ body: peopleCsv(company, head, () => getParticipants(world, training), rowsFor), name })
+  toRows: (person: Participant) => readonly Cells[],
+): ServedFile => ({
+  body: createPeopleCsv(company, head, () => getParticipants(world, training), toRows),
+  name,
+})

@@ -1,8 +1,11 @@
 import {
   type CampaignCaller,
   campaignStatus,
-  peopleByProgress,
-  statusInfo,
+  computeTrainingProgress,
+  countPeopleByProgress,
+  getStatusInfo,
+  getTrainingAbilities,
+  listTrainingSubjects,
   type Training,
   type TrainingAbilities,
   type TrainingEvent,
@@ -10,24 +13,21 @@ import {
   type TrainingLesson,
   type TrainingProgress,
   type TrainingRow as TrainingView,
-  trainingAbilities,
-  trainingProgress,
-  trainingSubjects,
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { campaignKey } from '../campaigns/findCampaign.ts'
-import { subjectTitle } from '../campaigns/subjectTitle.ts'
+import { formatCampaignKey } from '../campaigns/findCampaign.ts'
+import { getSubjectTitle } from '../campaigns/subjectTitle.ts'
 import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
   const figures = getTrainingFigures(world, training)
   return {
-    id: campaignKey(training),
+    id: formatCampaignKey(training),
     name,
     status,
-    statusInfo: statusInfo(status),
+    statusInfo: getStatusInfo(status),
     isScorm,
     uniqueId,
     totalUsers: figures.totalUsers,
@@ -49,11 +49,11 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
   const steps = reminderSteps.map((step) => ({ ...step }))
   return {
     ...getAbilities(training, { score, total, totalUsers }, caller),
-    id: campaignKey(training),
+    id: formatCampaignKey(training),
     name: training.name,
     status,
-    statusInfo: statusInfo(status),
-    active: activeFlag(training),
+    statusInfo: getStatusInfo(status),
+    active: toActiveFlag(training),
     scheduleType: training.scheduleType,
     frequency: training.frequency,
     subjectsPerInterval: training.subjectsPerInterval,
@@ -68,7 +68,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
       userLists: [...training.userLists],
       areas: [],
     },
-    events: trainingEvents(training),
+    events: listTrainingEvents(training),
     lists: getListFigures(world, training).map(({ listId, listName, ...figures }) => ({
       id: listId,
       name: listName,
@@ -78,12 +78,12 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
       total: figures.total,
     })),
     lessons: listLessons(world, training),
-    progress: trainingProgress(
+    progress: computeTrainingProgress(
       getRecord(world, training),
       status === campaignStatus.active ? world.clock.instant : null,
     ),
     subjects: [...training.subjects],
-    subjectsNames: training.subjects.map((id) => subjectTitle(world, training, id)),
+    subjectsNames: training.subjects.map((id) => getSubjectTitle(world, training, id)),
     template_id: training.templateId,
     templateCustomized: training.templateCustomized,
     isScorm: training.isScorm,
@@ -93,7 +93,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
     updated: training.updated,
     opened,
     totalUsers,
-    ...peopleByProgress(getRecord(world, training)),
+    ...countPeopleByProgress(getRecord(world, training)),
     score,
     total,
     viewed,
@@ -106,9 +106,9 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
 }
 
 const listLessons = (world: World, training: TrainingRow): TrainingLesson[] =>
-  trainingSubjects(getRecord(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
+  listTrainingSubjects(getRecord(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
     subject_id: subjectId,
-    title: subjectTitle(world, training, subjectId),
+    title: getSubjectTitle(world, training, subjectId),
     delivered,
     viewed,
     completed,
@@ -121,9 +121,9 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
   )
   const { status } = training
   return {
-    id: campaignKey(training),
+    id: formatCampaignKey(training),
     status,
-    active: activeFlag(training),
+    active: toActiveFlag(training),
     score,
     total,
     totalUsers,
@@ -134,9 +134,9 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
   }
 }
 
-const activeFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatus.active ? 1 : 0)
+const toActiveFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatus.active ? 1 : 0)
 
-export const trainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
+export const listTrainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
 
 const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
   id: eventId,
@@ -160,9 +160,9 @@ function getAbilities(
   caller: CampaignCaller,
 ): TrainingAbilities {
   const { status, isScorm } = training
-  const events = trainingEvents(training)
-  return trainingAbilities(
-    { status, isScorm, active: activeFlag(training), events, score, total, totalUsers },
+  const events = listTrainingEvents(training)
+  return getTrainingAbilities(
+    { status, isScorm, active: toActiveFlag(training), events, score, total, totalUsers },
     caller,
   )
 }
@@ -171,6 +171,6 @@ export function getBatches({ deliveries }: TrainingRow): {
   firstBatch: string | null
   lastBatch: string | null
 } {
-  const sends = deliveries.map(({ send }) => send).sort()
-  return { firstBatch: sends[0] ?? null, lastBatch: sends.at(-1) ?? null }
+  const sendTimes = deliveries.map(({ send }) => send).sort()
+  return { firstBatch: sendTimes[0] ?? null, lastBatch: sendTimes.at(-1) ?? null }
 }

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -131,7 +131,7 @@ describe('a new training', () => {
   })
 
   it("is rejected with 404 when it uses another company's list", () => {
-    expect(refused(() => create({ userLists: [companyIds.partner * 1000 + 1] })).status).toBe(404)
+    expect(catchRefusal(() => create({ userLists: [companyIds.partner * 1000 + 1] })).status).toBe(404)
   })
 })
 
@@ -210,7 +210,7 @@ describe('an active training', () => {
       call(world, 'trainings.update', { ...again, events: [...again.events, twice] }, admin).reason,
     ).toBe('A subject can be delivered only once')
     expect(call(world, 'trainings.update', again, admin).reason).toBeUndefined()
-    const onLists = [...world.employeesOf(companyId).values()].filter(({ lists }) =>
+    const onLists = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) =>
       lists.some((id) => again.userLists.includes(id)),
     )
     expect(get(active.trainingId)).toMatchObject({

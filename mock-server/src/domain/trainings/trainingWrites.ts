@@ -2,39 +2,39 @@ import {
   campaignStatus,
   type DeliveryEvent,
   draftRefusal,
+  getTrainingSaveProblem,
+  getTrainingUpdateProblem,
   packagedLocked,
   selectDeliveries,
   startedTraining,
   type TrainingDraft,
   type TrainingResult,
   type TrainingSave,
-  trainingSaveProblem,
   trainingScheduleType,
-  trainingUpdateProblem,
 } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { isValid, usersTotal } from '../billing/seatUse.ts'
+import { countEmployees, isValid } from '../billing/seatUse.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import {
+  createRefusedChange,
   deleteCampaign,
+  findDraftProblem,
   findLists,
-  newDraftProblem,
   putCampaign,
-  refused,
   renameCampaign,
   stopCampaign,
 } from '../campaigns/changeCampaign.ts'
-import { campaignKey, findCampaign } from '../campaigns/findCampaign.ts'
-import { enrol, removeLessons } from './delivery/enrolment.ts'
-import { plannedEvents, toSavedDeliveries } from './delivery/plan.ts'
+import { findCampaign, formatCampaignKey } from '../campaigns/findCampaign.ts'
+import { enrolEmployee, removeLessons } from './delivery/enrolment.ts'
+import { planEvents, toSavedDeliveries } from './delivery/plan.ts'
 import { sendDue } from './delivery/sending.ts'
 import { newTraining } from './newTraining.ts'
 import { selectPeopleOnLists } from './results/record.ts'
-import { toSavedPlan, toTrainingSave, withFields } from './saving.ts'
+import { applyFields, toSavedPlan, toTrainingSave } from './saving.ts'
 import { trainingKind } from './trainingKind.ts'
-import { channelProblem, unavailableCount } from './trainingPlanLimits.ts'
-import { trainingEvents } from './trainingViews.ts'
+import { countUnavailable, findChannelProblem } from './trainingPlanLimits.ts'
+import { listTrainingEvents } from './trainingViews.ts'
 
 type Writes = Pick<
   AreaHandlers<'trainings'>,
@@ -42,103 +42,112 @@ type Writes = Pick<
 >
 
 export const trainingWrites: Writes = {
-  create: (asking) => start(asking, newTraining(asking.world, asking.company), asking.input),
+  create: (context) => startTraining(context, newTraining(context.world, context.company), context.input),
 
-  update(asking) {
-    const { input } = asking
-    const training = findCampaign(trainingKind, asking, input.trainingId)
-    if (training.isScorm) return refused(packagedLocked)
-    const problem = trainingUpdateProblem(
-      { status: training.status, events: trainingEvents(training) },
+  update(context) {
+    const { input } = context
+    const training = findCampaign(trainingKind, context, input.trainingId)
+    if (training.isScorm) return createRefusedChange(packagedLocked)
+    const problem = getTrainingUpdateProblem(
+      { status: training.status, events: listTrainingEvents(training) },
       toTrainingSave(training, toSavedPlan(training)),
-      toTrainingSave(withFields(training, input), inOrder(input.events)),
+      toTrainingSave(applyFields(training, input), sortEvents(input.events)),
     )
-    if (problem) return refused(problem)
+    if (problem) return createRefusedChange(problem)
     return training.status === campaignStatus.active
-      ? changeChannel(asking, training, input)
-      : start(asking, training, input)
+      ? changeChannel(context, training, input)
+      : startTraining(context, training, input)
   },
 
-  saveDraft: (asking) => keepDraft(asking, newTraining(asking.world, asking.company), asking.input),
+  saveDraft: (context) =>
+    saveTrainingDraft(context, newTraining(context.world, context.company), context.input),
 
-  updateDraft(asking) {
-    const training = findCampaign(trainingKind, asking, asking.input.trainingId)
+  updateDraft(context) {
+    const training = findCampaign(trainingKind, context, context.input.trainingId)
     const reason = draftRefusal(training)
-    return reason === null ? keepDraft(asking, training, asking.input) : refused(reason)
+    return reason === null ? saveTrainingDraft(context, training, context.input) : createRefusedChange(reason)
   },
 
-  delete: (asking) =>
-    deleteCampaign(trainingKind, asking, findCampaign(trainingKind, asking, asking.input.trainingId)),
+  delete: (context) =>
+    deleteCampaign(trainingKind, context, findCampaign(trainingKind, context, context.input.trainingId)),
 
-  pause(asking) {
-    const training = findCampaign(trainingKind, asking, asking.input.trainingId)
-    const stopped = stopCampaign(trainingKind, asking, training)
-    return stopped.success ? saved(stopped.row) : stopped
+  pause(context) {
+    const training = findCampaign(trainingKind, context, context.input.trainingId)
+    const result = stopCampaign(trainingKind, context, training)
+    return result.success ? toResult(result.row) : result
   },
 
-  rename(asking) {
-    const training = findCampaign(trainingKind, asking, asking.input.trainingId)
-    const renamed = renameCampaign(trainingKind, asking, training, asking.input.name)
-    if (!renamed.success) return renamed
-    const { row } = renamed
-    return { success: true, automation: { id: campaignKey(row), name: row.name } }
+  rename(context) {
+    const training = findCampaign(trainingKind, context, context.input.trainingId)
+    const result = renameCampaign(trainingKind, context, training, context.input.name)
+    if (!result.success) return result
+    const { row } = result
+    return { success: true, automation: { id: formatCampaignKey(row), name: row.name } }
   },
 }
 
-const saved = (training: TrainingRow): TrainingResult => ({
+const toResult = (training: TrainingRow): TrainingResult => ({
   success: true,
-  automation: { id: campaignKey(training), status: training.status },
+  automation: { id: formatCampaignKey(training), status: training.status },
 })
 
-const inOrder = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
+const sortEvents = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   selectDeliveries(events)
     .map((event) => ({ ...event, date: new Date(event.date).toISOString() }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
-function start(asking: CampaignContext, before: TrainingRow, save: TrainingSave): TrainingResult {
-  const { world, company } = asking
+function startTraining(
+  context: CampaignContext,
+  currentTraining: TrainingRow,
+  save: TrainingSave,
+): TrainingResult {
+  const { world, company } = context
   findLists(world, company, save.userLists)
   const now = world.clock.instant
-  const draft = { ...withFields(before, save), updated: now }
-  const events = plannedEvents(draft, save.events, now)
+  const draft = { ...applyFields(currentTraining, save), updated: now }
+  const events = planEvents(draft, save.events, now)
   const problem =
-    trainingSaveProblem(toTrainingSave(draft, events), {
+    getTrainingSaveProblem(toTrainingSave(draft, events), {
       licensed: isValid(world, company),
-      seats: { total: usersTotal(world, company), available: company.seats },
-      unavailable: unavailableCount(asking, draft.subjects),
+      seats: { total: countEmployees(world, company), available: company.seats },
+      unavailable: countUnavailable(context, draft.subjects),
       employees: selectPeopleOnLists(world, draft).length,
       now,
-      sentIds: before.deliveries.filter(({ sent }) => sent !== null).map(({ eventId }) => eventId),
-    }) ?? channelProblem(asking, draft)
-  if (problem) return refused(problem)
-  const planned = { ...draft, deliveries: toSavedDeliveries(world, draft, events) }
+      sentIds: currentTraining.deliveries.filter(({ sent }) => sent !== null).map(({ eventId }) => eventId),
+    }) ?? findChannelProblem(context, draft)
+  if (problem) return createRefusedChange(problem)
+  const plannedTraining = { ...draft, deliveries: toSavedDeliveries(world, draft, events) }
   const isScheduled = draft.scheduleType === trainingScheduleType.future
-  const status = startedTraining(isScheduled, trainingEvents(planned), now)
-  const training = putCampaign(trainingKind, world, { ...planned, status })
+  const status = startedTraining(isScheduled, listTrainingEvents(plannedTraining), now)
+  const training = putCampaign(trainingKind, world, { ...plannedTraining, status })
   removeLessons(world, training)
-  enrol(world, training)
-  return saved(sendDue(world, training))
+  enrolEmployee(world, training)
+  return toResult(sendDue(world, training))
 }
 
 /** Plans relative to the start date are computed when the training starts. */
-function keepDraft(asking: CampaignContext, before: TrainingRow, save: TrainingDraft): TrainingResult {
-  const { world, company } = asking
+function saveTrainingDraft(
+  context: CampaignContext,
+  currentTraining: TrainingRow,
+  save: TrainingDraft,
+): TrainingResult {
+  const { world, company } = context
   findLists(world, company, save.userLists)
-  const problem = newDraftProblem(asking, save.name)
-  if (problem !== null) return refused(problem)
+  const problem = findDraftProblem(context, save.name)
+  if (problem !== null) return createRefusedChange(problem)
   const now = world.clock.instant
-  const draft = { ...withFields(before, save), updated: now }
+  const draft = { ...applyFields(currentTraining, save), updated: now }
   const isPlanned = draft.scheduleType === trainingScheduleType.future
-  const events = isPlanned ? plannedEvents(draft, save.events ?? toSavedPlan(before), now) : []
-  return saved(
+  const events = isPlanned ? planEvents(draft, save.events ?? toSavedPlan(currentTraining), now) : []
+  return toResult(
     putCampaign(trainingKind, world, { ...draft, deliveries: toSavedDeliveries(world, draft, events) }),
   )
 }
 
-function changeChannel(asking: CampaignContext, training: TrainingRow, save: TrainingSave): TrainingResult {
+function changeChannel(context: CampaignContext, training: TrainingRow, save: TrainingSave): TrainingResult {
   const { channel } = save.sendOptions
-  const problem = channelProblem(asking, { ...training, channel, remindersEnabled: false })
-  if (problem) return refused(problem)
-  const { clock, campaigns } = asking.world
-  return saved(campaigns.trainings.put({ ...training, channel, updated: clock.instant }))
+  const problem = findChannelProblem(context, { ...training, channel, remindersEnabled: false })
+  if (problem) return createRefusedChange(problem)
+  const { clock, campaigns } = context.world
+  return toResult(campaigns.trainings.put({ ...training, channel, updated: clock.instant }))
 }

@@ -1,7 +1,7 @@
 import { computePercent } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -141,7 +141,7 @@ describe("a training's employees", () => {
 
   it('can be filtered by list', () => {
     const [listId = 0] = world.campaigns.trainings.get(Number(active))?.userLists ?? []
-    const on = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.includes(listId))
+    const on = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.includes(listId))
     expect(new Set(users({ listId }).users.map(({ email }) => email))).toEqual(
       new Set(on.map(({ email }) => email)),
     )
@@ -196,14 +196,14 @@ test("an employee's mail log lists every email and is for super admins only", ()
   )
   const person = world.employees.get(reached?.employeeId ?? 0)
   expect(log(person?.email ?? '').map(({ actions }) => actions)).toContain('reminded')
-  expect(refused(() => call(world, 'trainings.getMailLog', { ...at, email }, admin)).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'trainings.getMailLog', { ...at, email }, admin)).status).toBe(403)
 })
 
 test('a training under anonymous tracking has figures but lists no employees', () => {
   const asked = { companyId: companyIds.anonymous, trainingId: String(companyIds.anonymous * 100 + 2) }
   const as = managerEmail('admin', 'anonymous')
   expect(call(world, 'trainings.get', asked, as).totalUsers).toBe(
-    [...world.employeesOf(companyIds.anonymous).values()].filter(({ lists }) => lists.length > 0).length,
+    [...world.getEmployeeTable(companyIds.anonymous).values()].filter(({ lists }) => lists.length > 0).length,
   )
   const nobody = { users: [], count: 0 }
   expect(call(world, 'trainings.listUsers', asked, as)).toEqual(nobody)

@@ -3,9 +3,9 @@ import type { TrainingRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
-import { campaignCaller, findOpenCampaign } from '../campaigns/findCampaign.ts'
-import { isBetween, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
-import { listBounced, listPeople, pageOfPeople } from '../campaigns/listPeople.ts'
+import { findOpenCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
+import { isInPeriod, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
+import { listBounced, listPeople, selectPeoplePage } from '../campaigns/listPeople.ts'
 import {
   detailsView,
   getParticipants,
@@ -15,77 +15,86 @@ import {
   type Participant,
   participantView,
 } from './results/participants.ts'
-import { mailLog, userStatus } from './results/userStatus.ts'
+import { createMailLog, getUserStatus } from './results/userStatus.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingReminders } from './trainingReminders.ts'
 import { getBatches, progressView, trainingRowView, trainingView } from './trainingViews.ts'
 import { trainingWrites } from './trainingWrites.ts'
 
-const latestOnes = 10
+const latestCount = 10
 
 export const trainings: AreaHandlers<'trainings'> = {
   ...trainingWrites,
   ...trainingReminders,
 
-  list(asking) {
-    const { shown, ...counted } = listCampaigns(trainingKind, asking, isFoundBy(asking.input))
-    return { automations: rowViews(asking, shown), ...counted }
+  list(context) {
+    const { pageRows, ...counts } = listCampaigns(trainingKind, context, createFilter(context.input))
+    return { automations: toRowViews(context, pageRows), ...counts }
   },
 
-  latest(asking) {
-    const rows = latestCampaigns(trainingKind, asking).slice(0, asking.input.n ?? latestOnes)
-    return { automations: rowViews(asking, rows) }
+  latest(context) {
+    const rows = latestCampaigns(trainingKind, context).slice(0, context.input.n ?? latestCount)
+    return { automations: toRowViews(context, rows) }
   },
 
-  get: (asking) => trainingView(asking.world, shownTraining(asking, asking.input), campaignCaller(asking)),
+  get: (context) =>
+    trainingView(context.world, findShownTraining(context, context.input), getCampaignCaller(context)),
 
-  getStatus: (asking) => progressView(asking.world, shownTraining(asking, asking.input)),
+  getStatus: (context) => progressView(context.world, findShownTraining(context, context.input)),
 
-  listUsersDetails(asking) {
-    const training = shownTraining(asking, asking.input)
-    const people = peopleIn(asking, training)
-    const shown = pageOfPeople(trainingKind, asking, training, people)
-    return { users: shown.map((person) => detailsView(asking.world, training, person)), count: people.length }
-  },
-
-  getUserStatus(asking) {
-    const { world, company, caller } = asking
-    const lessons = selectLessons(asking, asking.input)
-    const shown = company.anonymousTracking ? [] : lessons
+  listUsersDetails(context) {
+    const training = findShownTraining(context, context.input)
+    const participants = selectParticipants(context, training)
+    const pageParticipants = selectPeoplePage(trainingKind, context, training, participants)
     return {
-      ...userStatus(world, shown),
-      ...(caller.person.super_admin ? { log: mailLog(world, shown) } : {}),
+      users: pageParticipants.map((person) => detailsView(context.world, training, person)),
+      count: participants.length,
     }
   },
 
-  getMailLog(asking) {
-    const lessons = selectLessons(asking, asking.input)
-    return { log: asking.company.anonymousTracking ? [] : mailLog(asking.world, lessons) }
+  getUserStatus(context) {
+    const { world, company, caller } = context
+    const lessons = selectLessons(context, context.input)
+    const visibleLessons = company.anonymousTracking ? [] : lessons
+    return {
+      ...getUserStatus(world, visibleLessons),
+      ...(caller.person.super_admin ? { log: createMailLog(world, visibleLessons) } : {}),
+    }
   },
 
-  listUsers(asking) {
-    const training = shownTraining(asking, asking.input)
-    const { listId, progress } = asking.input
+  getMailLog(context) {
+    const lessons = selectLessons(context, context.input)
+    return { log: context.company.anonymousTracking ? [] : createMailLog(context.world, lessons) }
+  },
+
+  listUsers(context) {
+    const training = findShownTraining(context, context.input)
+    const { listId, progress } = context.input
     const isOnList = ({ employee }: Participant) => listId === undefined || employee.lists.includes(listId)
-    return listUsers(asking, training, (person) => isOnList(person) && hasProgress(progress, person))
+    return listUsers(context, training, (person) => isOnList(person) && hasProgress(progress, person))
   },
 
-  listBouncedUsers(asking) {
-    const training = shownTraining(asking, asking.input)
-    return listBounced(trainingKind, asking, training, peopleIn(asking, training).filter(hasBounced))
+  listBouncedUsers(context) {
+    const training = findShownTraining(context, context.input)
+    return listBounced(
+      trainingKind,
+      context,
+      training,
+      selectParticipants(context, training).filter(hasBounced),
+    )
   },
 
-  listReminderUsers(asking) {
-    const training = shownTraining(asking, asking.input)
-    return listUsers(asking, training, (person) =>
-      isReminderFor(asking.input.reminderOption, training, person),
+  listReminderUsers(context) {
+    const training = findShownTraining(context, context.input)
+    return listUsers(context, training, (person) =>
+      isReminderFor(context.input.reminderOption, training, person),
     )
   },
 }
 
-function rowViews(asking: CampaignContext, rows: readonly TrainingRow[]) {
-  const caller = campaignCaller(asking)
-  return rows.map((row) => trainingRowView(asking.world, row, caller))
+function toRowViews(context: CampaignContext, rows: readonly TrainingRow[]) {
+  const caller = getCampaignCaller(context)
+  return rows.map((row) => trainingRowView(context.world, row, caller))
 }
 
 type Dates = Pick<
@@ -93,25 +102,28 @@ type Dates = Pick<
   'firstBatchFrom' | 'firstBatchTo' | 'lastBatchFrom' | 'lastBatchTo'
 >
 
-const isFoundBy =
+const createFilter =
   ({ firstBatchFrom, firstBatchTo, lastBatchFrom, lastBatchTo }: Dates) =>
   (row: TrainingRow): boolean => {
     const { firstBatch, lastBatch } = getBatches(row)
     return (
-      isBetween(firstBatch, firstBatchFrom, firstBatchTo) && isBetween(lastBatch, lastBatchFrom, lastBatchTo)
+      isInPeriod(firstBatch, firstBatchFrom, firstBatchTo) &&
+      isInPeriod(lastBatch, lastBatchFrom, lastBatchTo)
     )
   }
 
-const shownTraining = (asking: CampaignContext, { trainingId }: { trainingId: string }): TrainingRow =>
-  findOpenCampaign(trainingKind, asking, trainingId)
+const findShownTraining = (context: CampaignContext, { trainingId }: { trainingId: string }): TrainingRow =>
+  findOpenCampaign(trainingKind, context, trainingId)
 
 function selectLessons(
-  asking: CampaignContext,
+  context: CampaignContext,
   { trainingId, email }: { trainingId: string; email: string },
 ) {
-  const training = shownTraining(asking, { trainingId })
-  const { id } = findEmployee(asking.world, asking.company, email)
-  return asking.world.campaigns.lessonsOfEmployee.of(id).filter((lesson) => lesson.trainingId === training.id)
+  const training = findShownTraining(context, { trainingId })
+  const { id } = findEmployee(context.world, context.company, email)
+  return context.world.campaigns.lessonsOfEmployee
+    .get(id)
+    .filter((lesson) => lesson.trainingId === training.id)
 }
 
 type Listing = CampaignContext & {
@@ -123,7 +135,7 @@ type Listing = CampaignContext & {
   }
 }
 
-function peopleIn({ world, company, input }: Listing, training: TrainingRow): Participant[] {
+function selectParticipants({ world, company, input }: Listing, training: TrainingRow): Participant[] {
   if (company.anonymousTracking) return []
   const matches = createTextFilter(input.filter)
   return getParticipants(world, training).filter(({ employee: { name, email } }) =>
@@ -131,7 +143,11 @@ function peopleIn({ world, company, input }: Listing, training: TrainingRow): Pa
   )
 }
 
-const listUsers = (asking: Listing, training: TrainingRow, test: (person: Participant) => boolean) =>
-  listPeople(trainingKind, asking, training, peopleIn(asking, training).filter(test), (person) =>
-    participantView(asking.world, training, person),
+const listUsers = (listing: Listing, training: TrainingRow, isSelected: (person: Participant) => boolean) =>
+  listPeople(
+    trainingKind,
+    listing,
+    training,
+    selectParticipants(listing, training).filter(isSelected),
+    (person) => participantView(listing.world, training, person),
   )

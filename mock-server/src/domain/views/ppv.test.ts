@@ -1,7 +1,7 @@
-import { ppvEvent, viewsMeter } from '@heed/contracts'
+import { computeViewsMeter, ppvEvent } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { call, refused } from '../../testing/testCall.ts'
+import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld as createAny, type World } from '../../world/World.ts'
 import { countView } from './log/viewLog.ts'
 
@@ -27,7 +27,7 @@ describe('the pay-per-view package', () => {
     const views = log(world).log.filter(({ event_type }) => event_type === ppvEvent.view).length
     expect(ppv).toMatchObject({ company_id: companyId, viewsPurchased: 100, viewsUsed: views })
     expect(subjects.reduce((sum, subject) => sum + subject.views, 0)).toBe(views)
-    expect(viewsMeter(ppv)).toBe(views)
+    expect(computeViewsMeter(ppv)).toBe(views)
   })
 
   it('can be created once, topped up and given a new key by a partner', () => {
@@ -35,7 +35,7 @@ describe('the pay-per-view package', () => {
     const at = { companyId: companyIds.partner }
     const made = call(world, 'ppv.create', { ...at, views: 20, notes: 'Trial' }, partnerEmails.bjarg)
     expect(made.ppv).toMatchObject({ viewsPurchased: 20, viewsUsed: 0 })
-    expect(refused(() => call(world, 'ppv.create', at, partnerEmails.bjarg)).status).toBe(409)
+    expect(catchRefusal(() => call(world, 'ppv.create', at, partnerEmails.bjarg)).status).toBe(409)
     expect(call(world, 'ppv.addViews', { ...at, views: 5 }, partnerEmails.bjarg).ppv.viewsPurchased).toBe(25)
     const { transactions } = call(world, 'ppv.getTransactions', at, partnerEmails.bjarg)
     expect(transactions.map(({ views, notes }) => [views, notes])).toEqual([
@@ -56,7 +56,7 @@ describe('the pay-per-view package', () => {
   ] as const)('%s names a contact when the company has no package', (operation, as, body) => {
     const world = createWorld()
     world.embed.packages.remove(companyId)
-    const refusal = refused(() => call(world, operation, { companyId, ...body } as never, as))
+    const refusal = catchRefusal(() => call(world, operation, { companyId, ...body } as never, as))
     expect(refusal.status).toBe(403)
     expect(refusal.message).toMatch(
       /^You do not have access to the Embed content\. Please contact \S+@\S+ for access\.$/,
@@ -64,9 +64,9 @@ describe('the pay-per-view package', () => {
   })
 
   it("can't be topped up by the company's admin", () => {
-    expect(refused(() => call(createWorld(), 'ppv.addViews', { companyId, views: 3 }, admin)).status).toBe(
-      403,
-    )
+    expect(
+      catchRefusal(() => call(createWorld(), 'ppv.addViews', { companyId, views: 3 }, admin)).status,
+    ).toBe(403)
   })
 })
 
@@ -161,7 +161,7 @@ describe('an embed snippet', () => {
     const rows = () => [...world.embed.log.values()].map(({ eventType }) => eventType)
     const views = rows().filter((type) => type === ppvEvent.view).length
     const begun = world.embed.log.size
-    world.caps = { ...world.caps, logged: begun, plays: 2 }
+    world.limits = { ...world.limits, loggedViews: begun, plays: 2 }
     for (let at = 0; at < begun + 3; at++) open(world, wrong)
     expect(world.embed.log.size).toBe(begun)
     expect(rows().filter((type) => type === ppvEvent.view)).toHaveLength(views)
@@ -179,7 +179,7 @@ describe('an embed snippet', () => {
     for (const row of [...kept.values()]) if (row.eventType !== ppvEvent.view) kept.remove(row.id)
     open(world)
     const [play = ''] = getPlayIds(world)
-    world.caps = { ...world.caps, logged: kept.size }
+    world.limits = { ...world.limits, loggedViews: kept.size }
     expect(countView(world, play)).toBe(true)
     const before = [...kept.values()]
     expect(before.every(({ eventType }) => eventType === ppvEvent.view)).toBe(true)
@@ -229,6 +229,6 @@ describe('an embed snippet', () => {
 
   it('can be enabled for videos only', () => {
     const toggle = { companyId, subject_id: 206, enabled: true }
-    expect(refused(() => call(createWorld(), 'ppv.toggle', toggle, admin)).status).toBe(404)
+    expect(catchRefusal(() => call(createWorld(), 'ppv.toggle', toggle, admin)).status).toBe(404)
   })
 })

@@ -1,26 +1,26 @@
 import {
   createTextFilter,
-  csvTime,
-  embedNotBought,
+  formatCsvTime,
+  formatEmbedNotBought,
+  getPackageRefusal,
+  isSubjectDisabled,
   type Ppv,
-  packageRefusal,
   type SnippetStat,
-  subjectDisabled,
   subjectType,
 } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { CompanyRow } from '@heed/fixtures'
 import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { forbidden, notFound, refuseBy } from '../../calls/refusal.ts'
-import { embedPage } from '../../embed/embedPage.ts'
-import { csvFile } from '../../files/csvFile.ts'
-import { thumbAddress } from '../../world/addresses.ts'
+import { createEmbedPage } from '../../embed/embedPage.ts'
+import { generateCsv } from '../../files/csvFile.ts'
+import { formatThumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brand/brands.ts'
 import { contentReader } from '../companies/view/contentReader.ts'
-import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from './log/viewLog.ts'
+import { buyViews, countViewsBySubject, formatSnippetId, logRowView, ppvView } from './log/viewLog.ts'
 
 const columns = [
   'id',
@@ -37,12 +37,12 @@ const columns = [
 const toSortKey = ({ timestamp, id }: { timestamp: string; id: number }): string =>
   `${timestamp} ${String(id).padStart(12, '0')}`
 
-const playable: readonly number[] = [subjectType.video, subjectType.decision]
-const videos = librarySubjects.filter(({ type }) => playable.includes(type))
+const playableTypes: readonly number[] = [subjectType.video, subjectType.decision]
+const videos = librarySubjects.filter(({ type }) => playableTypes.includes(type))
 
 export const ppv: AreaHandlers<'ppv'> = {
   create({ world, company, input }) {
-    refuseBy('ppv_exists', packageRefusal(world.embed.packages.get(company.id) !== undefined))
+    refuseBy('ppv_exists', getPackageRefusal(world.embed.packages.get(company.id) !== undefined))
     const { id } = company
     world.embed.packages.put({ id, apiKey: embedKey(world, company), created: world.clock.instant })
     if (input.views) buyViews(world, company.id, input.views, input.notes)
@@ -52,8 +52,8 @@ export const ppv: AreaHandlers<'ppv'> = {
   getLog({ world, company, input }) {
     getPackage(world, company)
     const matches = createTextFilter(input.filter)
-    const found = getLogRows(world, company).filter(({ subject_title }) => matches(subject_title))
-    const rows = sortRows(found, input.order ?? 'timestamp desc', {
+    const matchingRows = getLogRows(world, company).filter(({ subject_title }) => matches(subject_title))
+    const rows = sortRows(matchingRows, input.order ?? 'timestamp desc', {
       timestamp: toSortKey,
       event_type: ({ event_type }) => event_type,
       subject_title: ({ subject_title }) => subject_title,
@@ -63,7 +63,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   getTransactions({ world, company }) {
     getPackage(world, company)
-    const rows = sortRows(world.embed.transactionsOfCompany.of(company.id), 'id desc', {})
+    const rows = sortRows(world.embed.transactionsOfCompany.get(company.id), 'id desc', {})
     return { transactions: rows.map(({ id, created, views, notes }) => ({ id, created, views, notes })) }
   },
 
@@ -84,15 +84,15 @@ export const ppv: AreaHandlers<'ppv'> = {
   getStatus(context) {
     const { world, company, origin } = context
     const reader = contentReader(context)
-    const views = viewsBySubject(world, company.id)
+    const views = countViewsBySubject(world, company.id)
     const toStat = (subject: LibrarySubject): SnippetStat => ({
       subject_id: subject.id,
       views: views.get(subject.id) ?? 0,
-      enabled: world.embed.snippets.get(snippetId(company.id, subject.id))?.enabled ?? false,
+      enabled: world.embed.snippets.get(formatSnippetId(company.id, subject.id))?.enabled ?? false,
       title: subject.title,
-      thumb: thumbAddress(origin, subject.id),
+      thumb: formatThumbAddress(origin, subject.id),
       category: subject.category,
-      disabled: subjectDisabled(reader.company, subject.id),
+      disabled: isSubjectDisabled(reader.company, subject.id),
       languages: [...libraryLanguages],
     })
     return { ppv: getPackage(world, company), subjects: videos.map(toStat) }
@@ -103,7 +103,7 @@ export const ppv: AreaHandlers<'ppv'> = {
     const { subject_id: subjectId, enabled } = input
     if (!videos.some(({ id }) => id === subjectId)) throw notFound('There is no such video')
     world.embed.snippets.put({
-      id: snippetId(company.id, subjectId),
+      id: formatSnippetId(company.id, subjectId),
       companyId: company.id,
       subjectId,
       enabled,
@@ -115,24 +115,24 @@ export const ppv: AreaHandlers<'ppv'> = {
     getPackage(world, company)
     const rows = sortRows(getLogRows(world, company), 'timestamp desc', { timestamp: toSortKey })
     const lines = rows.map(({ timestamp, ...row }) => {
-      const line = { ...row, timestamp: csvTime(timestamp) }
+      const line = { ...row, timestamp: formatCsvTime(timestamp) }
       return columns.map((column) => line[column] ?? '')
     })
     const now = new Date(world.clock.instant)
-    const name = datedName([company.name, 'Usage log'], now, input.zone ?? 'UTC', 'csv')
-    return { body: [...csvFile(columns, [lines])].join(''), name }
+    const name = makeDatedName([company.name, 'Usage log'], now, input.zone ?? 'UTC', 'csv')
+    return { body: [...generateCsv(columns, [lines])].join(''), name }
   },
 
-  embed: embedPage,
+  embed: createEmbedPage,
 }
 
 const embedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`embed key of ${id}`)
 
-const getLogRows = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.of(id).map(logRowView)
+const getLogRows = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.get(id).map(logRowView)
 
 function getPackage(world: World, company: CompanyRow): Ppv {
-  const found = ppvView(world, company.id)
-  if (found) return found
+  const companyPpv = ppvView(world, company.id)
+  if (companyPpv) return companyPpv
   const { 'contact.support': email } = companyBrand(world, company)
-  throw forbidden(embedNotBought(email))
+  throw forbidden(formatEmbedNotBought(email))
 }

@@ -1,6 +1,6 @@
 import { ensureContrast } from '@heed/contracts'
-import { certificateDay, certificateWord } from '@heed/contracts/rules/words/certificateWords'
-import { createPdf, type Look, Pen } from '../pdf/Pen.ts'
+import { formatCertificateDay, getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { createPdf, type TextStyle, TextWriter } from '../pdf/Pen.ts'
 import { toSpokenLanguage } from '../words/index.ts'
 
 export interface Certificate {
@@ -22,9 +22,9 @@ const logoBox = { width: 160, height: 44 }
 /** Multiple of the font size. */
 const lineHeight = 1.36
 
-export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
+export function createCertificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { language, issued, person } = certificate
-  const title = certificateWord('title', language)
+  const title = getCertificateWord('title', language)
   return createPdf(
     {
       size: 'A4',
@@ -37,10 +37,10 @@ export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
       info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
     },
     (pdf) => {
-      const pen = new Pen(pdf, language)
+      const writer = new TextWriter(pdf, language)
       drawFrame(pdf, certificate.color)
-      writeTexts(pen, certificate)
-      return pen
+      writeTexts(writer, certificate)
+      return writer
     },
   )
 }
@@ -63,43 +63,45 @@ function drawLogo(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKi
   const draw = () =>
     pdf.image(Buffer.from(logo), left, margin, { fit: [width, height], align: 'center', valign: 'center' })
   // The types lack the bounding box, which a PDF figure needs.
-  const figure = { alt, bbox: [left, margin, left + width, margin + height] }
-  return pdf.struct('Figure', figure, draw)
+  const figureOptions = { alt, bbox: [left, margin, left + width, margin + height] }
+  return pdf.struct('Figure', figureOptions, draw)
 }
 
-function writeTexts(pen: Pen, certificate: Certificate): void {
+function writeTexts(writer: TextWriter, certificate: Certificate): void {
   const { person, company, training, product, header, footer, color, logo, language, issued, zone } =
     certificate
-  const { pdf } = pen
+  const { pdf } = writer
   const width = pdf.page.width - 2 * margin
   let y = 2 * margin
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   if (logo) root.add(drawLogo(pdf, logo, company))
-  const put = (tag: string, text: string, size: number, gap: number, own: Look = {}) => {
+  const writeLine = (tag: string, text: string, size: number, gap: number, style: TextStyle = {}) => {
     if (text.trim() === '') return
     y += gap
-    const look: Look = { ...own, size, align: 'center', width }
-    const write = () => {
-      for (const line of text.split('\n').flatMap((part) => pen.lines(part, width, look))) {
-        pen.write(line, margin, y, look)
+    const textStyle: TextStyle = { ...style, size, align: 'center', width }
+    const writeLines = () => {
+      for (const line of text
+        .split('\n')
+        .flatMap((paragraph) => writer.wrapText(paragraph, width, textStyle))) {
+        writer.write(line, margin, y, textStyle)
         y += size * lineHeight
       }
     }
-    root.add(pdf.struct(tag, {}, write))
+    root.add(pdf.struct(tag, {}, writeLines))
   }
-  put('P', header, 12, 8)
+  writeLine('P', header, 12, 8)
   // The brand's colour may be too pale for text.
-  put('H1', certificateWord('title', language), 34, 40, {
+  writeLine('H1', getCertificateWord('title', language), 34, 40, {
     bold: true,
     color: ensureContrast(color, '#ffffff'),
   })
-  put('P', person, 26, 28, { bold: true })
-  put('P', certificateWord('achieved', language), 14, 14)
-  put('P', company, 18, 10, { bold: true })
-  put('P', training, 14, 10)
-  put('P', certificateDay(new Date(issued), zone, language), 12, 28)
-  if (!logo) put('P', product, 12, 4)
-  put('P', footer, 10, 34)
+  writeLine('P', person, 26, 28, { bold: true })
+  writeLine('P', getCertificateWord('achieved', language), 14, 14)
+  writeLine('P', company, 18, 10, { bold: true })
+  writeLine('P', training, 14, 10)
+  writeLine('P', formatCertificateDay(new Date(issued), zone, language), 12, 28)
+  if (!logo) writeLine('P', product, 12, 4)
+  writeLine('P', footer, 10, 34)
   root.end()
 }

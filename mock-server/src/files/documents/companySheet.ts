@@ -1,16 +1,16 @@
 import type { Branding } from '@heed/contracts'
-import { type Sheet, sheetPdf } from '../pdf/Sheet.ts'
+import { createSheetPdf, type PdfSheet } from '../pdf/Sheet.ts'
 import { type Cell, drawTable } from '../pdf/table.ts'
-import { filled, getWords, toSpokenLanguage, type Words } from '../words/index.ts'
+import { fillPlaceholders, getWords, toSpokenLanguage, type Words } from '../words/index.ts'
 
-interface SheetWords {
+interface DocumentTexts {
   words: Words
   day(instant: string): string
   minute(instant: string): string
 }
 
-export interface CompanySheet extends SheetWords {
-  sheet: Sheet
+export interface CompanyDocument extends DocumentTexts {
+  sheet: PdfSheet
   ranges: Branding['assessmentScoreRanges']
 }
 
@@ -28,46 +28,46 @@ export interface Heading {
   issued: string
   zone: string | undefined
   /** Lines below the title. */
-  about: (own: SheetWords) => readonly string[]
+  getIntroLines: (texts: DocumentTexts) => readonly string[]
 }
 
 /** `draw` may be called twice. */
-export function companyPdf(
+export function createCompanyPdf(
   { ranges, ...letterhead }: Letterhead,
-  { title, issued, zone = 'UTC', about }: Heading,
-  draw: (own: CompanySheet) => void,
+  { title, issued, zone = 'UTC', getIntroLines }: Heading,
+  draw: (document: CompanyDocument) => void,
 ): Promise<Uint8Array> {
   const language = toSpokenLanguage(letterhead.language)
   const words = getWords(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-  const own = {
+  const texts = {
     words,
     day: (instant: string) => date.format(new Date(instant)),
     minute: (instant: string) => `${time.format(new Date(instant))} (${zone})`,
     ranges,
   }
-  const facts = {
+  const documentDetails = {
     ...letterhead,
     title,
-    about: about(own),
+    introLines: getIntroLines(texts),
     language,
     issued,
-    issuedText: own.minute(issued),
-    pageOf: (page: number, pages: number) => filled(words.page, { page, pages }),
+    issuedText: texts.minute(issued),
+    formatPageNumber: (page: number, pages: number) => fillPlaceholders(words.page, { page, pages }),
   }
-  return sheetPdf(facts, (sheet) => draw({ sheet, ...own }))
+  return createSheetPdf(documentDetails, (sheet) => draw({ sheet, ...texts }))
 }
 
 export interface Columns {
   texts: Partial<Record<keyof Words, number>>
-  figures: Partial<Record<keyof Words, number>>
+  numberColumns: Partial<Record<keyof Words, number>>
 }
 
 export function drawSection(
-  { sheet, words }: CompanySheet,
+  { sheet, words }: CompanyDocument,
   title: keyof Words,
-  { texts, figures }: Columns,
+  { texts, numberColumns }: Columns,
   rows: readonly (readonly Cell[])[] | string,
 ): void {
   sheet.heading(words[title], 60)
@@ -76,6 +76,6 @@ export function drawSection(
     return
   }
   const columns = (shares: Columns['texts'], align: 'left' | 'right') =>
-    Object.entries(shares).map(([word, share]) => ({ head: words[word as keyof Words], share, align }))
-  drawTable(sheet, [...columns(texts, 'left'), ...columns(figures, 'right')], rows)
+    Object.entries(shares).map(([word, share]) => ({ title: words[word as keyof Words], share, align }))
+  drawTable(sheet, [...columns(texts, 'left'), ...columns(numberColumns, 'right')], rows)
 }

@@ -1,117 +1,132 @@
-import { employeePdfBelow, scoreColor } from '@heed/contracts'
+import { employeePdfBelow, getScoreColor } from '@heed/contracts'
 import type { FiguresRow } from '@heed/fixtures'
 import { type Card, drawCards } from '../pdf/cards.ts'
 import { drawBars } from '../pdf/charts.ts'
-import { personText } from '../pdf/fonts.ts'
-import { filled, type Words } from '../words/index.ts'
-import { type CompanySheet, companyPdf, drawSection, type Heading, type Letterhead } from './companySheet.ts'
+import { formatPersonName } from '../pdf/fonts.ts'
+import { fillPlaceholders, type Words } from '../words/index.ts'
+import {
+  type CompanyDocument,
+  createCompanyPdf,
+  drawSection,
+  type Heading,
+  type Letterhead,
+} from './companySheet.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
 
-interface ReportBefore {
+interface PreviousReport {
   issued: string
-  said: FiguresRow
+  reportFigures: FiguresRow
 }
 
-export interface ReportDocument extends Omit<Heading, 'about'> {
-  said: FiguresRow
-  before: ReportBefore | undefined
+export interface ReportDocument extends Omit<Heading, 'getIntroLines'> {
+  reportFigures: FiguresRow
+  previousReport: PreviousReport | undefined
   isAnonymous: boolean
 }
 
-export function reportPdf(
+export function createReportPdf(
   letterhead: Letterhead,
-  { title, issued, zone, said, before, isAnonymous }: ReportDocument,
+  { title, issued, zone, reportFigures, previousReport, isAnonymous }: ReportDocument,
 ): Promise<Uint8Array> {
   const heading: Heading = {
     title,
     issued,
     zone,
-    about: ({ words, minute }) => [
-      filled(words.asOf, { date: minute(issued) }),
-      said.lists === null ? words.allEmployees : filled(words.onLists, { names: said.lists.join(', ') }),
+    getIntroLines: ({ words, minute }) => [
+      fillPlaceholders(words.asOf, { date: minute(issued) }),
+      reportFigures.lists === null
+        ? words.allEmployees
+        : fillPlaceholders(words.onLists, { names: reportFigures.lists.join(', ') }),
     ],
   }
-  return companyPdf(letterhead, heading, (own) => {
-    drawCards(own.sheet, cardsIn(own, said, before))
-    drawStandings(own, said.figures.all)
-    drawTrainings(own, said)
-    drawAssessments(own, said)
-    drawLists(own, said)
-    drawPeople(own, said, isAnonymous)
+  return createCompanyPdf(letterhead, heading, (document) => {
+    drawCards(document.sheet, createCards(document, reportFigures, previousReport))
+    drawStandings(document, reportFigures.figures.all)
+    drawTrainings(document, reportFigures)
+    drawAssessments(document, reportFigures)
+    drawLists(document, reportFigures)
+    drawPeople(document, reportFigures, isAnonymous)
   })
 }
 
-function cardsIn(
-  { sheet: { figures }, words, day }: CompanySheet,
+function createCards(
+  { sheet: { figures }, words, day }: CompanyDocument,
   { figures: { all } }: FiguresRow,
-  before: ReportBefore | undefined,
+  previousReport: PreviousReport | undefined,
 ): Card[] {
-  const since = (now: number | null, then: number | null | undefined): string | undefined => {
-    if (now === null || then === null || then === undefined || !before) return undefined
-    const text = now > then ? words.up : now < then ? words.down : words.unchanged
-    return filled(text, {
-      points: figures.count(Math.abs(now - then)),
-      date: day(before.issued),
+  const formatChange = (now: number | null, earlierValue: number | null | undefined): string | undefined => {
+    if (now === null || earlierValue === null || earlierValue === undefined || !previousReport)
+      return undefined
+    const text = now > earlierValue ? words.up : now < earlierValue ? words.down : words.unchanged
+    return fillPlaceholders(text, {
+      points: figures.count(Math.abs(now - earlierValue)),
+      date: day(previousReport.issued),
     })
   }
-  const then = before?.said.figures.all
-  const reached = all.employees - all.standings.noLessons
-  const part = figures.ofTotal(all.completed, all.total)
+  const previousTotals = previousReport?.reportFigures.figures.all
+  const reachedCount = all.employees - all.standings.noLessons
+  const completedText = figures.formatOfTotal(all.completed, all.total)
   return [
     {
       label: words.employees,
       value: figures.count(all.employees),
-      note: since(all.employees, then?.employees) ?? '',
+      note: formatChange(all.employees, previousTotals?.employees) ?? '',
     },
     {
       label: words.lessonsDone,
       value: figures.percent(all.progress),
-      note: since(all.progress, then?.progress) ?? part,
+      note: formatChange(all.progress, previousTotals?.progress) ?? completedText,
     },
     {
       label: words.upToDate,
       value: figures.count(all.standings.upToDate),
       note:
-        since(all.standings.upToDate, then?.standings.upToDate) ??
-        figures.ofTotal(all.standings.upToDate, reached),
+        formatChange(all.standings.upToDate, previousTotals?.standings.upToDate) ??
+        figures.formatOfTotal(all.standings.upToDate, reachedCount),
     },
     {
       label: words.resilience,
       value: all.score === null ? '–' : figures.percent(all.score),
-      note: all.score === null ? words.noScore : (since(all.score, then?.score) ?? ''),
+      note: all.score === null ? words.noScore : (formatChange(all.score, previousTotals?.score) ?? ''),
     },
   ]
 }
 
-function drawTrainings(own: CompanySheet, { figures: { trainings, assessments } }: FiguresRow): void {
-  const { sheet, words } = own
+function drawTrainings(document: CompanyDocument, { figures: { trainings, assessments } }: FiguresRow): void {
+  const { sheet, words } = document
   if (trainings.length === 0 && assessments.length === 0) {
     sheet.y += 14
     sheet.paragraph(words.nothingSent)
   }
   if (trainings.length === 0) return
   drawSection(
-    own,
+    document,
     'trainings',
-    { texts: { training: 30 }, figures: { employees: 13, sent: 15, attendance: 21, lessonsDone: 21 } },
+    { texts: { training: 30 }, numberColumns: { employees: 13, sent: 15, attendance: 21, lessonsDone: 21 } },
     trainings.map(({ name, totalUsers, subjectsSent, totalSubjects, attendance, completionRate }) => [
       name,
       totalUsers,
-      sheet.figures.ofTotal(subjectsSent, totalSubjects),
+      sheet.figures.formatOfTotal(subjectsSent, totalSubjects),
       { percent: attendance },
       { percent: completionRate },
     ]),
   )
 }
 
-function drawAssessments(own: CompanySheet, { figures: { assessments, distribution } }: FiguresRow): void {
-  const { sheet, words, ranges } = own
+function drawAssessments(
+  document: CompanyDocument,
+  { figures: { assessments, distribution } }: FiguresRow,
+): void {
+  const { sheet, words, ranges } = document
   if (assessments.length === 0) return
-  const color = (score: number | null) => scoreColor(score, ranges)
+  const color = (score: number | null) => getScoreColor(score, ranges)
   drawSection(
-    own,
+    document,
     'assessments',
-    { texts: { assessment: 30 }, figures: { employees: 13, finished: 15, attendance: 21, resilience: 21 } },
+    {
+      texts: { assessment: 30 },
+      numberColumns: { employees: 13, finished: 15, attendance: 21, resilience: 21 },
+    },
     assessments.map(({ name, usersTotal, usersFinished, attendance, resilienceScore }) => [
       name,
       usersTotal,
@@ -122,7 +137,7 @@ function drawAssessments(own: CompanySheet, { figures: { assessments, distributi
   )
   const last = assessments.findLast(({ areas }) => areas.some(({ score }) => score !== null))
   if (last) {
-    const title = filled(words.threatAreas, { name: last.name })
+    const title = fillPlaceholders(words.threatAreas, { name: last.name })
     sheet.heading(title, 60)
     drawBars(
       sheet,
@@ -130,50 +145,58 @@ function drawAssessments(own: CompanySheet, { figures: { assessments, distributi
       title,
     )
   }
-  drawDistribution(own, distribution)
+  drawDistribution(document, distribution)
 }
 
-function drawLists(own: CompanySheet, { figures: { lists } }: FiguresRow): void {
+function drawLists(document: CompanyDocument, { figures: { lists } }: FiguresRow): void {
   if (lists.length === 0) return
   drawSection(
-    own,
+    document,
     'lists',
-    { texts: { list: 32 }, figures: { employees: 13, upToDate: 13, lessonsDone: 21, resilience: 21 } },
+    { texts: { list: 32 }, numberColumns: { employees: 13, upToDate: 13, lessonsDone: 21, resilience: 21 } },
     lists.map(({ name, employees, standings, total, progress, score }) => [
       name,
       employees,
       standings.upToDate,
       { percent: total === 0 ? null : progress },
-      { percent: score, color: scoreColor(score, own.ranges) },
+      { percent: score, color: getScoreColor(score, document.ranges) },
     ]),
   )
 }
 
-function drawPeople(own: CompanySheet, { people, figures: { all } }: FiguresRow, isAnonymous: boolean): void {
-  const { words, ranges } = own
-  const { count, ofTotal } = own.sheet.figures
-  const because = isAnonymous ? words.anonymous : tooMany(words, all.employees, count)
-  if (because === null && people.length === 0) return
+function drawPeople(
+  document: CompanyDocument,
+  { people, figures: { all } }: FiguresRow,
+  isAnonymous: boolean,
+): void {
+  const { words, ranges } = document
+  const { count, formatOfTotal } = document.sheet.figures
+  const omissionReason = isAnonymous ? words.anonymous : getTooManyText(words, all.employees, count)
+  if (omissionReason === null && people.length === 0) return
   const rows = people.map((person) => [
-    personText(person),
+    formatPersonName(person),
     person.listName ?? '',
     words[person.standing],
-    ofTotal(person.completed, person.total),
-    ofTotal(person.assessmentsDone, person.assessments),
-    { percent: person.score, color: scoreColor(person.score, ranges) },
+    formatOfTotal(person.completed, person.total),
+    formatOfTotal(person.assessmentsDone, person.assessments),
+    { percent: person.score, color: getScoreColor(person.score, ranges) },
   ])
   drawSection(
-    own,
+    document,
     'employees',
     {
       texts: { employee: 29, list: 20, status: 17 },
-      figures: { lessonsDone: 14, assessments: 14, resilience: 20 },
+      numberColumns: { lessonsDone: 14, assessments: 14, resilience: 20 },
     },
-    because ?? rows,
+    omissionReason ?? rows,
   )
 }
 
-const tooMany = (words: Words, people: number, count: (value: number) => string): string | null =>
-  people < employeePdfBelow
+const getTooManyText = (
+  words: Words,
+  peopleCount: number,
+  count: (value: number) => string,
+): string | null =>
+  peopleCount < employeePdfBelow
     ? null
-    : filled(words.tooMany, { count: count(people), limit: count(employeePdfBelow) })
+    : fillPlaceholders(words.tooMany, { count: count(peopleCount), limit: count(employeePdfBelow) })

@@ -1,14 +1,14 @@
 import {
   computePercent,
   type GroupFigures,
+  getScoreColor,
   type PersonStanding,
   personStandings,
   type ScoreShare,
-  scoreColor,
 } from '@heed/contracts'
 import { drawShares } from '../pdf/charts.ts'
 import type { Words } from '../words/index.ts'
-import type { CompanySheet } from './companySheet.ts'
+import type { CompanyDocument } from './companySheet.ts'
 
 /** These colours differ in lightness too, for colour-blind readers. */
 const standingColors: Readonly<Record<PersonStanding, string>> = {
@@ -19,7 +19,10 @@ const standingColors: Readonly<Record<PersonStanding, string>> = {
   noLessons: '#b6bec9',
 }
 
-export function drawStandings({ sheet, words }: CompanySheet, { employees, standings }: GroupFigures): void {
+export function drawStandings(
+  { sheet, words }: CompanyDocument,
+  { employees, standings }: GroupFigures,
+): void {
   const { figures } = sheet
   sheet.heading(words.standing, 60)
   drawShares(
@@ -33,21 +36,21 @@ export function drawStandings({ sheet, words }: CompanySheet, { employees, stand
   )
 }
 
-const bands = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const satisfies (keyof Words)[]
+const bandLabels = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const satisfies (keyof Words)[]
 
 export function drawDistribution(
-  { sheet, words, ranges }: CompanySheet,
+  { sheet, words, ranges }: CompanyDocument,
   shares: readonly ScoreShare[],
 ): void {
   if (shares.length === 0) return
   sheet.heading(words.risk, 60)
   drawShares(
     sheet,
-    shares.map(({ from, to, value, employeePercent }, at) => ({
-      label: words[bands[at] ?? 'fair'],
+    shares.map(({ from, to, value, employeePercent }, index) => ({
+      label: words[bandLabels[index] ?? 'fair'],
       count: value,
       note: `${from}–${to}: ${sheet.figures.count(value)} · ${sheet.figures.share(employeePercent)}`,
-      color: scoreColor(to, ranges),
+      color: getScoreColor(to, ranges),
     })),
   )
 }

@@ -1,9 +1,15 @@
 import { shownScore, type TrainingFigures, type TrainingUser } from '@heed/contracts'
 import { drawCards } from '../pdf/cards.ts'
-import { personText } from '../pdf/fonts.ts'
+import { formatPersonName } from '../pdf/fonts.ts'
 import type { Cell } from '../pdf/table.ts'
-import { filled } from '../words/index.ts'
-import { type CompanySheet, companyPdf, drawSection, type Heading, type Letterhead } from './companySheet.ts'
+import { fillPlaceholders } from '../words/index.ts'
+import {
+  type CompanyDocument,
+  createCompanyPdf,
+  drawSection,
+  type Heading,
+  type Letterhead,
+} from './companySheet.ts'
 
 interface LessonFigures {
   title: string
@@ -20,7 +26,7 @@ interface ListFigures {
   completionRate: number
 }
 
-export interface TrainingDocument extends Omit<Heading, 'about'> {
+export interface TrainingDocument extends Omit<Heading, 'getIntroLines'> {
   firstBatch: string | null
   lastBatch: string | null
   figures: TrainingFigures
@@ -31,57 +37,57 @@ export interface TrainingDocument extends Omit<Heading, 'about'> {
   people: readonly TrainingUser[] | 'anonymous' | undefined
 }
 
-export function trainingPdf(letterhead: Letterhead, training: TrainingDocument): Promise<Uint8Array> {
+export function createTrainingPdf(letterhead: Letterhead, training: TrainingDocument): Promise<Uint8Array> {
   const { title, issued, zone, firstBatch, lastBatch, people } = training
   const heading: Heading = {
     title,
     issued,
     zone,
-    about: ({ words, day, minute }) => [
-      `${people ? words.employeeReport : words.trainingReport} · ${filled(words.asOf, { date: minute(issued) })}`,
+    getIntroLines: ({ words, day, minute }) => [
+      `${people ? words.employeeReport : words.trainingReport} · ${fillPlaceholders(words.asOf, { date: minute(issued) })}`,
       ...(firstBatch && lastBatch
-        ? [filled(words.between, { from: day(firstBatch), to: day(lastBatch) })]
+        ? [fillPlaceholders(words.between, { from: day(firstBatch), to: day(lastBatch) })]
         : []),
     ],
   }
-  return companyPdf(letterhead, heading, (own) => {
-    drawFigures(own, training)
-    drawLessons(own, training)
-    drawLists(own, training)
-    if (people) drawPeople(own, people)
+  return createCompanyPdf(letterhead, heading, (document) => {
+    drawFigures(document, training)
+    drawLessons(document, training)
+    drawLists(document, training)
+    if (people) drawPeople(document, people)
   })
 }
 
-function drawFigures({ sheet, words }: CompanySheet, { figures, bounced }: TrainingDocument): void {
-  const { count, percent, ofTotal } = sheet.figures
+function drawFigures({ sheet, words }: CompanyDocument, { figures, bounced }: TrainingDocument): void {
+  const { count, percent, formatOfTotal } = sheet.figures
   drawCards(sheet, [
     { label: words.employees, value: count(figures.totalUsers), note: '' },
     {
       label: words.attendance,
       value: percent(figures.attendance),
-      note: ofTotal(figures.opened, figures.totalUsers),
+      note: formatOfTotal(figures.opened, figures.totalUsers),
     },
     {
       label: words.lessonsDone,
       value: percent(figures.completionRate),
-      note: ofTotal(figures.score, figures.total),
+      note: formatOfTotal(figures.score, figures.total),
     },
     {
       label: words.sent,
-      value: ofTotal(figures.subjectsSent, figures.totalSubjects),
+      value: formatOfTotal(figures.subjectsSent, figures.totalSubjects),
       note: words.lessons,
     },
   ])
   if (bounced === 0) return
   sheet.y += 12
-  sheet.paragraph(filled(words.bounced, { count: count(bounced) }))
+  sheet.paragraph(fillPlaceholders(words.bounced, { count: count(bounced) }))
 }
 
-function drawLessons(own: CompanySheet, { lessons }: TrainingDocument): void {
+function drawLessons(document: CompanyDocument, { lessons }: TrainingDocument): void {
   drawSection(
-    own,
+    document,
     'lessons',
-    { texts: { lesson: 42 }, figures: { delivered: 12, viewed: 12, done: 12, progress: 22 } },
+    { texts: { lesson: 42 }, numberColumns: { delivered: 12, viewed: 12, done: 12, progress: 22 } },
     lessons.map(({ title, delivered, viewed, completed, completionRate }) => [
       title,
       delivered,
@@ -92,12 +98,12 @@ function drawLessons(own: CompanySheet, { lessons }: TrainingDocument): void {
   )
 }
 
-function drawLists(own: CompanySheet, { lists }: TrainingDocument): void {
+function drawLists(document: CompanyDocument, { lists }: TrainingDocument): void {
   if (lists.length === 0) return
   drawSection(
-    own,
+    document,
     'lists',
-    { texts: { list: 36 }, figures: { employees: 14, attendance: 25, lessonsDone: 25 } },
+    { texts: { list: 36 }, numberColumns: { employees: 14, attendance: 25, lessonsDone: 25 } },
     lists.map(({ listName, totalUsers, attendance, completionRate }) => [
       listName,
       totalUsers,
@@ -107,19 +113,19 @@ function drawLists(own: CompanySheet, { lists }: TrainingDocument): void {
   )
 }
 
-function drawPeople(own: CompanySheet, people: readonly TrainingUser[] | 'anonymous'): void {
-  const { words, day } = own
+function drawPeople(document: CompanyDocument, people: readonly TrainingUser[] | 'anonymous'): void {
+  const { words, day } = document
   const row = (person: TrainingUser): Cell[] => [
-    personText(person),
+    formatPersonName(person),
     person.listName ?? '',
     person.started ? day(person.started) : '–',
     person.completedDate ? day(person.completedDate) : '–',
     { percent: shownScore(person) },
   ]
   drawSection(
-    own,
+    document,
     'employees',
-    { texts: { employee: 28, list: 18, started: 17, completed: 17 }, figures: { lessonsDone: 20 } },
+    { texts: { employee: 28, list: 18, started: 17, completed: 17 }, numberColumns: { lessonsDone: 20 } },
     people === 'anonymous' ? words.anonymous : people.map(row),
   )
 }

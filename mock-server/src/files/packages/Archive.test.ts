@@ -1,11 +1,11 @@
 import { type PackageLimits, packageLimits } from '@heed/contracts/rules/packages/limits'
-import { makeZip, packageFiles } from '@heed/fixtures'
+import { createPackageFiles, makeZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type Files, getPackageRefusal } from './testPackages.ts'
 
 /** Sample package with a wrong number in a local header or in the directory. */
 function said(files: Files, [own, inDirectory]: [number | undefined, number], value: number): Buffer {
-  const zip = Buffer.from(makeZip({ ...packageFiles(), ...files }))
+  const zip = Buffer.from(makeZip({ ...createPackageFiles(), ...files }))
   if (own !== undefined) zip.writeUInt32LE(value, zip.lastIndexOf('PK\x03\x04', undefined, 'latin1') + own)
   zip.writeUInt32LE(value, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + inDirectory)
   return zip
@@ -36,7 +36,7 @@ describe('zip validation', () => {
       'imsmanifest.xml, line 8: Elements are nested more than 4 deep',
     ],
   ])('rejects a zip with %s', async (_, limits, text) => {
-    const bomb = makeZip({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
+    const bomb = makeZip({ ...createPackageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
     expect(await getPackageRefusal(bomb, { ...packageLimits, ...limits })).toMatchObject({
       code: 'tooLarge',
       message: text,
@@ -58,7 +58,7 @@ describe('zip validation', () => {
   })
 
   it('rejects a zip that contains a link', async () => {
-    const linked = Buffer.from(makeZip({ ...packageFiles(), 'passwd.html': '/etc/passwd' }))
+    const linked = Buffer.from(makeZip({ ...createPackageFiles(), 'passwd.html': '/etc/passwd' }))
     const inDirectory = linked.lastIndexOf('PK\x01\x02', undefined, 'latin1')
     linked[inDirectory + 5] = 3
     linked.writeUInt32LE((0o120777 << 16) >>> 0, inDirectory + 38)

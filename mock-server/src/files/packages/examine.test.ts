@@ -1,16 +1,16 @@
 import { examinePackage } from '@heed/contracts/rules/packages/examine'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { makeZip, packageFiles } from '@heed/fixtures'
+import { createPackageFiles, makeZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, manifest, replaceInFiles, scorm } from './testPackages.ts'
+import { createScormZip, type Files, manifest, replaceInFiles } from './testPackages.ts'
 
 const zipToBlob = (files: Files) => new Blob([Buffer.from(makeZip(files))])
 const inFolder = (files: Files, folder: string): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [folder + path, content]))
 const withBackslashes = (files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [path.replaceAll('/', '\\'), content]))
-const marked = scorm((text) => `\ufeff${text}`)
-const utf16 = scorm((text) => text, {
+const marked = createScormZip((text) => `\ufeff${text}`)
+const utf16 = createScormZip((text) => text, {
   'imsmanifest.xml': Buffer.from(`\ufeff${manifest.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
 })
 const ampersands = replaceInFiles('Clean desk', 'Desk & drawer')
@@ -31,13 +31,13 @@ describe('package repair', () => {
     ['converts UTF-16', utf16, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
     [
       'removes the folder around the package',
-      inFolder(packageFiles(), 'my course/'),
+      inFolder(createPackageFiles(), 'my course/'),
       ['refused folder my course/imsmanifest.xml -'],
       'Clean desk',
     ],
     [
       'replaces backslashes in file names',
-      withBackslashes(packageFiles()),
+      withBackslashes(createPackageFiles()),
       ['taken backslashes course\\index a.html -'],
       'Clean desk',
     ],
@@ -48,23 +48,23 @@ describe('package repair', () => {
       'Desk & drawer',
     ],
   ])('%s', async (_, files, expected, name) => {
-    const { facts, findings, mended } = await examinePackage(zipToBlob(files))
+    const { facts, findings, repaired } = await examinePackage(zipToBlob(files))
     const shown = findings.map(
       ({ kind, place, isRefused }) =>
         `${isRefused ? 'refused' : 'taken'} ${kind} ${place?.file} ${place?.line ?? '-'}`,
     )
     expect(shown).toEqual(expect.arrayContaining(expected))
     expect(facts?.name).toBe(name)
-    if (!mended) throw new Error('Nothing was mended')
-    const again = await examinePackage(mended)
+    if (!repaired) throw new Error('Nothing was mended')
+    const again = await examinePackage(repaired)
     expect(again).toMatchObject({ facts, findings: [], mended: undefined })
-    expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
+    expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(createPackageFiles())))
   })
 
   it("keeps every other file's bytes", { tags: 'slow' }, async () => {
     const files = { ...ampersands, 'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251) }
-    const { mended } = await examinePackage(zipToBlob(inFolder(files, 'x/')))
-    const { archive } = await openPackage(mended ?? new Blob([]))
+    const { repaired } = await examinePackage(zipToBlob(inFolder(files, 'x/')))
+    const { archive } = await openPackage(repaired ?? new Blob([]))
     for (const [path, content] of Object.entries(files)) {
       if (path === 'imsmanifest.xml') continue
       expect(Buffer.from(await archive.read(path))).toEqual(Buffer.from(content))
@@ -75,18 +75,18 @@ describe('package repair', () => {
 describe('package examination', () => {
   it('finds nothing to fix in a valid package', async () => {
     const shares: number[] = []
-    const { facts, files, findings, mended } = await examinePackage(zipToBlob(packageFiles()), {
+    const { facts, files, findings, repaired } = await examinePackage(zipToBlob(createPackageFiles()), {
       onShare: (share) => shares.push(share),
     })
     expect(facts?.version).toBe('SCORM 2004 3rd Edition')
-    expect(new Set(files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
-    expect([findings, mended, shares.at(-1)]).toEqual([[], undefined, 1])
+    expect(new Set(files.map(({ path }) => path))).toEqual(new Set(Object.keys(createPackageFiles())))
+    expect([findings, repaired, shares.at(-1)]).toEqual([[], undefined, 1])
   })
 
   it('lists each external host its files load from once', async () => {
     const { facts, outside } = await examinePackage(
       zipToBlob({
-        ...packageFiles(),
+        ...createPackageFiles(),
         'a.html': `<a href="https://link.example/"><link rel="stylesheet" href='//fonts.example/a.css'>
 <script src = "https://CDN.example:8443/a.js"></script><img srcset="https://cdn.example/a.png 2x">`,
         'a.css': '@import "https://css.example/a.css"; a { background: url( https://img.example/a.png ) }',
@@ -108,7 +108,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
   })
 
   it('includes the host of an external entry point', async () => {
-    const files = packageFiles({ kind: 'cmi5' })
+    const files = createPackageFiles({ kind: 'cmi5' })
     const text = String(files['cmi5.xml']).replace('course/index%20a.html', 'https://courses.example/a')
     expect((await examinePackage(zipToBlob({ ...files, 'cmi5.xml': text }))).outside).toEqual([
       'courses.example',
@@ -119,7 +119,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
     ["that isn't a zip", new Blob(['text']), 'notZip', "The file isn't a zip"],
     [
       'with its manifest deeper than other files',
-      zipToBlob({ ...inFolder(packageFiles(), 'x/'), 'readme.txt': '' }),
+      zipToBlob({ ...inFolder(createPackageFiles(), 'x/'), 'readme.txt': '' }),
       'noManifest',
       'The manifest is in "x", not at the root of the zip',
     ],
@@ -133,13 +133,13 @@ const text = "see https://words.example/"; window.open('https://page.example/');
     ],
     [
       'with a path outside the package',
-      zipToBlob({ ...packageFiles(), '../x': '' }),
+      zipToBlob({ ...createPackageFiles(), '../x': '' }),
       'unsafePath',
       'The zip contains "../x", which points outside the package',
     ],
   ])('rejects a package %s with a reason and no fix', async (_, zip, kind, text) => {
-    const { facts, findings, mended } = await examinePackage(zip)
-    expect([facts, mended]).toEqual([undefined, undefined])
+    const { facts, findings, repaired } = await examinePackage(zip)
+    expect([facts, repaired]).toEqual([undefined, undefined])
     expect(findings.at(-1)).toMatchObject({ kind, isRefused: true, isMendable: false })
     expect(findings.at(-1)?.text).toContain(text)
   })

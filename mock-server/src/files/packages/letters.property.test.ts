@@ -5,7 +5,7 @@ import { runs } from '@heed/contracts/test/runs'
 import { makeZip } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { zipped } from '../zipped.ts'
+import { generateZip } from '../zipped.ts'
 
 /** File names, unique regardless of case, and their contents. */
 const files = fc
@@ -58,7 +58,7 @@ it('a zip preserves every file name and every byte of content', { tags: 'slow' }
 it('a zip built piece by piece contains everything added to it', () =>
   fc.assert(
     fc.asyncProperty(files, async (all) => {
-      const made = Buffer.concat([...zipped(all, '2026-02-02T09:00:00.000Z')])
+      const made = Buffer.concat([...generateZip(all, '2026-02-02T09:00:00.000Z')])
       expect(await contents(made)).toEqual(new Map(all))
     }),
     { numRuns: runs(40) },
@@ -68,5 +68,7 @@ it('a long text in a zip is read in full across chunk borders', async () => {
   const text = Array.from({ length: 10_000 }, (_, at) => wideName(at)).join('\n')
   expect(Buffer.byteLength(text)).toBeGreaterThan(3 * border)
   const all: [string, string][] = [[`${wideName(1)}.txt`, text]]
-  expect(await contents(Buffer.concat([...zipped(all, '2026-02-02T09:00:00.000Z')]))).toEqual(new Map(all))
+  expect(await contents(Buffer.concat([...generateZip(all, '2026-02-02T09:00:00.000Z')]))).toEqual(
+    new Map(all),
+  )
 })

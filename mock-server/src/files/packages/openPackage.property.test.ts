@@ -2,7 +2,7 @@
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import { runs } from '@heed/contracts/test/runs'
-import { makeZip, packageFiles, packageManifest, sampleKinds } from '@heed/fixtures'
+import { createPackageFiles, createPackageManifest, makeZip, sampleKinds } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -16,7 +16,7 @@ const taken = (bytes: Uint8Array): Promise<boolean> =>
     },
   )
 
-const goods = sampleKinds.map((kind) => makeZip(packageFiles({ kind })))
+const goods = sampleKinds.map((kind) => makeZip(createPackageFiles({ kind })))
 const good = fc.constantFrom(...goods)
 
 it('random bytes are rejected, even after a zip signature', async () => {
@@ -63,10 +63,10 @@ it('a package with a changed manifest is accepted or cleanly rejected', async ()
   )
   await fc.assert(
     fc.asyncProperty(kind, fc.nat(4_000), fc.nat(60), piece, async (which, at, length, text) => {
-      const { file, text: manifest } = packageManifest({ kind: which })
+      const { file, text: manifest } = createPackageManifest({ kind: which })
       const from = at % manifest.length
       const changed = manifest.slice(0, from) + text + manifest.slice(from + length)
-      await taken(makeZip({ ...packageFiles({ kind: which }), [file]: changed }))
+      await taken(makeZip({ ...createPackageFiles({ kind: which }), [file]: changed }))
     }),
     { numRuns: runs(600) },
   )

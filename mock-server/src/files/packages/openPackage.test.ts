@@ -1,7 +1,7 @@
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { makeZip, packageFiles, packageZip } from '@heed/fixtures'
+import { createPackageFiles, createPackageZip, makeZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, manifest, replaceInFiles, scorm } from './testPackages.ts'
+import { createScormZip, type Files, manifest, replaceInFiles } from './testPackages.ts'
 
 const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
   const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le')
@@ -15,7 +15,12 @@ describe('a valid package', () => {
     ['scorm2004', 'SCORM 2004 3rd Edition'],
     ['cmi5', 'cmi5'],
   ] as const)('of kind %s reports its version, name, entry point and languages', async (kind, version) => {
-    const zip = packageZip({ kind, title: 'Öruggt & "létt"', description: 'Um <skrifborð>', language: 'is' })
+    const zip = createPackageZip({
+      kind,
+      title: 'Öruggt & "létt"',
+      description: 'Um <skrifborð>',
+      language: 'is',
+    })
     expect((await openPackage(zip)).facts).toEqual({
       kind,
       version,
@@ -37,23 +42,26 @@ describe('a valid package', () => {
   })
 
   it.each<[string, Files]>([
-    ['in UTF-8 with a byte order mark', scorm((text) => `\ufeff${text}`)],
-    ['in UTF-16', scorm((text) => text, { 'imsmanifest.xml': utf16(manifest) })],
-    ['in big-endian UTF-16', scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { big: true }) })],
+    ['in UTF-8 with a byte order mark', createScormZip((text) => `\ufeff${text}`)],
+    ['in UTF-16', createScormZip((text) => text, { 'imsmanifest.xml': utf16(manifest) })],
+    [
+      'in big-endian UTF-16',
+      createScormZip((text) => text, { 'imsmanifest.xml': utf16(manifest, { big: true }) }),
+    ],
     [
       'in UTF-16 without a byte order mark',
-      scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { mark: false }) }),
+      createScormZip((text) => text, { 'imsmanifest.xml': utf16(manifest, { mark: false }) }),
     ],
     ['in UTF-8 declared as UTF-16', replaceInFiles('encoding="UTF-8"', 'encoding="UTF-16"')],
     [
       'in ISO 8859-1',
-      scorm((text) => text, {
+      createScormZip((text) => text, {
         'imsmanifest.xml': Buffer.from(manifest.replace('UTF-8', 'iso-8859-1'), 'latin1'),
       }),
     ],
     [
       'with an uppercase manifest name',
-      { ...packageFiles(), 'imsmanifest.xml': '', 'IMSMANIFEST.XML': manifest },
+      { ...createPackageFiles(), 'imsmanifest.xml': '', 'IMSMANIFEST.XML': manifest },
     ],
   ])('can be read %s', async (_, files) => {
     const { 'imsmanifest.xml': first, ...rest } = files
@@ -64,7 +72,7 @@ describe('a valid package', () => {
     'in %s keeps quotes, dashes and the euro sign in its title',
     async (label) => {
       const written = manifest.replace('UTF-8', label).replaceAll('Clean desk', '\x93Þrif\x94 \x96 5 \x80')
-      const files = scorm((text) => text, { 'imsmanifest.xml': Buffer.from(written, 'latin1') })
+      const files = createScormZip((text) => text, { 'imsmanifest.xml': Buffer.from(written, 'latin1') })
       expect((await readFacts(files)).name).toBe('“Þrif” – 5 €')
     },
   )
@@ -83,7 +91,7 @@ describe('a valid package', () => {
   })
 
   it('adds its base paths and item parameters to the entry point', async () => {
-    const files = scorm((text) =>
+    const files = createScormZip((text) =>
       text
         .replace('<resources>', '<resources xml:base="course/">')
         .replace(/(<resource [^>]*href=")course\//, '$1')
@@ -96,7 +104,7 @@ describe('a valid package', () => {
     ['https://courses.example/a/unit.html?lang=is', 'https://courses.example/a/unit.html?lang=is'],
     ['HTTP://courses.example', 'http://courses.example/'],
   ])('of cmi5 with a unit at "%s" starts at %s', async (written, entryPoint) => {
-    const files = packageFiles({ kind: 'cmi5' })
+    const files = createPackageFiles({ kind: 'cmi5' })
     const text = String(files['cmi5.xml']).replace('course/index%20a.html', written)
     expect((await readFacts({ ...files, 'cmi5.xml': text })).entryPoint).toBe(entryPoint)
   })
@@ -120,8 +128,8 @@ describe('a valid package', () => {
 
   it('with both a SCORM and a cmi5 manifest is treated as SCORM', async () => {
     const files = {
-      ...packageFiles({ kind: 'cmi5' }),
-      ...packageFiles({ kind: 'scorm12' }),
+      ...createPackageFiles({ kind: 'cmi5' }),
+      ...createPackageFiles({ kind: 'scorm12' }),
       'tincan.xml': '',
     }
     expect((await readFacts(files)).kind).toBe('scorm12')

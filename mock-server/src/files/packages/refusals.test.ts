@@ -1,16 +1,16 @@
-import { makeZip, packageFiles, packageZip } from '@heed/fixtures'
+import { createPackageFiles, createPackageZip, makeZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, getPackageRefusal, manifest, replaceInFiles, scorm } from './testPackages.ts'
+import { createScormZip, type Files, getPackageRefusal, manifest, replaceInFiles } from './testPackages.ts'
 
 function unit(from: string, to: string): Files {
-  const files = packageFiles({ kind: 'cmi5' })
+  const files = createPackageFiles({ kind: 'cmi5' })
   const text = String(files['cmi5.xml'])
   expect(text).toContain(from)
   return { ...files, 'cmi5.xml': text.replace(from, to) }
 }
 
 describe('package validation', () => {
-  const zip = packageZip()
+  const zip = createPackageZip()
   it.each<[string, Uint8Array | Files, string, string]>([
     ["that isn't a zip", Buffer.from('just text'), 'notZip', "The file isn't a zip"],
     ['that is empty', new Uint8Array(), 'empty', 'The file is empty'],
@@ -42,7 +42,7 @@ describe('package validation', () => {
     ],
     [
       'in an unsupported SCORM version',
-      scorm((text) => text.replace('2004 3rd Edition', '1.1.0').replace('adlcp_v1p3', 'other')),
+      createScormZip((text) => text.replace('2004 3rd Edition', '1.1.0').replace('adlcp_v1p3', 'other')),
       'wrongKind',
       'imsmanifest.xml, line 2: "ADL SCORM 1.1.0" is neither SCORM 1.2 nor SCORM 2004',
     ],
@@ -66,7 +66,9 @@ describe('package validation', () => {
     ],
     [
       'with bytes in another encoding',
-      scorm((text) => text, { 'imsmanifest.xml': Buffer.from(manifest.replace('Clean', 'Þrif'), 'latin1') }),
+      createScormZip((text) => text, {
+        'imsmanifest.xml': Buffer.from(manifest.replace('Clean', 'Þrif'), 'latin1'),
+      }),
       'brokenXml',
       "imsmanifest.xml, line 8: The text isn't UTF-8",
     ],
@@ -143,7 +145,7 @@ describe('package validation', () => {
     [
       'with a cmi5 course without units',
       {
-        ...packageFiles({ kind: 'cmi5' }),
+        ...createPackageFiles({ kind: 'cmi5' }),
         'cmi5.xml': '<courseStructure>\n<course id="urn:a"/></courseStructure>',
       },
       'noLaunch',
@@ -213,27 +215,37 @@ describe('package validation', () => {
     ],
     [
       'with a path to a parent folder',
-      { ...packageFiles(), '../x': '' },
+      { ...createPackageFiles(), '../x': '' },
       'unsafePath',
       '"../x", which points outside the package',
     ],
     [
       'with a backslash path to a parent folder',
-      { ...packageFiles(), 'a\\..\\..\\x': '' },
+      { ...createPackageFiles(), 'a\\..\\..\\x': '' },
       'unsafePath',
       'points outside the package',
     ],
-    ['with an absolute path', { ...packageFiles(), '/etc/x': '' }, 'unsafePath', 'is outside the package'],
-    ['with a drive letter', { ...packageFiles(), 'C:\\x': '' }, 'unsafePath', 'includes a drive letter'],
+    [
+      'with an absolute path',
+      { ...createPackageFiles(), '/etc/x': '' },
+      'unsafePath',
+      'is outside the package',
+    ],
+    [
+      'with a drive letter',
+      { ...createPackageFiles(), 'C:\\x': '' },
+      'unsafePath',
+      'includes a drive letter',
+    ],
     [
       'with a line break in a file name',
-      { ...packageFiles(), 'a\nb': '' },
+      { ...createPackageFiles(), 'a\nb': '' },
       'unsafePath',
       'control characters',
     ],
     [
       'with the same file twice',
-      { ...packageFiles(), 'a/b': '', 'a\\b': '' },
+      { ...createPackageFiles(), 'a/b': '', 'a\\b': '' },
       'twice',
       'a/b: The zip contains this file twice',
     ],

@@ -1,21 +1,21 @@
 import type { PackageLimits } from '@heed/contracts/rules/packages/limits'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
-import { packageFiles, packageManifest } from '@heed/fixtures'
+import { createPackageFiles, createPackageManifest } from '@heed/fixtures'
 import { expect } from 'vitest'
 
 export type Files = Record<string, string | Uint8Array>
 
-export const manifest = packageManifest().text
+export const manifest = createPackageManifest().text
 
-export const scorm = (change: (manifest: string) => string, files: Files = {}): Files => ({
-  ...packageFiles(),
+export const createScormZip = (change: (manifest: string) => string, files: Files = {}): Files => ({
+  ...createPackageFiles(),
   'imsmanifest.xml': change(manifest),
   ...files,
 })
 
 export const replaceInFiles = (from: string | RegExp, to: string, files?: Files): Files =>
-  scorm((text) => {
+  createScormZip((text) => {
     expect(text).toMatch(from)
     return text.replaceAll(from, to)
   }, files)

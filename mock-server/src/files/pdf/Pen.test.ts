@@ -4,14 +4,14 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { readPdf, removeSpaces } from '../testPdf.ts'
-import { personText } from './fonts.ts'
-import { createPdf, Pen } from './Pen.ts'
+import { formatPersonName } from './fonts.ts'
+import { createPdf, TextWriter } from './Pen.ts'
 
 async function written(...lines: string[]) {
   let drawn = 0
   const bytes = await createPdf({ info: { CreationDate: new Date(0) } }, (pdf) => {
     drawn++
-    const pen = new Pen(pdf, 'is')
+    const pen = new TextWriter(pdf, 'is')
     for (const [at, line] of lines.entries()) pen.write(line, 50, 50 + at * 20, { bold: at % 2 === 1 })
     return pen
   })
@@ -31,7 +31,7 @@ test("a PDF is drawn twice only when it needs fonts that aren't loaded yet", asy
 test('employee names can be read back from a PDF letter by letter', { tags: 'slow' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
-      const people = all.map((name) => personText({ name, email: 'a@b.example' }))
+      const people = all.map((name) => formatPersonName({ name, email: 'a@b.example' }))
       const { text } = await written(...people)
       // A PDF reader reads ligatures as separate letters.
       expect(text.normalize('NFKC')).toBe(removeSpaces(people.join('')).normalize('NFKC'))
@@ -42,10 +42,12 @@ test('employee names can be read back from a PDF letter by letter', { tags: 'slo
 
 test('letters in another font take their own width', async () => {
   await createPdf({}, (pdf) => {
-    const pen = new Pen(pdf, 'is')
+    const pen = new TextWriter(pdf, 'is')
     pen.write('Ana 田中', 0, 0)
-    if (pen.lacking.size > 0) return pen
-    expect(pen.widthOf('Ana 田中', { size: 10 })).toBeCloseTo(pen.widthOf('Ana ', { size: 10 }) + 20)
+    if (pen.missingSubsets.size > 0) return pen
+    expect(pen.measureWidth('Ana 田中', { size: 10 })).toBeCloseTo(
+      pen.measureWidth('Ana ', { size: 10 }) + 20,
+    )
     return pen
   })
   expect.assertions(1)
@@ -65,5 +67,5 @@ it.each([
   ['Anna → B', 'a@b.example'],
   ['q\u0323 Я\u0301 𠮷 が', 'q\u0323 Я\u0301 𠮷 が'],
 ])('an employee named "%s" appears in documents as %s', (name, text) => {
-  expect(personText({ name, email: 'a@b.example' })).toBe(text)
+  expect(formatPersonName({ name, email: 'a@b.example' })).toBe(text)
 })

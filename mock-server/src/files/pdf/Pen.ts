@@ -1,9 +1,9 @@
 import { textColor } from './colors.ts'
-import { getCut, type Run, readCut, splitRuns } from './eastAsian.ts'
+import { getFontSubset, loadFontSubset, splitRuns, type TextRun } from './eastAsian.ts'
 import { ascent, fonts } from './fonts.ts'
 import { wrapLines } from './wrapLines.ts'
 
-export interface Look {
+export interface TextStyle {
   size?: number
   bold?: boolean
   color?: string
@@ -13,12 +13,12 @@ export interface Look {
 
 // Composition would split letters, such as Vietnamese ones, into parts that readers copy as separate characters.
 // Disable features only when needed: pdfkit doesn't cache text widths with custom features.
-const shaping = (text: string): { features?: [] } =>
+const getShapingOptions = (text: string): { features?: [] } =>
   /[^ -\u017f\u2010-\u2027]/.test(text) ? { features: { ccmp: false } as unknown as [] } : {}
 
-export class Pen {
+export class TextWriter {
   readonly pdf: PDFKit.PDFDocument
-  readonly lacking = new Map<string, { slice: string; weight: number }>()
+  readonly missingSubsets = new Map<string, { slice: string; weight: number }>()
   readonly #language: string
   readonly #registered = new Set<string>()
 
@@ -29,45 +29,53 @@ export class Pen {
     pdf.registerFont('bold', fonts.bold())
   }
 
-  write(text: string, x: number, y: number, look: Look = {}): void {
-    const { size = 9, color = textColor, align = 'left', width = 0 } = look
-    const free = align === 'left' ? 0 : width - this.widthOf(text.trimEnd(), look)
-    let left = x + (align === 'center' ? free / 2 : free)
+  write(text: string, x: number, y: number, style: TextStyle = {}): void {
+    const { size = 9, color = textColor, align = 'left', width = 0 } = style
+    const freeWidth = align === 'left' ? 0 : width - this.measureWidth(text.trimEnd(), style)
+    let runX = x + (align === 'center' ? freeWidth / 2 : freeWidth)
     const runs = splitRuns(text, this.#language)
-    for (const run of runs) {
-      if (!this.#take(run, look)) continue
-      // Fonts differ in ascent.
-      const level = run.slice === undefined ? {} : { baseline: -ascent * size }
-      this.pdf.fillColor(color).text(run.text, left, y, { lineBreak: false, ...shaping(run.text), ...level })
-      if (runs.length > 1) left += this.#runWidth(run, look)
+    for (const textRun of runs) {
+      if (!this.#take(textRun, style)) continue
+      // Fonts have different ascents, so align their baselines.
+      const baselineOptions = textRun.slice === undefined ? {} : { baseline: -ascent * size }
+      this.pdf
+        .fillColor(color)
+        .text(textRun.text, runX, y, {
+          lineBreak: false,
+          ...getShapingOptions(textRun.text),
+          ...baselineOptions,
+        })
+      if (runs.length > 1) runX += this.#runWidth(textRun, style)
     }
   }
 
-  widthOf(text: string, look: Look = {}): number {
-    return splitRuns(text, this.#language).reduce((sum, run) => sum + this.#runWidth(run, look), 0)
+  measureWidth(text: string, style: TextStyle = {}): number {
+    return splitRuns(text, this.#language).reduce((sum, textRun) => sum + this.#runWidth(textRun, style), 0)
   }
 
-  lines(text: string, width: number, look: Look = {}): string[] {
-    return wrapLines(text, width, (part) => this.widthOf(part, look))
+  wrapText(text: string, width: number, style: TextStyle = {}): string[] {
+    return wrapLines(text, width, (piece) => this.measureWidth(piece, style))
   }
 
-  #runWidth(run: Run, look: Look): number {
-    return this.#take(run, look) ? this.pdf.widthOfString(run.text, shaping(run.text)) : 0
+  #runWidth(textRun: TextRun, style: TextStyle): number {
+    return this.#take(textRun, style)
+      ? this.pdf.widthOfString(textRun.text, getShapingOptions(textRun.text))
+      : 0
   }
 
-  #take({ slice }: Run, { size = 9, bold = false }: Look): boolean {
+  #take({ slice }: TextRun, { size = 9, bold = false }: TextStyle): boolean {
     const weight = bold ? 700 : 400
-    const face = slice === undefined ? (bold ? 'bold' : 'plain') : `${slice} ${weight}`
-    if (slice !== undefined && !this.#registered.has(face)) {
-      const cut = getCut(slice, weight)
-      if (!cut) {
-        this.lacking.set(face, { slice, weight })
+    const fontName = slice === undefined ? (bold ? 'bold' : 'plain') : `${slice} ${weight}`
+    if (slice !== undefined && !this.#registered.has(fontName)) {
+      const fontBytes = getFontSubset(slice, weight)
+      if (!fontBytes) {
+        this.missingSubsets.set(fontName, { slice, weight })
         return false
       }
-      this.pdf.registerFont(face, cut)
-      this.#registered.add(face)
+      this.pdf.registerFont(fontName, fontBytes)
+      this.#registered.add(fontName)
     }
-    this.pdf.font(face).fontSize(size)
+    this.pdf.font(fontName).fontSize(size)
     return true
   }
 }
@@ -75,26 +83,26 @@ export class Pen {
 /** Draws a second time if the first run needed fonts that weren't loaded. */
 export async function createPdf(
   options: PDFKit.PDFDocumentOptions,
-  draw: (pdf: PDFKit.PDFDocument) => Pen,
+  draw: (pdf: PDFKit.PDFDocument) => TextWriter,
 ): Promise<Uint8Array> {
   const { default: Document } = await import('pdfkit')
   for (;;) {
     const pdf = new Document(options)
     const bytes = collectBytes(pdf)
-    const { lacking } = draw(pdf)
-    if (lacking.size === 0) {
+    const { missingSubsets } = draw(pdf)
+    if (missingSubsets.size === 0) {
       pdf.end()
       return bytes
     }
-    for (const { slice, weight } of lacking.values()) await readCut(slice, weight)
+    for (const { slice, weight } of missingSubsets.values()) await loadFontSubset(slice, weight)
   }
 }
 
 function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => done(Buffer.concat(chunks)))
-    pdf.on('error', fail)
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
   })
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '../testPdf.ts'
-import { type SheetFacts, sheetPdf } from './Sheet.ts'
+import { createSheetPdf, type SheetFacts } from './Sheet.ts'
 import { drawTable } from './table.ts'
 
 const facts: SheetFacts = {
   title: 'Safe every day',
-  about: [],
+  introLines: [],
   company: 'Bjarg',
   product: 'Heed',
   logo: undefined,
@@ -13,14 +13,14 @@ const facts: SheetFacts = {
   language: 'en',
   issued: '2026-02-02T09:00:00.000Z',
   issuedText: 'Feb 2, 2026',
-  pageOf: (page, pages) => `${page} of ${pages}`,
+  formatPageNumber: (page, pages) => `${page} of ${pages}`,
 }
 
 const nameAt = (at: number) => `Person ${String(at).padStart(3, '0')}`
 
 const documentWith = async (rows: number) =>
   await readPdf(
-    await sheetPdf(facts, (sheet) => {
+    await createSheetPdf(facts, (sheet) => {
       for (const [title, count] of [
         ['Lists', 2],
         ['Employees', rows],
@@ -28,7 +28,7 @@ const documentWith = async (rows: number) =>
         sheet.heading(title, 60)
         drawTable(
           sheet,
-          [{ head: 'Name', share: 1 }],
+          [{ title: 'Name', share: 1 }],
           Array.from({ length: count }, (_, at) => [nameAt(at)]),
         )
       }
@@ -39,8 +39,8 @@ it('a document over four pages bookmarks each table page by first and last row',
   const pdf = await documentWith(300)
   expect(pdf.pages).toBeGreaterThan(4)
   expect(pdf.bookmarks).toEqual(['Safe every day', 'Lists', 'Employees'])
-  expect([...pdf.bookmarksWithin.keys()]).toEqual(['Employees'])
-  const within = pdf.bookmarksWithin.get('Employees') ?? []
+  expect([...pdf.childBookmarks.keys()]).toEqual(['Employees'])
+  const within = pdf.childBookmarks.get('Employees') ?? []
   expect(within.map(({ page }) => page)).toEqual(Array.from({ length: pdf.pages }, (_, at) => at + 1))
   for (const { title, page } of within) {
     const [first = '', last = ''] = title.split(' – ')
@@ -52,5 +52,5 @@ it('a document over four pages bookmarks each table page by first and last row',
 
 it('a four-page document bookmarks only its headings', async () => {
   const pdf = await documentWith(130)
-  expect([pdf.pages, pdf.bookmarksWithin.size]).toEqual([4, 0])
+  expect([pdf.pages, pdf.childBookmarks.size]).toEqual([4, 0])
 })

@@ -1,10 +1,10 @@
-import { type Figures, getNumberFormats } from '../words/figures.ts'
+import { getNumberFormats, type NumberFormats } from '../words/figures.ts'
 import { ensureContrastOnWhite, lineColor, mutedColor } from './colors.ts'
-import { createPdf, type Look, Pen } from './Pen.ts'
+import { createPdf, type TextStyle, TextWriter } from './Pen.ts'
 
 export interface SheetFacts {
   title: string
-  about: readonly string[]
+  introLines: readonly string[]
   company: string
   product: string
   logo: Uint8Array | undefined
@@ -12,7 +12,7 @@ export interface SheetFacts {
   language: string
   issued: string
   issuedText: string
-  pageOf: (page: number, pages: number) => string
+  formatPageNumber: (page: number, pages: number) => string
 }
 
 type Element = PDFKit.PDFStructureElement
@@ -21,14 +21,14 @@ const margin = 48
 const footerHeight = 28
 const shortPages = 4
 
-export interface PagePart {
+export interface PageRows {
   page: number
   first: string
   last: string
 }
 
-export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
-  const { title, language, product, company, issued } = facts
+export function createSheetPdf(details: SheetFacts, draw: (sheet: PdfSheet) => void): Promise<Uint8Array> {
+  const { title, language, product, company, issued } = details
   const date = new Date(issued)
   return createPdf(
     {
@@ -42,7 +42,7 @@ export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promi
       info: { Title: title, Author: product, Subject: company, CreationDate: date, ModDate: date },
     },
     (pdf) => {
-      const sheet = new Sheet(pdf, facts)
+      const sheet = new PdfSheet(pdf, details)
       draw(sheet)
       sheet.finish()
       return sheet
@@ -50,23 +50,23 @@ export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promi
   )
 }
 
-export class Sheet extends Pen {
+export class PdfSheet extends TextWriter {
   readonly color: string
-  readonly figures: Figures
+  readonly figures: NumberFormats
   readonly left = margin
   readonly width: number
   y = margin
   readonly #facts: SheetFacts
   readonly #root: Element
   #bookmark: PDFKit.PDFOutline | undefined
-  readonly #pageParts: { under: PDFKit.PDFOutline; part: PagePart }[] = []
+  readonly #pageParts: { parent: PDFKit.PDFOutline; pageRows: PageRows }[] = []
 
-  constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
-    super(pdf, facts.language)
-    this.color = ensureContrastOnWhite(facts.color)
-    this.figures = getNumberFormats(facts.language)
+  constructor(pdf: PDFKit.PDFDocument, details: SheetFacts) {
+    super(pdf, details.language)
+    this.color = ensureContrastOnWhite(details.color)
+    this.figures = getNumberFormats(details.language)
     this.width = pdf.page.width - 2 * margin
-    this.#facts = facts
+    this.#facts = details
     this.#root = pdf.struct('Document')
     pdf.addStructure(this.#root)
     this.#head()
@@ -76,16 +76,16 @@ export class Sheet extends Pen {
     return this.pdf.bufferedPageRange().count - 1
   }
 
-  bookmarkPages(parts: readonly PagePart[]): void {
-    const under = this.#bookmark
-    if (under && parts.length > 1) this.#pageParts.push(...parts.map((part) => ({ under, part })))
+  bookmarkPages(pages: readonly PageRows[]): void {
+    const parent = this.#bookmark
+    if (parent && pages.length > 1) this.#pageParts.push(...pages.map((pageRows) => ({ parent, pageRows })))
   }
 
   /** Starts a new page if less than this height is left. */
-  room(height: number): void {
+  ensureHeight(height: number): void {
     if (this.y + height <= this.pdf.page.height - margin - footerHeight) return
     this.pdf.addPage()
-    this.artifact(() => {
+    this.drawArtifact(() => {
       this.pdf.rect(0, 0, this.pdf.page.width, 4).fill(this.color)
       this.write(this.#facts.company, this.left, 24, { size: 8, color: mutedColor })
       this.write(this.#facts.title, this.left, 24, {
@@ -98,19 +98,19 @@ export class Sheet extends Pen {
     this.y = margin + 6
   }
 
-  part(type: string, draw: (element: Element) => void, parent = this.#root, options = {}): void {
+  addElement(type: string, draw: (element: Element) => void, parent = this.#root, options = {}): void {
     const element = this.pdf.struct(type, options)
     parent.add(element)
     draw(element)
     element.end()
   }
 
-  tagged(type: string, draw: () => void, parent = this.#root, options = {}): void {
-    this.part(type, (element) => element.add(draw), parent, options)
+  drawTagged(type: string, draw: () => void, parent = this.#root, options = {}): void {
+    this.addElement(type, (element) => element.add(draw), parent, options)
   }
 
   /** Hidden from screen readers. */
-  artifact(draw: () => void): void {
+  drawArtifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' })
     draw()
     this.pdf.endMarkedContent()
@@ -119,18 +119,18 @@ export class Sheet extends Pen {
   /** `next` is the height that must fit below this text on the same page. */
   heading(text: string, next: number): void {
     this.y += 22
-    this.room(24 + next)
+    this.ensureHeight(24 + next)
     this.#bookmark = this.pdf.outline.addItem(text)
-    this.tagged('H2', () => this.write(text, this.left, this.y, { size: 13, bold: true }))
+    this.drawTagged('H2', () => this.write(text, this.left, this.y, { size: 13, bold: true }))
     this.y += 24
   }
 
-  paragraph(text: string, { size = 9, color = mutedColor }: Look = {}): void {
-    const lines = this.lines(text, this.width, { size })
-    this.room(lines.length * size * 1.4)
-    this.tagged('P', () => {
-      for (const [at, line] of lines.entries()) {
-        this.write(line, this.left, this.y + at * size * 1.4, { size, color })
+  paragraph(text: string, { size = 9, color = mutedColor }: TextStyle = {}): void {
+    const lines = this.wrapText(text, this.width, { size })
+    this.ensureHeight(lines.length * size * 1.4)
+    this.drawTagged('P', () => {
+      for (const [index, line] of lines.entries()) {
+        this.write(line, this.left, this.y + index * size * 1.4, { size, color })
       }
     })
     this.y += lines.length * size * 1.4
@@ -140,9 +140,11 @@ export class Sheet extends Pen {
   finish(): void {
     this.#root.end()
     const { start, count } = this.pdf.bufferedPageRange()
-    for (const { under, part } of count > shortPages ? this.#pageParts : []) {
-      this.pdf.switchToPage(start + part.page)
-      under.addItem(part.first === part.last ? part.first : `${part.first} – ${part.last}`)
+    for (const { parent, pageRows } of count > shortPages ? this.#pageParts : []) {
+      this.pdf.switchToPage(start + pageRows.page)
+      parent.addItem(
+        pageRows.first === pageRows.last ? pageRows.first : `${pageRows.first} – ${pageRows.last}`,
+      )
     }
     for (let page = 0; page < count; page++) {
       this.pdf.switchToPage(start + page)
@@ -151,33 +153,38 @@ export class Sheet extends Pen {
   }
 
   #head(): void {
-    const { title, about, company, product, logo } = this.#facts
+    const { title, introLines, company, product, logo } = this.#facts
     const { width } = this.pdf.page
-    this.artifact(() => this.pdf.rect(0, 0, width, 8).fill(this.color))
+    this.drawArtifact(() => this.pdf.rect(0, 0, width, 8).fill(this.color))
     const picture = logo && Buffer.from(logo)
     if (picture) {
-      const draw = () => this.pdf.image(picture, this.left, 30, { fit: [150, 34] })
-      this.tagged('Figure', draw, this.#root, { alt: company, bbox: [this.left, 30, this.left + 150, 64] })
+      const drawPicture = () => this.pdf.image(picture, this.left, 30, { fit: [150, 34] })
+      this.drawTagged('Figure', drawPicture, this.#root, {
+        alt: company,
+        bbox: [this.left, 30, this.left + 150, 64],
+      })
     } else {
-      this.tagged('P', () => this.write(company, this.left, 38, { size: 13, bold: true, color: this.color }))
+      this.drawTagged('P', () =>
+        this.write(company, this.left, 38, { size: 13, bold: true, color: this.color }),
+      )
     }
-    this.tagged('P', () =>
+    this.drawTagged('P', () =>
       this.write(product, this.left, 42, { size: 9, color: mutedColor, align: 'right', width: this.width }),
     )
     this.y = 88
     this.pdf.outline.addItem(title)
-    const lines = this.lines(title, this.width, { size: 22, bold: true })
-    this.tagged('H1', () => {
-      for (const [at, line] of lines.entries()) {
-        this.write(line, this.left, this.y + at * 28, { size: 22, bold: true })
+    const lines = this.wrapText(title, this.width, { size: 22, bold: true })
+    this.drawTagged('H1', () => {
+      for (const [index, line] of lines.entries()) {
+        this.write(line, this.left, this.y + index * 28, { size: 22, bold: true })
       }
     })
     this.y += lines.length * 28 + 6
-    for (const line of about) this.paragraph(line, { size: 10 })
+    for (const line of introLines) this.paragraph(line, { size: 10 })
   }
 
   #foot(page: number, pages: number): void {
-    const { issuedText, product, pageOf } = this.#facts
+    const { issuedText, product, formatPageNumber } = this.#facts
     const y = this.pdf.page.height - margin
     this.pdf.markContent('Artifact', { type: 'Pagination' })
     this.pdf
@@ -186,8 +193,8 @@ export class Sheet extends Pen {
       .lineTo(this.left + this.width, y - 6)
       .stroke(lineColor)
     this.write(`${product} · ${issuedText}`, this.left, y, { size: 8, color: mutedColor })
-    const at = pageOf(page, pages)
-    this.write(at, this.left, y, { size: 8, color: mutedColor, align: 'right', width: this.width })
+    const pageText = formatPageNumber(page, pages)
+    this.write(pageText, this.left, y, { size: 8, color: mutedColor, align: 'right', width: this.width })
     this.pdf.endMarkedContent()
   }
 }

@@ -1,5 +1,5 @@
 import { backgroundColor, mutedColor, textColor } from './colors.ts'
-import type { Sheet } from './Sheet.ts'
+import type { PdfSheet } from './Sheet.ts'
 
 export interface Card {
   label: string
@@ -7,28 +7,28 @@ export interface Card {
   note: string
 }
 
-const gap = 10
+const cardGap = 10
 const height = 80
-const inset = 14
+const cardPadding = 14
 
-export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
+export function drawCards(sheet: PdfSheet, cards: readonly Card[]): void {
   sheet.y += 16
-  sheet.room(height)
-  const width = (sheet.width - gap * (cards.length - 1)) / cards.length
-  for (const [at, { label, value, note }] of cards.entries()) {
-    const x = sheet.left + at * (width + gap)
-    sheet.artifact(() => {
+  sheet.ensureHeight(height)
+  const width = (sheet.width - cardGap * (cards.length - 1)) / cards.length
+  for (const [index, { label, value, note }] of cards.entries()) {
+    const x = sheet.left + index * (width + cardGap)
+    sheet.drawArtifact(() => {
       sheet.pdf.roundedRect(x, sheet.y, width, height, 6).fill(backgroundColor)
       sheet.pdf.roundedRect(x, sheet.y + 12, 3, height - 24, 1.5).fill(sheet.color)
     })
-    sheet.tagged('P', () => {
-      sheet.write(label, x + inset, sheet.y + 9, { size: 8.5, color: mutedColor })
-      sheet.write(value, x + inset, sheet.y + 20, { size: 20, bold: true, color: textColor })
+    sheet.drawTagged('P', () => {
+      sheet.write(label, x + cardPadding, sheet.y + 9, { size: 8.5, color: mutedColor })
+      sheet.write(value, x + cardPadding, sheet.y + 20, { size: 20, bold: true, color: textColor })
       for (const [line, text] of sheet
-        .lines(note, width - inset - 8, { size: 8 })
+        .wrapText(note, width - cardPadding - 8, { size: 8 })
         .slice(0, 2)
         .entries()) {
-        sheet.write(text, x + inset, sheet.y + 49 + line * 11, { size: 8, color: mutedColor })
+        sheet.write(text, x + cardPadding, sheet.y + 49 + line * 11, { size: 8, color: mutedColor })
       }
     })
   }

@@ -1,5 +1,5 @@
 import { lineColor, mutedColor, textColor, whiteColor } from './colors.ts'
-import type { Sheet } from './Sheet.ts'
+import type { PdfSheet } from './Sheet.ts'
 
 export interface Bar {
   label: string
@@ -10,23 +10,23 @@ export interface Bar {
 
 const barRow = 20
 
-export function drawBars(sheet: Sheet, bars: readonly Bar[], alt: string): void {
+export function drawBars(sheet: PdfSheet, bars: readonly Bar[], alt: string): void {
   const labelWidth = 170
   const length = sheet.width - labelWidth - 44
-  sheet.room(Math.min(bars.length, 4) * barRow)
-  sheet.part(
+  sheet.ensureHeight(Math.min(bars.length, 4) * barRow)
+  sheet.addElement(
     'Sect',
     (section) => {
       for (const { label, value, color } of bars) {
-        const [line = ''] = sheet.lines(label, labelWidth - 8)
-        sheet.room(barRow)
+        const [line = ''] = sheet.wrapText(label, labelWidth - 8)
+        sheet.ensureHeight(barRow)
         const x = sheet.left + labelWidth
-        sheet.artifact(() => {
+        sheet.drawArtifact(() => {
           sheet.pdf.roundedRect(x, sheet.y + 3, length, 9, 4.5).fill(lineColor)
           if (value)
             sheet.pdf.roundedRect(x, sheet.y + 3, Math.max(9, (length * value) / 100), 9, 4.5).fill(color)
         })
-        sheet.tagged(
+        sheet.drawTagged(
           'P',
           () => {
             sheet.write(line, sheet.left, sheet.y, { size: 9.5 })
@@ -50,17 +50,17 @@ export interface Share {
   color: string
 }
 
-export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
-  const all = shares.reduce((sum, { count }) => sum + count, 0)
+export function drawShares(sheet: PdfSheet, shares: readonly Share[]): void {
+  const total = shares.reduce((sum, { count }) => sum + count, 0)
   const columns = Math.min(shares.length, 5)
-  sheet.room(24 + 34)
+  sheet.ensureHeight(24 + 34)
   const { pdf } = sheet
-  sheet.artifact(() => {
+  sheet.drawArtifact(() => {
     pdf.save().roundedRect(sheet.left, sheet.y, sheet.width, 14, 7).clip()
     pdf.rect(sheet.left, sheet.y, sheet.width, 14).fill(lineColor)
     let x = sheet.left
     for (const { count, color } of shares) {
-      const width = all === 0 ? 0 : (sheet.width * count) / all
+      const width = total === 0 ? 0 : (sheet.width * count) / total
       pdf.rect(x, sheet.y, width, 14).fill(color)
       if (x > sheet.left && width > 0) pdf.rect(x - 0.5, sheet.y, 1, 14).fill(whiteColor)
       x += width
@@ -69,15 +69,15 @@ export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
   })
   sheet.y += 22
   const width = sheet.width / columns
-  sheet.part('L', (list) => {
-    for (const [at, { label, note, color }] of shares.entries()) {
-      const x = sheet.left + (at % columns) * width
-      const y = sheet.y + Math.floor(at / columns) * 30
-      sheet.artifact(() => pdf.roundedRect(x, y + 3, 8, 8, 2).fill(color))
-      sheet.part(
+  sheet.addElement('L', (list) => {
+    for (const [index, { label, note, color }] of shares.entries()) {
+      const x = sheet.left + (index % columns) * width
+      const y = sheet.y + Math.floor(index / columns) * 30
+      sheet.drawArtifact(() => pdf.roundedRect(x, y + 3, 8, 8, 2).fill(color))
+      sheet.addElement(
         'LI',
         (item) =>
-          sheet.tagged(
+          sheet.drawTagged(
             'LBody',
             () => {
               sheet.write(label, x + 13, y, { size: 8.5, color: textColor })

@@ -4,22 +4,23 @@ import { hasGlyph } from './eastAsian.ts'
 const require = createRequire(import.meta.url)
 
 /** Checking scripts isn't enough: 𝒜 and ♥ belong to every script, but the fonts lack these characters. */
-function readHeld(): ReadonlySet<number> {
+function readCharacterSet(): ReadonlySet<number> {
   // Load this library, like pdfkit, only with the first document.
   const { openSync } = require('fontkit') as { openSync(path: string): { characterSet: number[] } }
   return new Set(openSync(fonts.plain()).characterSet)
 }
 
-let held: ReadonlySet<number> | undefined
+let characterSet: ReadonlySet<number> | undefined
 
-function isInFace(letter: string): boolean {
-  held ??= readHeld()
-  return held.has(letter.codePointAt(0) ?? 0)
+function hasLatinGlyph(letter: string): boolean {
+  characterSet ??= readCharacterSet()
+  return characterSet.has(letter.codePointAt(0) ?? 0)
 }
 
-const canWrite = (text: string): boolean => [...text].every((letter) => isInFace(letter) || hasGlyph(letter))
+const canWrite = (text: string): boolean =>
+  [...text].every((letter) => hasLatinGlyph(letter) || hasGlyph(letter))
 
-export const personText = ({ name, email }: { name: string; email: string }): string =>
+export const formatPersonName = ({ name, email }: { name: string; email: string }): string =>
   name !== '' && canWrite(name) ? name : email
 
 export const fonts = {

@@ -1,8 +1,8 @@
 import { backgroundColor, lineColor, mutedColor, textColor } from './colors.ts'
-import type { PagePart, Sheet } from './Sheet.ts'
+import type { PageRows, PdfSheet } from './Sheet.ts'
 
 export interface Column {
-  head: string
+  title: string
   share: number
   align?: 'left' | 'right'
 }
@@ -12,141 +12,184 @@ export type Cell = string | number | { percent: number | null; color?: string }
 const padding = 6
 const lineHeight = 12
 const size = 9
-const headSize = 8
+const headerFontSize = 8
 
 export function drawTable(
-  sheet: Sheet,
+  sheet: PdfSheet,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): void {
   const places = layOutColumns(sheet, columns)
-  const heads = columns.map(({ head }, at) =>
-    sheet.lines(head, (places[at]?.width ?? 0) - 2 * padding, { size: headSize, bold: true }),
+  const heads = columns.map(({ title }, index) =>
+    sheet.wrapText(title, (places[index]?.width ?? 0) - 2 * padding, { size: headerFontSize, bold: true }),
   )
   const headHeight = Math.max(...heads.map(({ length }) => length)) * 10 + 8
-  const parts: PagePart[] = []
-  sheet.part('Table', (table) => {
-    sheet.room(headHeight + lineHeight + 2 * padding)
-    sheet.part(
+  const pageRows: PageRows[] = []
+  sheet.addElement('Table', (table) => {
+    sheet.ensureHeight(headHeight + lineHeight + 2 * padding)
+    sheet.addElement(
       'THead',
-      (head) => sheet.part('TR', (row) => drawHead(sheet, { columns, places, heads, headHeight }, row), head),
+      (headerElement) =>
+        sheet.addElement(
+          'TR',
+          (row) =>
+            drawHeader(
+              sheet,
+              { columns, columnLayouts: places, headerLines: heads, headerHeight: headHeight },
+              row,
+            ),
+          headerElement,
+        ),
       table,
     )
     sheet.y += headHeight
-    sheet.part(
+    sheet.addElement(
       'TBody',
       (body) => {
         for (const cells of rows) {
-          const texts = cells.map((cell, at) => wrapCell(sheet, cell, places[at]))
+          const texts = cells.map((cell, index) => wrapCell(sheet, cell, places[index]))
           const height = Math.max(...texts.map(({ length }) => length)) * lineHeight + padding
           const page = sheet.pdf.page
-          sheet.room(height)
+          sheet.ensureHeight(height)
           if (sheet.pdf.page !== page) {
-            sheet.artifact(() => drawHead(sheet, { columns, places, heads, headHeight }))
+            sheet.drawArtifact(() =>
+              drawHeader(sheet, {
+                columns,
+                columnLayouts: places,
+                headerLines: heads,
+                headerHeight: headHeight,
+              }),
+            )
             sheet.y += headHeight
           }
-          sheet.part('TR', (row) => drawRow(sheet, { cells, texts, places, height }, row), body)
+          sheet.addElement(
+            'TR',
+            (row) => drawRow(sheet, { cells, cellLines: texts, columnLayouts: places, height }, row),
+            body,
+          )
           sheet.y += height
-          addRow(parts, sheet.page, cells[0])
+          addPageRow(pageRows, sheet.page, cells[0])
         }
       },
       table,
     )
   })
-  sheet.bookmarkPages(parts)
+  sheet.bookmarkPages(pageRows)
 }
 
-function addRow(parts: PagePart[], page: number, cell: Cell | undefined): void {
+function addPageRow(pageRows: PageRows[], page: number, cell: Cell | undefined): void {
   const name = typeof cell === 'object' ? '' : String(cell ?? '')
-  const part = parts.at(-1)
-  if (part?.page === page) part.last = name
-  else parts.push({ page, first: name, last: name })
+  const lastPage = pageRows.at(-1)
+  if (lastPage?.page === page) lastPage.last = name
+  else pageRows.push({ page, first: name, last: name })
 }
 
-interface Place {
+interface ColumnLayout {
   x: number
   width: number
   align: 'left' | 'right'
 }
 
-function layOutColumns(sheet: Sheet, columns: readonly Column[]): Place[] {
+function layOutColumns(sheet: PdfSheet, columns: readonly Column[]): ColumnLayout[] {
   const widths = measureColumns(sheet, columns)
   let x = sheet.left
-  return columns.map(({ align = 'left' }, at) => {
-    const place = { x, width: widths[at] ?? 0, align }
-    x += place.width
-    return place
+  return columns.map(({ align = 'left' }, index) => {
+    const layout = { x, width: widths[index] ?? 0, align }
+    x += layout.width
+    return layout
   })
 }
 
-function measureColumns(sheet: Sheet, columns: readonly Column[]): number[] {
-  const all = columns.reduce((sum, { share }) => sum + share, 0)
-  const wanted = columns.map(({ share }) => (share / all) * sheet.width)
-  const least = columns.map(({ head }) => {
-    const words = head.split(' ').map((word) => sheet.widthOf(word, { size: headSize, bold: true }))
+function measureColumns(sheet: PdfSheet, columns: readonly Column[]): number[] {
+  const totalShare = columns.reduce((sum, { share }) => sum + share, 0)
+  const wantedWidths = columns.map(({ share }) => (share / totalShare) * sheet.width)
+  const minWidths = columns.map(({ title }) => {
+    const words = title
+      .split(' ')
+      .map((word) => sheet.measureWidth(word, { size: headerFontSize, bold: true }))
     return Math.max(...words) + 2 * padding + 1
   })
-  const spare = wanted.map((width, at) => Math.max(0, width - (least[at] ?? 0)))
-  const missing = wanted.reduce((sum, width, at) => sum + Math.max(0, (least[at] ?? 0) - width), 0)
-  const given = missing / (spare.reduce((sum, width) => sum + width, 0) || 1)
-  return wanted.map((width, at) => Math.max(width, least[at] ?? 0) - (spare[at] ?? 0) * given)
+  const spareWidths = wantedWidths.map((width, index) => Math.max(0, width - (minWidths[index] ?? 0)))
+  const missingWidth = wantedWidths.reduce(
+    (sum, width, index) => sum + Math.max(0, (minWidths[index] ?? 0) - width),
+    0,
+  )
+  const takenShare = missingWidth / (spareWidths.reduce((sum, width) => sum + width, 0) || 1)
+  return wantedWidths.map(
+    (width, index) => Math.max(width, minWidths[index] ?? 0) - (spareWidths[index] ?? 0) * takenShare,
+  )
 }
 
-const wrapCell = (sheet: Sheet, cell: Cell, place: Place | undefined): string[] =>
-  typeof cell === 'string' ? sheet.lines(cell, (place?.width ?? 0) - 2 * padding, { size }) : ['']
+const wrapCell = (sheet: PdfSheet, cell: Cell, layout: ColumnLayout | undefined): string[] =>
+  typeof cell === 'string' ? sheet.wrapText(cell, (layout?.width ?? 0) - 2 * padding, { size }) : ['']
 
-interface Head {
+interface TableHeader {
   columns: readonly Column[]
-  places: readonly Place[]
-  heads: readonly string[][]
-  headHeight: number
+  columnLayouts: readonly ColumnLayout[]
+  headerLines: readonly string[][]
+  headerHeight: number
 }
 
-function drawHead(sheet: Sheet, { places, heads, headHeight }: Head, row?: PDFKit.PDFStructureElement): void {
+function drawHeader(
+  sheet: PdfSheet,
+  { columnLayouts, headerLines, headerHeight }: TableHeader,
+  row?: PDFKit.PDFStructureElement,
+): void {
   const { pdf } = sheet
-  const back = () => pdf.rect(sheet.left, sheet.y, sheet.width, headHeight - 2).fill(backgroundColor)
-  if (row) sheet.artifact(back)
-  else back()
-  for (const [at, lines] of heads.entries()) {
-    const place = places[at]
-    if (!place) continue
-    const draw = () =>
-      drawLines(sheet, lines, place, { bold: true, color: mutedColor, size: headSize, step: 10, top: 3 })
-    if (row) sheet.tagged('TH', draw, row, { scope: 'Column' })
-    else draw()
+  const drawBackground = () =>
+    pdf.rect(sheet.left, sheet.y, sheet.width, headerHeight - 2).fill(backgroundColor)
+  if (row) sheet.drawArtifact(drawBackground)
+  else drawBackground()
+  for (const [index, lines] of headerLines.entries()) {
+    const layout = columnLayouts[index]
+    if (!layout) continue
+    const drawCell = () =>
+      drawLines(sheet, lines, layout, {
+        bold: true,
+        color: mutedColor,
+        size: headerFontSize,
+        lineStep: 10,
+        topOffset: 3,
+      })
+    if (row) sheet.drawTagged('TH', drawCell, row, { scope: 'Column' })
+    else drawCell()
   }
 }
 
 interface Row {
   cells: readonly Cell[]
-  texts: readonly string[][]
-  places: readonly Place[]
+  cellLines: readonly string[][]
+  columnLayouts: readonly ColumnLayout[]
   height: number
 }
 
-function drawRow(sheet: Sheet, { cells, texts, places, height }: Row, row: PDFKit.PDFStructureElement): void {
+function drawRow(
+  sheet: PdfSheet,
+  { cells, cellLines, columnLayouts, height }: Row,
+  row: PDFKit.PDFStructureElement,
+): void {
   const { pdf } = sheet
-  for (const [at, cell] of cells.entries()) {
-    const place = places[at]
-    if (!place) continue
-    const look = { bold: false, color: textColor, size, step: lineHeight, top: 3 }
-    sheet.tagged(
-      at === 0 ? 'TH' : 'TD',
+  for (const [index, cell] of cells.entries()) {
+    const layout = columnLayouts[index]
+    if (!layout) continue
+    const style = { bold: false, color: textColor, size, lineStep: lineHeight, topOffset: 3 }
+    sheet.drawTagged(
+      index === 0 ? 'TH' : 'TD',
       () => {
-        if (typeof cell === 'object') drawPercent(sheet, cell, place)
+        if (typeof cell === 'object') drawPercent(sheet, cell, layout)
         else
           drawLines(
             sheet,
-            typeof cell === 'number' ? [sheet.figures.count(cell)] : (texts[at] ?? []),
-            place,
-            look,
+            typeof cell === 'number' ? [sheet.figures.count(cell)] : (cellLines[index] ?? []),
+            layout,
+            style,
           )
       },
       row,
-      at === 0 ? { scope: 'Row' } : {},
+      index === 0 ? { scope: 'Row' } : {},
     )
   }
-  sheet.artifact(() =>
+  sheet.drawArtifact(() =>
     pdf
       .lineWidth(0.5)
       .moveTo(sheet.left, sheet.y + height - 1)
@@ -155,27 +198,32 @@ function drawRow(sheet: Sheet, { cells, texts, places, height }: Row, row: PDFKi
   )
 }
 
-interface Look {
+interface LineStyle {
   bold: boolean
   color: string
   size: number
-  step: number
-  top: number
+  lineStep: number
+  topOffset: number
 }
 
-function drawLines(sheet: Sheet, lines: readonly string[], { x, width, align }: Place, look: Look): void {
-  for (const [at, line] of lines.entries()) {
-    const y = sheet.y + look.top + at * look.step
-    sheet.write(line, x + padding, y, { ...look, align, width: width - 2 * padding })
+function drawLines(
+  sheet: PdfSheet,
+  lines: readonly string[],
+  { x, width, align }: ColumnLayout,
+  style: LineStyle,
+): void {
+  for (const [index, line] of lines.entries()) {
+    const y = sheet.y + style.topOffset + index * style.lineStep
+    sheet.write(line, x + padding, y, { ...style, align, width: width - 2 * padding })
   }
 }
 
 const numberWidth = 32
 
 function drawPercent(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { percent, color = sheet.color }: { percent: number | null; color?: string },
-  { x, width }: Place,
+  { x, width }: ColumnLayout,
 ): void {
   const { pdf } = sheet
   const length = width - 2 * padding - numberWidth

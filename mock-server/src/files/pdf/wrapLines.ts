@@ -1,44 +1,44 @@
 import { eastAsian } from './eastAsian.ts'
 
 /** Characters that can't start a line, followed by characters that can't end a line. */
-const closing = '、。，．：；？！）〕］｝〉》」』】・ー々…'
-const opening = '（〔［｛〈《「『【'
+const closingMarks = '、。，．：；？！）〕］｝〉》」』】・ー々…'
+const openingMarks = '（〔［｛〈《「『【'
 
 /** Lines may break after a space, and before or after a Chinese or Japanese character. */
-const breaks = new RegExp(
-  `(?<= )|(?<![${opening} ]|^)(?=[${eastAsian}])(?![${closing}])|(?<=[${eastAsian}])(?<![${opening}])(?![${closing} ]|$)`,
+const breakPattern = new RegExp(
+  `(?<= )|(?<![${openingMarks} ]|^)(?=[${eastAsian}])(?![${closingMarks}])|(?<=[${eastAsian}])(?<![${openingMarks}])(?![${closingMarks} ]|$)`,
   'u',
 )
 
 /** Keeps spaces at line ends, so that copied text is complete. */
-export function wrapLines(text: string, width: number, widthOf: (part: string) => number): string[] {
-  if (widthOf(text) <= width) return [text]
+export function wrapLines(text: string, width: number, measureWidth: (text: string) => number): string[] {
+  if (measureWidth(text) <= width) return [text]
   const lines: string[] = []
   let line = ''
-  for (const part of text.replaceAll(/\s+/g, ' ').trim().split(breaks)) {
-    if (widthOf((line + part).trimEnd()) <= width) {
-      line += part
+  for (const segment of text.replaceAll(/\s+/g, ' ').trim().split(breakPattern)) {
+    if (measureWidth((line + segment).trimEnd()) <= width) {
+      line += segment
       continue
     }
     if (line !== '') lines.push(line)
-    const pieces = splitWord(part.trimEnd(), width, widthOf)
-    lines.push(...pieces.slice(0, -1))
-    line = `${pieces.at(-1) ?? ''}${part.endsWith(' ') ? ' ' : ''}`
+    const wordPieces = splitWord(segment.trimEnd(), width, measureWidth)
+    lines.push(...wordPieces.slice(0, -1))
+    line = `${wordPieces.at(-1) ?? ''}${segment.endsWith(' ') ? ' ' : ''}`
   }
   if (line !== '') lines.push(line)
   return lines
 }
 
-function splitWord(word: string, width: number, widthOf: (part: string) => number): string[] {
-  const pieces: string[] = []
-  let piece = ''
+function splitWord(word: string, width: number, measureWidth: (text: string) => number): string[] {
+  const wordPieces: string[] = []
+  let currentPiece = ''
   // Measure graphemes, so that an accent stays with its letter.
   for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
-    if (piece !== '' && widthOf(piece + letter) > width) {
-      pieces.push(piece)
-      piece = ''
+    if (currentPiece !== '' && measureWidth(currentPiece + letter) > width) {
+      wordPieces.push(currentPiece)
+      currentPiece = ''
     }
-    piece += letter
+    currentPiece += letter
   }
-  return piece === '' ? pieces : [...pieces, piece]
+  return currentPiece === '' ? wordPieces : [...wordPieces, currentPiece]
 }

@@ -1,16 +1,16 @@
-import { filled, getWords, toSpokenLanguage } from './index.ts'
+import { fillPlaceholders, getWords, toSpokenLanguage } from './index.ts'
 
-export interface Figures {
+export interface NumberFormats {
   count(value: number): string
   /** Whole per cent, 0–100. */
   percent(value: number): string
   share(percent: number): string
-  ofTotal(part: number, total: number): string
+  formatOfTotal(part: number, total: number): string
 }
 
-const known = new Map<string, Figures>()
+const formatsByLanguage = new Map<string, NumberFormats>()
 
-function written(language: string): Figures {
+function createNumberFormats(language: string): NumberFormats {
   const counts = new Intl.NumberFormat(language)
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const shares = new Intl.NumberFormat(language, {
@@ -23,13 +23,14 @@ function written(language: string): Figures {
     count,
     percent: (value) => percents.format(value / 100),
     share: (percent) => shares.format(percent / 100),
-    ofTotal: (part, total) => filled(getWords(language).ofTotal, { part: count(part), total: count(total) }),
+    formatOfTotal: (part, total) =>
+      fillPlaceholders(getWords(language).ofTotal, { part: count(part), total: count(total) }),
   }
 }
 
-export function getNumberFormats(language: string): Figures {
-  const spoken = toSpokenLanguage(language)
-  const figures = known.get(spoken) ?? written(spoken)
-  known.set(spoken, figures)
-  return figures
+export function getNumberFormats(language: string): NumberFormats {
+  const spokenLanguage = toSpokenLanguage(language)
+  const formats = formatsByLanguage.get(spokenLanguage) ?? createNumberFormats(spokenLanguage)
+  formatsByLanguage.set(spokenLanguage, formats)
+  return formats
 }

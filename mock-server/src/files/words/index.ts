@@ -26,23 +26,23 @@ export type Words = Readonly<Record<Word, string>>
 const Words = z.record(z.enum(Object.keys(en) as Word[]), z.string().check(z.minLength(1)))
 
 type Language = keyof typeof files
-const isSpoken = (language: string): language is Language => Object.hasOwn(files, language)
+const isSpokenLanguage = (language: string): language is Language => Object.hasOwn(files, language)
 
-const known = new Map<Language, Words>()
+const wordsByLanguage = new Map<Language, Words>()
 
 function readWords(language: Language): Words {
   const { data, error } = Words.safeParse(files[language])
   if (!data) throw new Error(`Check files/words/${language}.json:\n${z.prettifyError(error)}`)
-  known.set(language, data)
+  wordsByLanguage.set(language, data)
   return data
 }
 
-export const toSpokenLanguage = (language: string): Language => (isSpoken(language) ? language : 'en')
+export const toSpokenLanguage = (language: string): Language => (isSpokenLanguage(language) ? language : 'en')
 
 export function getWords(language: string): Words {
-  const spoken = toSpokenLanguage(language)
-  return known.get(spoken) ?? readWords(spoken)
+  const spokenLanguage = toSpokenLanguage(language)
+  return wordsByLanguage.get(spokenLanguage) ?? readWords(spokenLanguage)
 }
 
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,6 +1,6 @@
 import { languages } from '@heed/fixtures'
 import { expect, it, test } from 'vitest'
-import { filled, getWords, toSpokenLanguage } from './index.ts'
+import { fillPlaceholders, getWords, toSpokenLanguage } from './index.ts'
 
 /** Spreadsheets convert these words for true and false to booleans. */
 const booleans = new Set(
@@ -34,5 +34,5 @@ it.each(spoken)('%s has no text that a spreadsheet reads as true or false', (cod
 })
 
 test('a missing value leaves its placeholder empty', () => {
-  expect(filled('{part} of {total}', { part: 3 })).toBe('3 of ')
+  expect(fillPlaceholders('{part} of {total}', { part: 3 })).toBe('3 of ')
 })

@@ -1,10 +1,10 @@
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import type { AnswersByBlock } from '../../domain/assessments/taking/answerByHand.ts'
-import type { ScenariosShown } from './scenarioPages.ts'
+import type { AssessmentPageData } from './scenarioPages.ts'
 
-export interface Sheet extends ScenariosShown {
-  place: number
-  begin(): Promise<ScenariosShown>
-  say(scenario: LibraryQuestion, said: AnswersByBlock): Promise<ScenariosShown>
-  finish(): Promise<ScenariosShown>
+export interface AssessmentSession extends AssessmentPageData {
+  position: number
+  start(): Promise<AssessmentPageData>
+  saveAnswers(scenario: LibraryQuestion, answers: AnswersByBlock): Promise<AssessmentPageData>
+  finish(): Promise<AssessmentPageData>
 }

@@ -8,10 +8,14 @@ import {
   libraryQuestions,
 } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { invitationLink } from '../../domain/assessments/delivery/links.ts'
+import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
 import { getQuestions } from '../../domain/assessments/results/questions.ts'
-import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
-import { testServer } from '../../testing/testServer.ts'
+import {
+  answerManually,
+  finishManually,
+  startManually,
+} from '../../domain/assessments/taking/answerByHand.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
@@ -20,7 +24,7 @@ const is = (word: Parameters<typeof learnerWord>[0]) => learnerWord(word, 'is')
 function newcomer({ campaigns }: World) {
   const assessment = campaigns.assessments.get(companyId * 100 + 2)
   const result = campaigns.resultsOfAssessment
-    .of(assessment?.id ?? 0)
+    .get(assessment?.id ?? 0)
     .find(({ started, bounced }) => started === null && bounced === null)
   if (!assessment || !result) throw new Error('Everyone has started')
   return { assessment, result }
@@ -43,7 +47,7 @@ function fillLast({ blocks }: LibraryQuestion) {
 }
 
 async function taking(kind: 'own' | 'demo') {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = server.worlds.default
   const { assessment, result } = newcomer(world)
   const who = Buffer.from(JSON.stringify({ name: 'Ása' })).toString('base64url')
@@ -51,7 +55,7 @@ async function taking(kind: 'own' | 'demo') {
   const [template] = assessmentTemplates
   const demoScenarios = (template?.items ?? []).slice(0, 3).flatMap((id) => findQuestion(id) ?? [])
   const link =
-    kind === 'demo' ? `/assessment/try-demo/${uid}/${who}` : invitationLink(world, assessment, result)
+    kind === 'demo' ? `/assessment/try-demo/${uid}/${who}` : formatInvitationLink(world, assessment, result)
   const post = async (path: string, fields: [string, string][] = [], way = 'next') => {
     const body = String(new URLSearchParams([...fields, ['do', way]]))
     return (await server.send(path, { method: 'POST', body })).headers.get('location') ?? ''
@@ -97,8 +101,8 @@ test("an assessment's first page offers to continue once started and thanks once
   expect(await post(link)).toBe(`${link}/1`)
   expect(await page(link)).toContain(`>${is('goOn')}</button>`)
   for (const question of getQuestions(assessment))
-    sayByHand(world, result.id, question, chooseAnswers(question))
-  finishByHand(world, result.id)
+    answerManually(world, result.id, question, chooseAnswers(question))
+  finishManually(world, result.id)
   expect(await page(link)).toContain(is('thanks'))
   expect(await post(link)).toBe(link)
 })
@@ -140,11 +144,11 @@ describe("an employee's answers", () => {
     if (!first || !second) throw new Error('The library lacks such scenarios')
     world.campaigns.assessments.put({ ...assessment, questions: [first.id, second.id] })
     const row = () => world.campaigns.results.get(result.id)
-    sayByHand(world, result.id, second, chooseAnswers(second))
-    sayByHand(world, result.id, first, chooseAnswers(first))
+    answerManually(world, result.id, second, chooseAnswers(second))
+    answerManually(world, result.id, first, chooseAnswers(first))
     expect(row()?.answers.map(({ question }) => question)).toEqual([first.id, second.id])
     const part = Object.fromEntries(Object.entries(chooseAnswers(first)).slice(0, 1))
-    sayByHand(world, result.id, first, part)
+    answerManually(world, result.id, first, part)
     expect(row()?.answers.map(({ question }) => question)).toEqual([second.id])
     expect(row()?.said).toEqual({ [first.id]: part, [second.id]: chooseAnswers(second) })
   })
@@ -152,9 +156,9 @@ describe("an employee's answers", () => {
   test('keep the time of the first start', () => {
     const { result } = newcomer(world)
     const { instant } = world.clock
-    beginByHand(world, result.id)
-    world.clock.to(world.clock.now + 60_000)
-    beginByHand(world, result.id)
+    startManually(world, result.id)
+    world.clock.moveTo(world.clock.now + 60_000)
+    startManually(world, result.id)
     expect(world.campaigns.results.get(result.id)?.started).toBe(instant)
   })
 })

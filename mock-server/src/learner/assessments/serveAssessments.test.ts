@@ -1,25 +1,25 @@
-import { type BlockAnswer, scoresByBehaviour, toMinutes } from '@heed/contracts'
+import { type BlockAnswer, computeScores, toMinutes } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
-import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
+import { findQuestion, type LibraryQuestion, translateQuestion } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { clearProgress } from '../../domain/assessments/delivery/deliver.ts'
-import { invitationLink } from '../../domain/assessments/delivery/links.ts'
-import { questionsTime } from '../../library/catalogViews.ts'
-import { linksSeen } from '../../testing/testLinks.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
+import { estimateQuestionsTime } from '../../library/catalogViews.ts'
+import { findLinks } from '../../testing/testLinks.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { day } from '../../world/Clock.ts'
 
 /** Returns an invited employee who hasn't started yet, but was about to in the simulation. */
 async function invited(companyId: number = companyIds.direct) {
-  const server = await testServer({ base: { employees: 240 } })
+  const server = await startTestServer({ base: { employees: 240 } })
   const { world } = server.worlds.default
   const { assessments, results, resultsOfAssessment, sittings } = world.campaigns
   const assessment = assessments.get(companyId * 100 + 2)
   const result = resultsOfAssessment
-    .of(assessment?.id ?? 0)
+    .get(assessment?.id ?? 0)
     .find(({ id, started }) => started === null && sittings.get(id))
   if (!assessment || !result) throw new Error('Nobody is about to begin')
-  const link = invitationLink(world, assessment, result)
+  const link = formatInvitationLink(world, assessment, result)
   const post = (path: string, form: Record<string, string> | URLSearchParams = {}) =>
     server.send(`${link}${path}`, { method: 'POST', body: String(new URLSearchParams(form)) })
   const scenarios = assessment.questions.flatMap((id) => findQuestion(id) ?? [])
@@ -70,7 +70,7 @@ test("opening an invitation shows the number of scenarios but doesn't start the 
 
 test('the invitation page shows the same duration in every language', async () => {
   const { send, link, scenarios } = await invited()
-  const minutes = toMinutes(questionsTime(scenarios))
+  const minutes = toMinutes(estimateQuestionsTime(scenarios))
   for (const [language, said] of [
     ['en', `About ${minutes} min`],
     ['is', `Um ${minutes} mín.`],
@@ -86,7 +86,7 @@ test('a scenario appears in the selected language and its answers are scored', a
   const [scenario] = scenarios
   if (!scenario) throw new Error('The assessment has no scenario')
   for (const language of ['is', 'ja']) {
-    const { name, blocks } = questionIn(scenario, language)
+    const { name, blocks } = translateQuestion(scenario, language)
     const { text } = await send(`${link}/1?lang=${language}`)
     expect(text).toContain(`<h1>${name}</h1>`)
     expect(text).toContain(blocks.find(({ options }) => options)?.text)
@@ -95,7 +95,7 @@ test('a scenario appears in the selected language and its answers are scored', a
   const { form, said } = fillFirst(scenario)
   await to('/1?lang=ja', form)
   expect(row()?.answers).toMatchObject([
-    { question: scenario.id, area: scenario.area, points: scoresByBehaviour(scenario.blocks, said) },
+    { question: scenario.id, area: scenario.area, points: computeScores(scenario.blocks, said) },
   ])
 })
 
@@ -119,7 +119,7 @@ test('scenarios are answered one after another and recorded with their points', 
     answers: scenarios.map((scenario) => ({
       question: scenario.id,
       area: scenario.area,
-      points: scoresByBehaviour(scenario.blocks, fillFirst(scenario).said),
+      points: computeScores(scenario.blocks, fillFirst(scenario).said),
       at: now,
     })),
   })
@@ -180,8 +180,8 @@ test('API figures update immediately, and a reset allows a restart with the same
 test("an employee's assessment link appears in the employee list for admins only", async () => {
   const { assessment, link, ...server } = await invited()
   const path = `/companies/${companyIds.direct}/assessments/${assessment.id}/users`
-  expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
-  expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
+  expect(await findLinks(server, 'admin', path)).toContain(`${server.origin}${link}`)
+  expect(new Set(await findLinks(server, 'viewer', path))).toEqual(new Set([undefined]))
 })
 
 test.each([
@@ -205,12 +205,12 @@ test('an overdue assessment is closed, but employees who finished are thanked fo
   assessments.put({ ...assessment, status: 1 })
   expect((await send(link)).status).toBe(410)
   assessments.put(assessment)
-  world.clock.to(Date.parse(assessment.due ?? ''))
+  world.clock.moveTo(Date.parse(assessment.due ?? ''))
   const over = await send(link)
   expect([over.status, over.text.includes('Þessu mati er lokið')]).toEqual([410, true])
   results.put({ ...(row() ?? result), completed: world.clock.instant })
   expect((await send(link)).status).toBe(200)
-  world.clock.to(world.clock.now + 90 * day + 1)
+  world.clock.moveTo(world.clock.now + 90 * day + 1)
   expect((await send(link)).text).toContain('Þessi hlekkur er útrunninn')
 })
 

@@ -1,100 +1,119 @@
 import { personalizedBlocks } from '@heed/contracts'
-import { questionIn } from '@heed/fixtures/library'
+import { translateQuestion } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getQuestions } from '../../domain/assessments/results/questions.ts'
-import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
-import { findTaker, type Taker } from '../../domain/assessments/taking/taker.ts'
-import { questionsTime } from '../../library/catalogViews.ts'
+import {
+  answerManually,
+  finishManually,
+  startManually,
+} from '../../domain/assessments/taking/answerByHand.ts'
+import { type AssessmentTaker, findTaker } from '../../domain/assessments/taking/taker.ts'
+import { estimateQuestionsTime } from '../../library/catalogViews.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
-import { getQuery, getSurroundings, linkTo } from '../learnerPage.ts'
+import { formatLink, getPageContext, getQuery } from '../learnerPage.ts'
 import { toDemoLink, toOwnLink } from '../linkPace.ts'
 import { renderMessage } from '../renderMessage.ts'
-import { action, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
-import { demoSheet } from './demoSheet.ts'
+import { type LinkResult, type LinkRoute, serveAction, servePage } from '../serveLearner.ts'
+import { createDemoSession } from './demoSheet.ts'
 import { readAnswers } from './readAnswers.ts'
-import type { Sheet } from './Sheet.ts'
-import { getPosition, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
+import type { AssessmentSession } from './Sheet.ts'
+import {
+  type AssessmentPageData,
+  getNextPosition,
+  renderScenarioPage,
+  renderThanksPage,
+  renderWelcomePage,
+} from './scenarioPages.ts'
 
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
   // Keys contain a dot; paths without a dot are console pages.
   serveScenarios(
-    { app, worlds, opening: toOwnLink, find: (request) => byKey(worlds, request) },
+    { app, worlds, toLinkRequest: toOwnLink, find: (request) => findByKey(worlds, request) },
     '/assessment/:key(^[^.]*\\..*$)',
   )
   serveScenarios(
-    { app, worlds, opening: toDemoLink, find: (request) => demoSheet(worlds, request) },
+    { app, worlds, toLinkRequest: toDemoLink, find: (request) => createDemoSession(worlds, request) },
     '/assessment/try-demo/:uid/:who',
   )
 }
 
-function serveScenarios(way: LinkRoute<Sheet>, root: string): void {
-  page(way, root, (sheet) => (sheet.stage === 'finished' ? thanksPage(sheet) : welcomePage(sheet)))
-  page(way, `${root}/:place`, (sheet, request) => {
-    if (sheet.stage !== 'begun') return { goTo: home(sheet) }
-    if (sheet.place > getPosition(sheet)) return { goTo: linkToPlace(sheet, getPosition(sheet)) }
-    return scenarioPage(sheet, sheet.place, getQuery(request).has('open'))
+function serveScenarios(route: LinkRoute<AssessmentSession>, root: string): void {
+  servePage(route, root, (session) =>
+    session.stage === 'finished' ? renderThanksPage(session) : renderWelcomePage(session),
+  )
+  servePage(route, `${root}/:place`, (session, request) => {
+    if (session.stage !== 'begun') return { goTo: linkToStart(session) }
+    if (session.position > getNextPosition(session))
+      return { goTo: linkToScenario(session, getNextPosition(session)) }
+    return renderScenarioPage(session, session.position, getQuery(request).has('open'))
   })
-  action(way, root, async (sheet) => {
-    if (sheet.stage === 'finished') return home(sheet)
-    const begun = sheet.stage === 'new' ? await sheet.begin() : sheet
-    return linkToPlace(begun, getPosition(begun))
+  serveAction(route, root, async (session) => {
+    if (session.stage === 'finished') return linkToStart(session)
+    const startedSession = session.stage === 'new' ? await session.start() : session
+    return linkToScenario(startedSession, getNextPosition(startedSession))
   })
-  action(way, `${root}/:place`, answer)
+  serveAction(route, `${root}/:place`, submitAnswers)
 }
 
-const home = ({ around, path }: ScenariosShown): string => linkTo(around, path)
+const linkToStart = ({ pageContext, path }: AssessmentPageData): string => formatLink(pageContext, path)
 
-const linkToPlace = ({ around, path }: ScenariosShown, place: number, query = {}): string =>
-  linkTo(around, `${path}/${place}`, query)
+const linkToScenario = ({ pageContext, path }: AssessmentPageData, position: number, query = {}): string =>
+  formatLink(pageContext, `${path}/${position}`, query)
 
-async function answer(sheet: Sheet, form: URLSearchParams): Promise<string | undefined> {
-  const scenario = sheet.scenarios[sheet.place - 1]
+async function submitAnswers(session: AssessmentSession, form: URLSearchParams): Promise<string | undefined> {
+  const scenario = session.scenarios[session.position - 1]
   if (!scenario) return undefined
-  if (sheet.stage !== 'begun' || sheet.place > getPosition(sheet)) return home(sheet)
-  const said = readAnswers(scenario.blocks, form)
-  const next = await sheet.say(scenario, said)
-  const [way, block] = (form.get('do') ?? '').split(' ')
-  if (way === 'up' || way === 'down') return `${linkToPlace(next, sheet.place)}#${block}`
-  if (way === 'back') return sheet.place > 1 ? linkToPlace(next, sheet.place - 1) : home(next)
-  if (way !== 'next') return linkToPlace(next, sheet.place)
-  if (!next.answered.has(scenario.id)) return linkToPlace(next, sheet.place, { open: '' })
-  if (sheet.place < sheet.scenarios.length) return linkToPlace(next, sheet.place + 1)
-  return home(await sheet.finish())
+  if (session.stage !== 'begun' || session.position > getNextPosition(session)) return linkToStart(session)
+  const answers = readAnswers(scenario.blocks, form)
+  const next = await session.saveAnswers(scenario, answers)
+  const [action, block] = (form.get('do') ?? '').split(' ')
+  if (action === 'up' || action === 'down') return `${linkToScenario(next, session.position)}#${block}`
+  if (action === 'back')
+    return session.position > 1 ? linkToScenario(next, session.position - 1) : linkToStart(next)
+  if (action !== 'next') return linkToScenario(next, session.position)
+  if (!next.answered.has(scenario.id)) return linkToScenario(next, session.position, { open: '' })
+  if (session.position < session.scenarios.length) return linkToScenario(next, session.position + 1)
+  return linkToStart(await session.finish())
 }
 
-function byKey(worlds: Worlds, request: FastifyRequest): LinkResult<Sheet> {
-  const live = worlds.chosenBy(request.headers)
+function findByKey(worlds: Worlds, request: FastifyRequest): LinkResult<AssessmentSession> {
+  const live = worlds.getRequestedWorld(request.headers)
   const { key = '', place } = request.params as { key?: string; place?: string }
-  if (!live) return { closed: 'notValid', around: getSurroundings(request, undefined) }
+  if (!live) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
   const { world } = live
-  const found = findTaker(world, key)
-  if ('closed' in found) {
-    return { closed: found.closed, around: getSurroundings(request, world, found.company) }
+  const taker = findTaker(world, key)
+  if ('closed' in taker) {
+    return { closed: taker.closed, pageContext: getPageContext(request, world, taker.company) }
   }
-  const around = getSurroundings(request, world, found.company)
-  const shown = (): ScenariosShown => ({
-    ...shownTo(world, found, around.language),
-    around,
+  const around = getPageContext(request, world, taker.company)
+  const createPageData = (): AssessmentPageData => ({
+    ...toTakerData(world, taker, around.language),
+    pageContext: around,
     path: `/assessment/${key}`,
   })
-  const after = async (act: () => void) => {
-    act()
+  const runAndReload = async (change: () => void) => {
+    change()
     await live.commit('assessment page')
-    return shown()
+    return createPageData()
   }
   return {
     opened: {
-      ...shown(),
-      place: Number(place),
-      begin: () => after(() => beginByHand(world, found.result.id)),
-      finish: () => after(() => finishByHand(world, found.result.id)),
-      say: (scenario, said) => after(() => sayByHand(world, found.result.id, scenario, said)),
+      ...createPageData(),
+      position: Number(place),
+      start: () => runAndReload(() => startManually(world, taker.result.id)),
+      finish: () => runAndReload(() => finishManually(world, taker.result.id)),
+      saveAnswers: (scenario, answers) =>
+        runAndReload(() => answerManually(world, taker.result.id, scenario, answers)),
     },
   }
 }
 
-function shownTo({ campaigns }: World, { assessment, company, person, result }: Taker, language: string) {
+function toTakerData(
+  { campaigns }: World,
+  { assessment, company, person, result }: AssessmentTaker,
+  language: string,
+) {
   const { name, introMessage, due, personalizeData } = assessment
   const { said = {}, answers, started, completed } = campaigns.results.get(result.id) ?? result
   const values = { companyName: company.name, ...personalizeData }
@@ -104,12 +123,12 @@ function shownTo({ campaigns }: World, { assessment, company, person, result }: 
     assessment: name,
     introduction: renderMessage(introMessage ?? ''),
     due,
-    seconds: questionsTime(questions),
+    seconds: estimateQuestionsTime(questions),
     scenarios: questions.map((question) => {
-      const scenario = questionIn(question, language)
+      const scenario = translateQuestion(question, language)
       return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
     }),
-    said,
+    savedAnswers: said,
     answered: new Set(answers.map(({ question }) => question)),
     stage: completed !== null ? 'finished' : started !== null ? 'begun' : 'new',
   } as const

@@ -1,17 +1,17 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { day } from '../../world/Clock.ts'
 
 /** Returns an assessment shared by a link, and an employee on the assessment's lists. */
 async function handedOut() {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = server.worlds.default
   const { assessments, results, resultsOfAssessment } = world.campaigns
   const running = assessments.get(companyIds.direct * 100 + 2)
   if (!running) throw new Error('No assessment runs')
   const assessment = assessments.put({ ...running, scheduleType: -1, due: world.clock.after(7 * day) })
-  const [result] = resultsOfAssessment.of(assessment.id)
+  const [result] = resultsOfAssessment.get(assessment.id)
   const person = world.employees.get(result?.employeeId ?? 0)
   if (!result || !person) throw new Error('Nobody was asked')
   const link = `/take/assessment/of/${assessment.uniqueId}`

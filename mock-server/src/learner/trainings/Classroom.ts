@@ -1,9 +1,9 @@
 import type { QuizResult } from '../../domain/trainings/taking/takeLesson.ts'
-import type { Surroundings } from '../learnerPage.ts'
-import type { LessonShown, LessonsShown, LibraryLesson } from './lessonPages.ts'
+import type { PageContext } from '../learnerPage.ts'
+import type { LibraryLesson, PageLesson, TrainingPageData } from './lessonPages.ts'
 
-export interface Classroom extends LessonsShown {
-  lesson: LessonShown | undefined
-  open(lesson: LessonShown): Promise<Surroundings>
-  record(lesson: LibraryLesson, answered: QuizResult): Promise<Surroundings>
+export interface Classroom extends TrainingPageData {
+  lesson: PageLesson | undefined
+  open(lesson: PageLesson): Promise<PageContext>
+  record(lesson: LibraryLesson, answered: QuizResult): Promise<PageContext>
 }

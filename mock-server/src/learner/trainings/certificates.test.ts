@@ -1,27 +1,27 @@
 import { campaignStatus } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import { readPdf, removeSpaces } from '../../files/testPdf.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import type { World } from '../../world/World.ts'
 
-let server: Awaited<ReturnType<typeof testServer>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let world: World
 beforeEach(async () => {
-  server = await testServer()
+  server = await startTestServer()
   world = server.worlds.default.world
 })
 
 /** Returns an employee who completed all lessons of a fully sent training, the last one on a later day. */
 function finisher(companyId: number = companyIds.direct) {
   const training = world.campaigns.trainings.get(companyId * 100 + 1)
-  const [first] = world.campaigns.lessonsOfTraining.of(training?.id ?? 0)
+  const [first] = world.campaigns.lessonsOfTraining.get(training?.id ?? 0)
   const employee = first && world.employees.get(first.employeeId)
   if (!training || !employee) throw new Error('Nobody is in a training')
   const done = { delivered: '2026-01-20T09:00:00.000Z', viewed: '2026-01-21T09:00:00.000Z', bounced: null }
   const mine = world.campaigns.lessonsOfTraining
-    .of(training.id)
+    .get(training.id)
     .filter(({ employeeId }) => employeeId === employee.id)
   const rows = mine.map((lesson, at) =>
     world.campaigns.lessons.put({
@@ -33,7 +33,7 @@ function finisher(companyId: number = companyIds.direct) {
   )
   const sent = training.deliveries.map((one) => ({ ...one, sent: one.sent ?? done.delivered }))
   world.campaigns.trainings.put({ ...training, status: campaignStatus.active, deliveries: sent })
-  const link = accessLink(world, training, employee.id)
+  const link = formatAccessLink(world, training, employee.id)
   return { training, employee, link, rows, at: `${link}/certificate` }
 }
 

@@ -2,8 +2,8 @@ import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/libra
 import type { FastifyRequest } from 'fastify'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
-import { carryState, demoLength, findDemo } from '../demo.ts'
-import { getSurroundings } from '../learnerPage.ts'
+import { carryState, demoItemCount, findDemo } from '../demo.ts'
+import { getPageContext } from '../learnerPage.ts'
 import type { LinkResult } from '../serveLearner.ts'
 import type { Classroom } from './Classroom.ts'
 import type { LibraryLesson } from './lessonPages.ts'
@@ -13,13 +13,13 @@ const letters = { b: 'isBegun', d: 'isDone' } as const
 export function demoClassroom(worlds: Worlds, request: FastifyRequest): LinkResult<Classroom> {
   const demo = findDemo(worlds, request, 'training')
   const [template] = trainingTemplates
-  if (!demo || !template) return { closed: 'notValid', around: getSurroundings(request, undefined) }
-  const { around, path, name } = demo
-  const { title, description } = templateIn(template, around.language)
+  if (!demo || !template) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
+  const { pageContext, path, name } = demo
+  const { title, description } = templateIn(template, pageContext.language)
   const states = new Map(
     [...(demo.kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
   )
-  const lessons = template.items.slice(0, demoLength).flatMap((id): LibraryLesson[] => {
+  const lessons = template.items.slice(0, demoItemCount).flatMap((id): LibraryLesson[] => {
     const subject = findSubject(id)
     const letter = states.get(id)
     return subject
@@ -27,13 +27,13 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): LinkResu
       : []
   })
   const { lesson } = request.params as { lesson?: string }
-  const kept = async (id: number, letter: string) => {
+  const saveState = async (id: number, letter: string) => {
     states.set(id, letter)
-    return carryState(around, [...states].map((state) => state.join('')).join('-'))
+    return carryState(pageContext, [...states].map((state) => state.join('')).join('-'))
   }
   return {
     opened: {
-      around,
+      pageContext,
       path,
       name,
       training: title,
@@ -43,8 +43,8 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): LinkResu
       // Anyone can enter any name in a demo's address.
       certificate: undefined,
       lesson: lessons.find(({ id }) => String(id) === lesson),
-      open: ({ id, state }) => kept(id, state === 'isDone' ? 'd' : 'b'),
-      record: ({ id }, { correct }) => kept(id, correct > 0 ? 'd' : 'b'),
+      open: ({ id, state }) => saveState(id, state === 'isDone' ? 'd' : 'b'),
+      record: ({ id }, { correct }) => saveState(id, correct > 0 ? 'd' : 'b'),
     },
   }
 }

@@ -1,25 +1,30 @@
 import { companyIds } from '@heed/fixtures'
 import { findSubject, getSubjectText, trainingTemplates } from '@heed/fixtures/library'
 import { describe, expect, test } from 'vitest'
-import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import { html } from '../../server/pages/html.ts'
-import { testServer } from '../../testing/testServer.ts'
-import { createSay, type Surroundings } from '../learnerPage.ts'
-import { type LessonShown, type LessonsShown, type LibraryLesson, lessonsPage } from './lessonPages.ts'
+import { startTestServer } from '../../testing/testServer.ts'
+import { createTranslator, type PageContext } from '../learnerPage.ts'
+import {
+  type LibraryLesson,
+  type PageLesson,
+  renderLessonsPage,
+  type TrainingPageData,
+} from './lessonPages.ts'
 import { createQuiz } from './quiz.ts'
 
-const around: Surroundings = {
-  below: '',
-  here: '/training/key',
+const around: PageContext = {
+  basePath: '',
+  currentPath: '/training/key',
   language: 'en',
-  chosen: undefined,
+  chosenLanguage: undefined,
   company: undefined,
   logo: undefined,
   color: undefined,
-  carried: {},
-  note: undefined,
+  carriedQuery: {},
+  footerNote: undefined,
 }
-const say = createSay(around)
+const say = createTranslator(around)
 
 function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
   return states.flatMap((state, at) => {
@@ -28,10 +33,10 @@ function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
   })
 }
 
-const renderPage = (own: Partial<LessonsShown>, finished?: LessonShown): string =>
-  lessonsPage(
+const renderPage = (own: Partial<TrainingPageData>, finished?: PageLesson): string =>
+  renderLessonsPage(
     {
-      around,
+      pageContext: around,
       path: '/training/key',
       name: 'Ása',
       training: 'Spring',
@@ -92,16 +97,16 @@ describe('the training page', () => {
 })
 
 async function learning() {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = server.worlds.default
   const training = world.campaigns.trainings.get(companyIds.direct * 100 + 2)
   const lesson = world.campaigns.lessonsOfTraining
-    .of(training?.id ?? 0)
+    .get(training?.id ?? 0)
     .find(({ delivered }) => delivered !== null)
   if (!training || !lesson) throw new Error('No one has a lesson')
   const fresh = { ...lesson, viewed: null, answered: null, correct: 0, incorrect: 0 }
   world.campaigns.lessons.put(fresh)
-  const link = accessLink(world, training, lesson.employeeId)
+  const link = formatAccessLink(world, training, lesson.employeeId)
   return {
     world,
     training,
@@ -117,7 +122,10 @@ describe('a lesson', () => {
   test('counts no correct answers until all questions are answered correctly', async () => {
     const { post, row, fresh } = await learning()
     const quiz = createQuiz(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
-    const answers = quiz.map(({ right }, at) => [`q${at}`, String(at === 0 ? (right + 1) % 4 : right)])
+    const answers = quiz.map(({ correctIndex }, at) => [
+      `q${at}`,
+      String(at === 0 ? (correctIndex + 1) % 4 : correctIndex),
+    ])
     await post(`/${fresh.id}/questions`, Object.fromEntries(answers))
     expect(quiz.length).toBeGreaterThan(1)
     expect(row()).toMatchObject({ correct: 0, incorrect: 1 })
@@ -155,7 +163,7 @@ describe('a lesson', () => {
 })
 
 test('a demo lesson is finished only by correct answers and remains finished when reopened', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = server.worlds.default
   const who = Buffer.from(JSON.stringify({ name: 'Ása' })).toString('base64url')
   const link = `/training/try-demo/${world.companies.get(companyIds.direct)?.uid}/${who}`
@@ -167,7 +175,7 @@ test('a demo lesson is finished only by correct answers and remains finished whe
   }
   const quiz = createQuiz(findSubject(id) ?? { quiz: [] }, id)
   const answers = (shift: number) =>
-    Object.fromEntries(quiz.map(({ right }, at) => [`q${at}`, String((right + shift) % 4)]))
+    Object.fromEntries(quiz.map(({ correctIndex }, at) => [`q${at}`, String((correctIndex + shift) % 4)]))
   expect(await post(`/${id}`)).toBe(`${id}b`)
   expect(await post(`/${id}/questions?kept=${id}b`, answers(1))).toBe(`${id}b`)
   expect(await post(`/${id}/questions?kept=${id}b`, answers(0))).toBe(`${id}d`)

@@ -1,9 +1,16 @@
 import { getSubjectText, type LibrarySubject, lessonTime, timeline } from '@heed/fixtures/library'
 import { html, Markup } from '../../server/pages/html.ts'
 import type { FileReply } from '../../server/writeFile.ts'
-import { playerAddress, thumbAddress } from '../../world/addresses.ts'
-import { createSay, formatLongDay, linkTo, type Page, type Say, type Surroundings } from '../learnerPage.ts'
-import { type Choices, createQuiz, nameOfField } from './quiz.ts'
+import { formatPlayerAddress, formatThumbAddress } from '../../world/addresses.ts'
+import {
+  createTranslator,
+  formatLink,
+  formatLongDay,
+  type Page,
+  type PageContext,
+  type Translate,
+} from '../learnerPage.ts'
+import { type Choices, createQuiz, formatFieldName } from './quiz.ts'
 
 export interface LibraryLesson {
   id: number
@@ -18,127 +25,134 @@ export interface PackageLesson {
   address: string | undefined
 }
 
-export type LessonShown = LibraryLesson | PackageLesson
+export type PageLesson = LibraryLesson | PackageLesson
 
-export interface LessonsShown {
-  around: Surroundings
+export interface TrainingPageData {
+  pageContext: PageContext
   path: string
   name: string
   training: string
   introduction: Markup | undefined
-  lessons: readonly LessonShown[]
+  lessons: readonly PageLesson[]
   next: string | null
   certificate: ((zone: string) => Promise<FileReply>) | undefined
 }
 
-const getText = ({ around }: LessonsShown, { subject }: LibraryLesson) =>
-  getSubjectText(subject, around.language)
+const getText = ({ pageContext }: TrainingPageData, { subject }: LibraryLesson) =>
+  getSubjectText(subject, pageContext.language)
 
-const getTitle = (shown: LessonsShown, lesson: LessonShown): { title: string; language: string } => {
+const getTitle = (data: TrainingPageData, lesson: PageLesson): { title: string; language: string } => {
   if ('own' in lesson) return lesson.own
-  const { text, language } = getText(shown, lesson)
+  const { text, language } = getText(data, lesson)
   return { title: text.title, language }
 }
 
-const formatMinutes = (say: Say, { subject }: LibraryLesson): string =>
-  say('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
+const formatMinutes = (translate: Translate, { subject }: LibraryLesson): string =>
+  translate('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
 
-export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefined): Page {
-  const { around, path, lessons, training, introduction, next, name, certificate } = shown
-  const say = createSay(around)
-  const done = lessons.filter(({ state }) => state === 'isDone').length
+export function renderLessonsPage(data: TrainingPageData, finished: PageLesson | undefined): Page {
+  const { pageContext, path, lessons, training, introduction, next, name, certificate } = data
+  const translate = createTranslator(pageContext)
+  const doneCount = lessons.filter(({ state }) => state === 'isDone').length
   const first = lessons.find(({ state }) => state !== 'isDone')
-  const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
-  const content = html`<p class="hello">${hello}</p><h1 dir="auto">${training}</h1>
-${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: getTitle(shown, finished).title })}</p>`}
+  const greeting =
+    name === '' ? translate('hello') : html`${translate('hello')}, <span dir="auto">${name}</span>`
+  const content = html`<p class="hello">${greeting}</p><h1 dir="auto">${training}</h1>
+${finished && html`<p class="notice good" role="status">${translate('lessonDone', { title: getTitle(data, finished).title })}</p>`}
 ${introduction && html`<div dir="auto">${introduction}</div>`}
-${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
-${lessons.length > 0 && overview(say, done, lessons.length)}
-<ol class="lessons">${lessons.map((lesson) => lessonCard(shown, lesson, lesson === first))}</ol>
-${lessons.length > 0 && !first && html`<p class="notice good">${say('allDone')}</p>`}
-${certificate && html`<p><a class="button primary" data-zoned href="${linkTo(around, `${path}/certificate`)}">${say('certificate')}</a></p>`}
-${next !== null && html`<p class="quiet">${say('next', { date: formatLongDay(around, next) })}</p>`}`
+${lessons.length === 0 && html`<p>${translate('noneYet')}</p>`}
+${lessons.length > 0 && renderProgress(translate, doneCount, lessons.length)}
+<ol class="lessons">${lessons.map((lesson) => renderLessonCard(data, lesson, lesson === first))}</ol>
+${lessons.length > 0 && !first && html`<p class="notice good">${translate('allDone')}</p>`}
+${certificate && html`<p><a class="button primary" data-zoned href="${formatLink(pageContext, `${path}/certificate`)}">${translate('certificate')}</a></p>`}
+${next !== null && html`<p class="quiet">${translate('next', { date: formatLongDay(pageContext, next) })}</p>`}`
   return { title: training, content }
 }
 
-const overview = (say: Say, done: number, total: number): Markup =>
-  html`<h2 id="lessons">${say('yourLessons')}</h2><div class="progress"><progress aria-labelledby="standing" max="${total}" value="${done}"></progress>
-<span id="standing">${say('doneOf', { n: done, total })}</span></div>`
+const renderProgress = (translate: Translate, doneCount: number, total: number): Markup =>
+  html`<h2 id="lessons">${translate('yourLessons')}</h2><div class="progress"><progress aria-labelledby="standing" max="${total}" value="${doneCount}"></progress>
+<span id="standing">${translate('doneOf', { n: doneCount, total })}</span></div>`
 
-const marks = { isNew: '○', isBegun: '◐', isDone: '✓' }
-const verbs = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
+const stateIcons = { isNew: '○', isBegun: '◐', isDone: '✓' }
+const stateVerbs = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
 
-function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean): Markup {
-  const { around, path } = shown
+function renderLessonCard(data: TrainingPageData, lesson: PageLesson, isFirst: boolean): Markup {
+  const { pageContext, path } = data
   const { id, state } = lesson
-  const say = createSay(around)
-  const { title, language } = getTitle(shown, lesson)
-  const picture = 'own' in lesson ? lesson.own.thumb : thumbAddress(around.below, lesson.subject.id)
+  const translate = createTranslator(pageContext)
+  const { title, language } = getTitle(data, lesson)
+  const picture =
+    'own' in lesson ? lesson.own.thumb : formatThumbAddress(pageContext.basePath, lesson.subject.id)
   return html`<li class="card"><div>${picture !== null && html`<img src="${picture}" alt="" width="400" height="300" loading="lazy">`}</div>
 <div><h3 id="lesson-${id}" lang="${language}">${title}</h3>
-<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${'subject' in lesson && formatMinutes(say, lesson)}</p></div>
-<form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(verbs[state])}</button></form></li>`
+<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${stateIcons[state]}</span> ${translate(state)}</span> ${'subject' in lesson && formatMinutes(translate, lesson)}</p></div>
+<form method="post" action="${formatLink(pageContext, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${translate(stateVerbs[state])}</button></form></li>`
 }
 
-export function packagePage(
-  { around, path }: LessonsShown,
+export function renderPackagePage(
+  { pageContext, path }: TrainingPageData,
   { own, address }: PackageLesson,
 ): Page | { goTo: string } {
-  const say = createSay(around)
-  if (address === undefined) return { goTo: linkTo(around, path) }
-  const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${own.language}">${own.title}</h1>
+  const translate = createTranslator(pageContext)
+  if (address === undefined) return { goTo: formatLink(pageContext, path) }
+  const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<h1 lang="${own.language}">${own.title}</h1>
 <iframe class="player package" src="${address}" title="${own.title}" allow="autoplay; fullscreen"></iframe>
-<p><a class="button" href="${linkTo(around, path)}">${say('allLessons')}</a></p>`
+<p><a class="button" href="${formatLink(pageContext, path)}">${translate('allLessons')}</a></p>`
   return { title: own.title, content, frames: new URL(address).origin }
 }
 
-export function lessonPage(shown: LessonsShown, lesson: LibraryLesson): Page {
-  const { around, path } = shown
-  const say = createSay(around)
-  const { text, language } = getText(shown, lesson)
-  const address = playerAddress(around.below, lesson.subject.id, around.language)
-  const questions = linkTo(around, `${path}/${lesson.id}/questions`)
-  const read = timeline(text).map(({ heading, text: said }) => html`<h3>${heading}</h3><p>${said}</p>`)
-  const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${language}">${text.title}</h1>
-<p class="quiet">${say('howItGoes')} ${formatMinutes(say, lesson)}</p>
+export function renderLessonPage(data: TrainingPageData, lesson: LibraryLesson): Page {
+  const { pageContext, path } = data
+  const translate = createTranslator(pageContext)
+  const { text, language } = getText(data, lesson)
+  const address = formatPlayerAddress(pageContext.basePath, lesson.subject.id, pageContext.language)
+  const questions = formatLink(pageContext, `${path}/${lesson.id}/questions`)
+  const transcript = timeline(text).map(({ heading, text }) => html`<h3>${heading}</h3><p>${text}</p>`)
+  const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<h1 lang="${language}">${text.title}</h1>
+<p class="quiet">${translate('howItGoes')} ${formatMinutes(translate, lesson)}</p>
 <iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" allow="autoplay; fullscreen"></iframe>
-<p class="notice good" role="status" data-seen="${say('seen')}"></p>
-<p><a class="button" data-onward href="${questions}">${say('toQuestions')}</a></p>
-<details><summary>${say('read')}</summary><div lang="${language}">${read}<ul>${text.points.map((point) => html`<li>${point}</li>`)}</ul></div></details>`
+<p class="notice good" role="status" data-seen="${translate('seen')}"></p>
+<p><a class="button" data-onward href="${questions}">${translate('toQuestions')}</a></p>
+<details><summary>${translate('read')}</summary><div lang="${language}">${transcript}<ul>${text.points.map((point) => html`<li>${point}</li>`)}</ul></div></details>`
   return { title: text.title, content }
 }
 
-const backTo = (around: Surroundings, path: string, text: string): Markup =>
-  html`<p><a class="back" href="${linkTo(around, path)}"><span aria-hidden="true">←</span> ${text}</a></p>`
+const renderBackLink = (pageContext: PageContext, path: string, text: string): Markup =>
+  html`<p><a class="back" href="${formatLink(pageContext, path)}"><span aria-hidden="true">←</span> ${text}</a></p>`
 
-export function questionsPage(shown: LessonsShown, lesson: LibraryLesson, said: Choices | undefined): Page {
-  const { around, path } = shown
-  const say = createSay(around)
-  const { text, language } = getText(shown, lesson)
+export function renderQuestionsPage(
+  data: TrainingPageData,
+  lesson: LibraryLesson,
+  submittedChoices: Choices | undefined,
+): Page {
+  const { pageContext, path } = data
+  const translate = createTranslator(pageContext)
+  const { text, language } = getText(data, lesson)
   const quiz = createQuiz(text, lesson.id)
   const isDone = lesson.state === 'isDone'
-  const choices = isDone ? quiz.map(({ right }) => right) : (said ?? [])
-  const isOpen = said?.some((chosen) => chosen === undefined) ?? false
-  const notice = isOpen ? say('answerAll') : say('tryAgain')
-  const fields = quiz.map(({ question, answers, right, why }, at) => {
-    const chosen = choices[at]
-    const verdict = chosen === undefined || (isOpen && !isDone) ? undefined : chosen === right
+  const choices = isDone ? quiz.map(({ correctIndex }) => correctIndex) : (submittedChoices ?? [])
+  const isOpen = submittedChoices?.some((candidate) => candidate === undefined) ?? false
+  const notice = isOpen ? translate('answerAll') : translate('tryAgain')
+  const fields = quiz.map(({ question, answers, correctIndex, explanation }, questionIndex) => {
+    const chosenIndex = choices[questionIndex]
+    const isCorrect =
+      chosenIndex === undefined || (isOpen && !isDone) ? undefined : chosenIndex === correctIndex
     const options = answers.map(
-      (answer, place) =>
-        html`<label class="option"><input type="radio" name="${nameOfField(at)}" value="${place}" required${checked(place === chosen)}${isDone && new Markup(' disabled')}> <span>${answer}</span></label>`,
+      (answer, answerIndex) =>
+        html`<label class="option"><input type="radio" name="${formatFieldName(questionIndex)}" value="${answerIndex}" required${renderChecked(answerIndex === chosenIndex)}${isDone && new Markup(' disabled')}> <span>${answer}</span></label>`,
     )
-    return html`<fieldset lang="${language}"${verdict === false && new Markup(' class="wrong"')}><legend>${question}</legend>${options}${verdict !== undefined && verdictLine(around, verdict, why)}</fieldset>`
+    return html`<fieldset lang="${language}"${isCorrect === false && new Markup(' class="wrong"')}><legend>${question}</legend>${options}${isCorrect !== undefined && renderResultLine(pageContext, isCorrect, explanation)}</fieldset>`
   })
-  const form = html`<form method="post" action="${linkTo(around, `${path}/${lesson.id}/questions`)}">${fields}<p class="actions"><a class="button" href="${linkTo(around, `${path}/${lesson.id}`)}">${say('back')}</a><button class="primary">${say('check')}</button></p></form>`
-  const content = html`${backTo(around, path, say('allLessons'))}<p class="quiet" lang="${language}">${text.title}</p><h1>${say('questions')}</h1>
-${said && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${isDone ? html`${fields}` : form}`
-  return { title: say('questions'), content }
+  const form = html`<form method="post" action="${formatLink(pageContext, `${path}/${lesson.id}/questions`)}">${fields}<p class="actions"><a class="button" href="${formatLink(pageContext, `${path}/${lesson.id}`)}">${translate('back')}</a><button class="primary">${translate('check')}</button></p></form>`
+  const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<p class="quiet" lang="${language}">${text.title}</p><h1>${translate('questions')}</h1>
+${submittedChoices && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${isDone ? html`${fields}` : form}`
+  return { title: translate('questions'), content }
 }
 
-const checked = (isIt: boolean): Markup | false => isIt && new Markup(' checked')
+const renderChecked = (isChecked: boolean): Markup | false => isChecked && new Markup(' checked')
 
-function verdictLine(around: Surroundings, isRight: boolean, why: string): Markup {
-  const say = createSay(around)
-  const [mark, verdict] = isRight ? ['✓', say('right')] : ['✗', say('notRight')]
-  return html`<p class="verdict"><strong lang="${around.language}"><span aria-hidden="true">${mark}</span> ${verdict}.</strong> ${isRight && why}</p>`
+function renderResultLine(pageContext: PageContext, isCorrect: boolean, explanation: string): Markup {
+  const translate = createTranslator(pageContext)
+  const [icon, resultText] = isCorrect ? ['✓', translate('right')] : ['✗', translate('notRight')]
+  return html`<p class="verdict"><strong lang="${pageContext.language}"><span aria-hidden="true">${icon}</span> ${resultText}.</strong> ${isCorrect && explanation}</p>`
 }

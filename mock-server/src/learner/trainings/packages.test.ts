@@ -1,16 +1,16 @@
 import { companyIds, ownPackageId } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { day } from '../../world/Clock.ts'
 
 /** Returns an employee whose lesson is an imported package. */
 async function withPackage() {
-  const server = await testServer()
+  const server = await startTestServer()
   const { world } = server.worlds.default
   const { trainings, lessons, lessonsOfTraining, lessonVisits } = world.campaigns
   const training = trainings.get(companyIds.direct * 100 + 2)
-  const lesson = lessonsOfTraining.of(training?.id ?? 0).find(({ delivered }) => delivered !== null)
+  const lesson = lessonsOfTraining.get(training?.id ?? 0).find(({ delivered }) => delivered !== null)
   if (!training || !lesson) throw new Error('No lesson has come')
   const { id } = lessons.put({
     ...lesson,
@@ -21,7 +21,7 @@ async function withPackage() {
     incorrect: 0,
   })
   lessonVisits.remove(id)
-  const link = accessLink(world, training, lesson.employeeId)
+  const link = formatAccessLink(world, training, lesson.employeeId)
   const open = () => server.send(`${link}/${id}`, { method: 'POST' })
   const shown = async () => {
     const { text, headers, status } = await server.send(`${link}/${id}`)
@@ -77,7 +77,7 @@ test("an imported package receives the employee's identity and must be reopened 
     name: employee?.name,
     mbox: `mailto:${employee?.email}`,
   })
-  world.clock.to(world.clock.now + day)
+  world.clock.moveTo(world.clock.now + day)
   expect((await shown()).status).toBe(303)
   await open()
   expect((await shown()).status).toBe(200)

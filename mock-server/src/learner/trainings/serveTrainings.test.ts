@@ -1,29 +1,31 @@
 import { companyIds } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
-import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import { passTime } from '../../simulation/passTime.ts'
-import { linksSeen } from '../../testing/testLinks.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { findLinks } from '../../testing/testLinks.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { day } from '../../world/Clock.ts'
 import { createQuiz } from './quiz.ts'
 
 /** Returns an employee with an unopened lesson, and the visit that the simulation has planned. */
 async function somebody(companyId: number = companyIds.direct) {
-  const server = await testServer()
+  const server = await startTestServer()
   const live = server.worlds.default
   const { world } = live
   passTime(world, world.clock.now + 1.1 * day)
   await live.commit('clock')
   const training = world.campaigns.trainings.get(companyId * 100 + 2)
   const lesson = world.campaigns.lessonsOfTraining
-    .of(training?.id ?? 0)
+    .get(training?.id ?? 0)
     .find(({ id, viewed, delivered }) => delivered && !viewed && world.campaigns.lessonVisits.get(id))
   if (!training || !lesson) throw new Error('Nobody has a lesson before them')
-  const link = accessLink(world, training, lesson.employeeId)
+  const link = formatAccessLink(world, training, lesson.employeeId)
   const quiz = createQuiz(findSubject(lesson.subjectId) ?? { quiz: [] }, lesson.id)
   const form = (choose: (right: number) => number) =>
-    new URLSearchParams(quiz.map(({ right }, at): [string, string] => [`q${at}`, String(choose(right))]))
+    new URLSearchParams(
+      quiz.map(({ correctIndex }, at): [string, string] => [`q${at}`, String(choose(correctIndex))]),
+    )
   const post = (path: string, body = new URLSearchParams()) =>
     server.send(`${link}${path}`, { method: 'POST', body: String(body) })
   return {
@@ -62,7 +64,7 @@ test("opening a lesson is recorded and cancels the employee's simulated visits i
   const planned = lessonVisits.get(id)
   const [same, another] = [true, false].map((isSame) =>
     lessonsOfEmployee
-      .of(employee()?.id ?? 0)
+      .get(employee()?.id ?? 0)
       .find((one) => one.id !== id && (one.trainingId === training.id) === isSame),
   )
   for (const other of [same, another]) if (planned && other) lessonVisits.put({ ...planned, id: other.id })
@@ -163,9 +165,9 @@ test('links to a stopped training, or 90 days after its last message, return 410
   expect([stopped.status, stopped.text.includes('Þessi þjálfun hefur verið stöðvuð')]).toEqual([410, true])
   const sent = deliveries.map((one) => ({ ...one, sent: world.clock.instant }))
   world.campaigns.trainings.put({ ...training, deliveries: sent })
-  world.clock.to(world.clock.now + 90 * day)
+  world.clock.moveTo(world.clock.now + 90 * day)
   expect((await send(link)).status).toBe(200)
-  world.clock.to(world.clock.now + 1)
+  world.clock.moveTo(world.clock.now + 1)
   const expired = await send(link)
   expect([expired.status, expired.text.includes('Þessi hlekkur er útrunninn')]).toEqual([410, true])
   world.campaigns.trainings.remove(training.id)
@@ -185,8 +187,8 @@ test("an anonymous company's training greets no one by name and its links aren't
 test("an employee's training link appears in the employee list for admins only", async () => {
   const { training, link, ...server } = await somebody()
   const path = `/companies/${companyIds.direct}/trainings/${training.id}/users`
-  expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
-  expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
+  expect(await findLinks(server, 'admin', path)).toContain(`${server.origin}${link}`)
+  expect(new Set(await findLinks(server, 'viewer', path))).toEqual(new Set([undefined]))
 })
 
 test("a training opened under a world's path keeps its links in that world", async () => {

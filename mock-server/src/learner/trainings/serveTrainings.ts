@@ -1,151 +1,164 @@
 import { givesCertificates, TimeZone } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
-import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
+import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { isDone, type LessonRow } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCertificate } from '../../domain/companies/brand/certificates.ts'
-import { findLearner, type Learner, nextLessons } from '../../domain/trainings/taking/learner.ts'
+import { findLearner, getNextLessonsDate, type Learner } from '../../domain/trainings/taking/learner.ts'
 import { takeLesson } from '../../domain/trainings/taking/takeLesson.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
-import { getQuery, getSurroundings, linkTo, type Surroundings } from '../learnerPage.ts'
+import { formatLink, getPageContext, getQuery, type PageContext } from '../learnerPage.ts'
 import { toDemoLink, toOwnLink } from '../linkPace.ts'
 import { renderMessage } from '../renderMessage.ts'
-import { action, file, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
+import { type LinkResult, type LinkRoute, serveAction, serveFile, servePage } from '../serveLearner.ts'
 import type { Classroom } from './Classroom.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import {
-  type LessonShown,
   type LibraryLesson,
-  lessonPage,
-  lessonsPage,
-  packagePage,
-  questionsPage,
+  type PageLesson,
+  renderLessonPage,
+  renderLessonsPage,
+  renderPackagePage,
+  renderQuestionsPage,
 } from './lessonPages.ts'
-import { addressOfPackage, createReach, type LearnerSession, packageShown, startPackage } from './packages.ts'
+import {
+  createReach,
+  getPackageAddress,
+  getPackageInfo,
+  type LearnerSession,
+  startPackage,
+} from './packages.ts'
 import { countWrong, createQuiz, formatChoices, parseChoices, readChoices } from './quiz.ts'
 
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(
-    { app, worlds, opening: toOwnLink, find: (request) => byKey(worlds, request, contentPort) },
+    { app, worlds, toLinkRequest: toOwnLink, find: (request) => findByKey(worlds, request, contentPort) },
     '/training/:key',
   )
   serveLessons(
-    { app, worlds, opening: toDemoLink, find: (request) => demoClassroom(worlds, request) },
+    { app, worlds, toLinkRequest: toDemoLink, find: (request) => demoClassroom(worlds, request) },
     '/training/try-demo/:uid/:who',
   )
 }
 
-function serveLessons(way: LinkRoute<Classroom>, root: string): void {
-  page(way, root, (classroom, request) => {
-    const done = Number(getQuery(request).get('done') ?? Number.NaN)
-    return lessonsPage(
+function serveLessons(route: LinkRoute<Classroom>, root: string): void {
+  servePage(route, root, (classroom, request) => {
+    const finishedId = Number(getQuery(request).get('done') ?? Number.NaN)
+    return renderLessonsPage(
       classroom,
-      classroom.lessons.find(({ id, state }) => id === done && state === 'isDone'),
+      classroom.lessons.find(({ id, state }) => id === finishedId && state === 'isDone'),
     )
   })
-  file(way, `${root}/certificate`, ({ certificate }, request) => certificate?.(parseZone(request)))
-  page(way, `${root}/:lesson`, (classroom) => {
+  serveFile(route, `${root}/certificate`, ({ certificate }, request) => certificate?.(parseZone(request)))
+  servePage(route, `${root}/:lesson`, (classroom) => {
     const { lesson } = classroom
-    return lesson && ('own' in lesson ? packagePage(classroom, lesson) : lessonPage(classroom, lesson))
+    return (
+      lesson && ('own' in lesson ? renderPackagePage(classroom, lesson) : renderLessonPage(classroom, lesson))
+    )
   })
-  page(way, `${root}/:lesson/questions`, (classroom, request) => {
+  servePage(route, `${root}/:lesson/questions`, (classroom, request) => {
     const { lesson } = classroom
     if (!lesson || 'own' in lesson) return undefined
-    const said = getQuery(request).get('said')
-    const choices = said === null ? undefined : readChoices(quiz(classroom, lesson), said)
-    return questionsPage(classroom, lesson, choices)
+    const choicesText = getQuery(request).get('said')
+    const choices =
+      choicesText === null ? undefined : readChoices(createLessonQuiz(classroom, lesson), choicesText)
+    return renderQuestionsPage(classroom, lesson, choices)
   })
-  action(way, `${root}/:lesson`, open)
-  action(way, `${root}/:lesson/questions`, answer)
+  serveAction(route, `${root}/:lesson`, openLesson)
+  serveAction(route, `${root}/:lesson/questions`, submitAnswers)
 }
 
-const quiz = ({ around }: Classroom, { id, subject }: LibraryLesson) =>
-  createQuiz(getSubjectText(subject, around.language).text, id)
+const createLessonQuiz = ({ pageContext }: Classroom, { id, subject }: LibraryLesson) =>
+  createQuiz(getSubjectText(subject, pageContext.language).text, id)
 
 /** Only opening a lesson starts it, because mail filters follow links automatically. */
-async function open(classroom: Classroom): Promise<string | undefined> {
+async function openLesson(classroom: Classroom): Promise<string | undefined> {
   const { path, lesson } = classroom
-  return lesson && linkTo(await classroom.open(lesson), `${path}/${lesson.id}`)
+  return lesson && formatLink(await classroom.open(lesson), `${path}/${lesson.id}`)
 }
 
 /** Counts wrong answers until all questions are answered correctly; later answers are practice. */
-async function answer(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
-  const { around, path, lesson, record } = classroom
+async function submitAnswers(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
+  const { pageContext, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
-  const questions = quiz(classroom, lesson)
+  const questions = createLessonQuiz(classroom, lesson)
   const choices = parseChoices(questions, form)
-  const wrong = countWrong(questions, choices)
+  const wrongCount = countWrong(questions, choices)
   const isComplete = choices.every((choice) => choice !== undefined)
   const counts = isComplete && lesson.state !== 'isDone'
-  const then = counts
-    ? await record(lesson, { correct: wrong === 0 ? questions.length : 0, incorrect: wrong })
-    : around
-  return wrong === 0
-    ? linkTo(then, path, { done: String(lesson.id) })
-    : linkTo(then, `${path}/${lesson.id}/questions`, { said: formatChoices(choices) })
+  const nextContext = counts
+    ? await record(lesson, { correct: wrongCount === 0 ? questions.length : 0, incorrect: wrongCount })
+    : pageContext
+  return wrongCount === 0
+    ? formatLink(nextContext, path, { done: String(lesson.id) })
+    : formatLink(nextContext, `${path}/${lesson.id}/questions`, { said: formatChoices(choices) })
 }
 
-function byKey(worlds: Worlds, request: FastifyRequest, contentPort: () => number): LinkResult<Classroom> {
-  const live = worlds.chosenBy(request.headers)
+function findByKey(
+  worlds: Worlds,
+  request: FastifyRequest,
+  contentPort: () => number,
+): LinkResult<Classroom> {
+  const live = worlds.getRequestedWorld(request.headers)
   const { key = '', lesson } = request.params as { key?: string; lesson?: string }
-  if (!live) return { closed: 'notValid', around: getSurroundings(request, undefined) }
+  if (!live) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
   const { world } = live
-  const found = findLearner(world, key)
-  const around = getSurroundings(request, world, found.company)
-  if ('closed' in found) return { closed: found.closed, around }
-  const taking = { world, reach: createReach(request, live, contentPort), learner: found }
-  const lessons = found.lessons.flatMap((row) => lessonShown(taking, row, around))
-  const change = async (id: number, act: (row: LessonRow) => void) => {
+  const learnerResult = findLearner(world, key)
+  const around = getPageContext(request, world, learnerResult.company)
+  if ('closed' in learnerResult) return { closed: learnerResult.closed, pageContext: around }
+  const learnerSession = { world, baseUrls: createReach(request, live, contentPort), learner: learnerResult }
+  const lessons = learnerResult.lessons.flatMap((row) => toPageLessons(learnerSession, row, around))
+  const updateLesson = async (id: number, applyChange: (row: LessonRow) => void) => {
     const row = world.campaigns.lessons.get(id)
-    if (row) act(row)
+    if (row) applyChange(row)
     await live.commit('training page')
     return around
   }
   return {
     opened: {
-      ...shownTo(found),
-      around,
+      ...toLearnerData(learnerResult),
+      pageContext: around,
       path: `/training/${key}`,
       lessons,
-      certificate: certificateFor(world, found, around.language),
+      certificate: createCertificateFetcher(world, learnerResult, around.language),
       lesson: lessons.find(({ id }) => String(id) === lesson),
       open: ({ id, state }) =>
-        change(id, (row) => {
-          startPackage(taking, row, around.language)
+        updateLesson(id, (row) => {
+          startPackage(learnerSession, row, around.language)
           if (state !== 'isDone') takeLesson(world, row, { correct: 0, incorrect: 0 })
         }),
-      record: ({ id }, answered) => change(id, (row) => takeLesson(world, row, answered)),
+      record: ({ id }, answered) => updateLesson(id, (row) => takeLesson(world, row, answered)),
     },
   }
 }
 
-const shownTo = ({ training, employee }: Learner) => {
+const toLearnerData = ({ training, employee }: Learner) => {
   const { name, introMessageEnabled, introduction } = training
   return {
     training: name,
     introduction: introMessageEnabled ? renderMessage(introduction.message) : undefined,
     name: employee.name,
-    next: nextLessons(training),
+    next: getNextLessonsDate(training),
   }
 }
 
 function parseZone(request: FastifyRequest): string {
-  const read = TimeZone.safeParse(getQuery(request).get('zone'))
-  return read.success ? read.data : 'UTC'
+  const parsedZone = TimeZone.safeParse(getQuery(request).get('zone'))
+  return parsedZone.success ? parsedZone.data : 'UTC'
 }
 
 /** For completed trainings, if the company issues certificates (C-21). */
-function certificateFor(
+function createCertificateFetcher(
   world: World,
   { training, company, employee, completed }: Learner,
   language: string,
 ): Classroom['certificate'] {
   if (completed === null || !givesCertificates(company)) return undefined
-  const named = [certificateWord('title', language), training.name, employee.name || employee.email]
+  const nameParts = [getCertificateWord('title', language), training.name, employee.name || employee.email]
   return async (zone) => ({
-    name: datedName(named, new Date(completed), zone, 'pdf'),
+    name: makeDatedName(nameParts, new Date(completed), zone, 'pdf'),
     type: 'application/pdf',
     body: await createCertificate(world, company, {
       person: employee,
@@ -157,10 +170,16 @@ function certificateFor(
   })
 }
 
-function lessonShown(taking: LearnerSession, row: LessonRow, around: Surroundings): LessonShown[] {
+function toPageLessons(
+  learnerSession: LearnerSession,
+  row: LessonRow,
+  pageContext: PageContext,
+): PageLesson[] {
   const subject = findSubject(row.subjectId)
   const state = isDone(row) ? 'isDone' : row.viewed === null ? 'isNew' : 'isBegun'
   if (subject) return [{ id: row.id, subject, state }]
-  const own = packageShown(taking.world, row, around)
-  return own ? [{ id: row.id, own, state, address: addressOfPackage(taking, row) }] : []
+  const packageInfo = getPackageInfo(learnerSession.world, row, pageContext)
+  return packageInfo
+    ? [{ id: row.id, own: packageInfo, state, address: getPackageAddress(learnerSession, row) }]
+    : []
 }

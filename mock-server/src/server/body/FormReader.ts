@@ -1,38 +1,38 @@
-export interface FormTaker {
-  begin(head: Buffer): void
-  take(bytes: Buffer): void
-  end(): void
+export interface FormHandler {
+  startPart(headerBytes: Buffer): void
+  addBytes(bytes: Buffer): void
+  endPart(): void
 }
 
 export class FormError extends Error {}
 
-export const noForm = (reason: string): FormError =>
+export const createFormError = (reason: string): FormError =>
   new FormError(`The body isn't a valid multipart form: ${reason}`)
 
 const lineEnd = Buffer.from('\r\n')
-const headEnd = Buffer.from('\r\n\r\n')
-const longestHead = 16 * 1024
+const headerEnd = Buffer.from('\r\n\r\n')
+const maxHeaderBytes = 16 * 1024
 
 export class FormReader {
   readonly #boundary: Buffer
-  readonly #taker: FormTaker
+  readonly #taker: FormHandler
   #rest: Buffer
   #state: 'outside' | 'boundary' | 'head' | 'body' | 'over' = 'outside'
 
-  constructor(boundary: string, taker: FormTaker) {
+  constructor(boundary: string, handler: FormHandler) {
     this.#boundary = Buffer.from(`\r\n--${boundary}`)
-    this.#taker = taker
+    this.#taker = handler
     // The first boundary may be at the very start.
     this.#rest = lineEnd
   }
 
-  push(piece: Buffer): void {
-    this.#rest = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece])
+  push(chunk: Buffer): void {
+    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     while (this.#step());
   }
 
   end(): void {
-    if (this.#state !== 'over') throw noForm('it ends before its last boundary')
+    if (this.#state !== 'over') throw createFormError('it ends before its last boundary')
   }
 
   #step(): boolean {
@@ -44,13 +44,14 @@ export class FormReader {
   }
 
   #toBoundary(): boolean {
-    const at = this.#rest.indexOf(this.#boundary)
+    const boundaryIndex = this.#rest.indexOf(this.#boundary)
     // The end of this piece may be the start of a boundary, so keep it for the next piece.
-    const sure = at < 0 ? Math.max(0, this.#rest.length - this.#boundary.length + 1) : at
-    if (this.#state === 'body' && sure > 0) this.#taker.take(this.#rest.subarray(0, sure))
-    this.#rest = this.#rest.subarray(at < 0 ? sure : at + this.#boundary.length)
-    if (at < 0) return false
-    if (this.#state === 'body') this.#taker.end()
+    const bodyLength =
+      boundaryIndex < 0 ? Math.max(0, this.#rest.length - this.#boundary.length + 1) : boundaryIndex
+    if (this.#state === 'body' && bodyLength > 0) this.#taker.addBytes(this.#rest.subarray(0, bodyLength))
+    this.#rest = this.#rest.subarray(boundaryIndex < 0 ? bodyLength : boundaryIndex + this.#boundary.length)
+    if (boundaryIndex < 0) return false
+    if (this.#state === 'body') this.#taker.endPart()
     this.#state = 'boundary'
     return true
   }
@@ -58,19 +59,19 @@ export class FormReader {
   #afterBoundary(): boolean {
     if (this.#rest.length < 2) return false
     const next = this.#rest.subarray(0, 2).toString('latin1')
-    if (next !== '--' && next !== '\r\n') throw noForm("a boundary doesn't end where it should")
+    if (next !== '--' && next !== '\r\n') throw createFormError("a boundary doesn't end where it should")
     this.#state = next === '--' ? 'over' : 'head'
     this.#rest = this.#rest.subarray(2)
     return true
   }
 
   #readHead(): boolean {
-    const at = this.#rest.indexOf(headEnd)
-    if (at > longestHead || (at < 0 && this.#rest.length > longestHead))
-      throw noForm("a part's headers don't end")
-    if (at < 0) return false
-    this.#taker.begin(this.#rest.subarray(0, at))
-    this.#rest = this.#rest.subarray(at + headEnd.length)
+    const headerEndIndex = this.#rest.indexOf(headerEnd)
+    if (headerEndIndex > maxHeaderBytes || (headerEndIndex < 0 && this.#rest.length > maxHeaderBytes))
+      throw createFormError("a part's headers don't end")
+    if (headerEndIndex < 0) return false
+    this.#taker.startPart(this.#rest.subarray(0, headerEndIndex))
+    this.#rest = this.#rest.subarray(headerEndIndex + headerEnd.length)
     this.#state = 'body'
     return true
   }

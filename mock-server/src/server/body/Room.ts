@@ -1,7 +1,7 @@
-export class Room {
+export class MemoryBudget {
   #left: number
   readonly #size: number
-  readonly #waiting: { wanted: number; begin: () => void }[] = []
+  readonly #waiting: { bytes: number; start: () => void }[] = []
 
   constructor(size: number) {
     this.#size = size
@@ -9,29 +9,29 @@ export class Room {
   }
 
   /** Resolves to a release function. A request for more than the whole budget runs alone. */
-  take(bytes: number): Promise<() => void> {
+  reserve(bytes: number): Promise<() => void> {
     const wanted = Math.min(bytes, this.#size)
     return new Promise((resolve) => {
-      this.#waiting.push({ wanted, begin: () => resolve(this.#giveBack(wanted)) })
+      this.#waiting.push({ bytes: wanted, start: () => resolve(this.#giveBack(wanted)) })
       this.#letIn()
     })
   }
 
   #giveBack(bytes: number): () => void {
-    let isBack = false
+    let isReleased = false
     return () => {
-      if (isBack) return
-      isBack = true
+      if (isReleased) return
+      isReleased = true
       this.#left += bytes
       this.#letIn()
     }
   }
 
   #letIn(): void {
-    for (let [next] = this.#waiting; next && next.wanted <= this.#left; [next] = this.#waiting) {
+    for (let [next] = this.#waiting; next && next.bytes <= this.#left; [next] = this.#waiting) {
       this.#waiting.shift()
-      this.#left -= next.wanted
-      next.begin()
+      this.#left -= next.bytes
+      next.start()
     }
   }
 }

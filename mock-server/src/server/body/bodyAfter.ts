@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { plainLimit } from './limits.ts'
+import { plainBodyMaxBytes } from './limits.ts'
 
 /** Must await its reply; otherwise `reply.sent` isn't set yet. */
-type Judge = (request: FastifyRequest, reply: FastifyReply) => object | undefined
+type RequestCheck = (request: FastifyRequest, reply: FastifyReply) => object | undefined
 
 /** Use as `onRequest`. Routes without this hook never read a body (U-1). */
 export const createBodyGuard =
-  (judge: Judge, most = plainLimit) =>
+  (checkRequest: RequestCheck, maxBytes = plainBodyMaxBytes) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    await judge(request, reply)
+    await checkRequest(request, reply)
     if (reply.sent) return reply
-    request.bodyMost = most
+    request.bodyMost = maxBytes
     return undefined
   }
 
-export const allowBody = (most: number) => createBodyGuard(() => undefined, most)
+export const allowBody = (maxBytes: number) => createBodyGuard(() => undefined, maxBytes)

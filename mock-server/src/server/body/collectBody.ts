@@ -5,75 +5,76 @@ import type { Readable } from 'node:stream'
 import { temporaryFolder } from '../../store/temporaryFolder.ts'
 import { ownerOnlyFlags } from '../../store/temporaryName.ts'
 import { bytesPerMegabyte } from './limits.ts'
-import type { Room } from './Room.ts'
+import type { MemoryBudget } from './Room.ts'
 
-/** Bytes of each body kept in memory, on every connection; the rest is on disk. */
+/** Number of bytes of each body kept in memory, per connection; the rest is on disk. */
 export const memoryMaxBytes = 64 * 1024
 
-export const tooLarge = (limit: number): Error =>
+export const createTooLargeError = (limit: number): Error =>
   Object.assign(new Error(`The body is larger than ${limit / bytesPerMegabyte} MB`), { statusCode: 413 })
 
-interface Collected {
+interface CollectedBody {
   bytes: Buffer
-  letGo: (() => void) | undefined
+  releaseMemory: (() => void) | undefined
 }
 
 /** Rejects a declared size that is too large before reading. Large bodies wait on disk for room (U-2). */
 export async function collectBody(
   payload: Readable,
-  said: string | undefined,
+  declaredLength: string | undefined,
   limit: number,
-  room: Room,
-): Promise<Collected> {
-  if (Number(said) > limit) throw tooLarge(limit)
-  const received = new Received()
+  memoryBudget: MemoryBudget,
+): Promise<CollectedBody> {
+  if (Number(declaredLength) > limit) throw createTooLargeError(limit)
+  const bodyBuffer = new BodyBuffer()
   try {
-    await pour(payload, received, limit)
-    if (received.size <= memoryMaxBytes) return { bytes: received.read(), letGo: undefined }
-    const letGo = await room.take(received.size)
-    return { bytes: received.read(), letGo }
+    await readInto(payload, bodyBuffer, limit)
+    if (bodyBuffer.size <= memoryMaxBytes) return { bytes: bodyBuffer.toBuffer(), releaseMemory: undefined }
+    const letGo = await memoryBudget.reserve(bodyBuffer.size)
+    return { bytes: bodyBuffer.toBuffer(), releaseMemory: letGo }
   } finally {
-    received.release()
+    bodyBuffer.release()
   }
 }
 
-function pour(payload: Readable, received: Received, limit: number): Promise<void> {
+function readInto(payload: Readable, bodyBuffer: BodyBuffer, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = (error: Error) => {
-      payload.off('data', take)
+    const fail = (error: Error) => {
+      payload.off('data', addChunk)
       reject(error)
     }
-    const take = (piece: Buffer) => {
-      if (received.size + piece.length > limit) return stop(tooLarge(limit))
+    const addChunk = (chunk: Buffer) => {
+      if (bodyBuffer.size + chunk.length > limit) return fail(createTooLargeError(limit))
       try {
-        received.take(piece)
+        bodyBuffer.addChunk(chunk)
       } catch (error) {
-        stop(error as Error)
+        fail(error as Error)
       }
     }
-    payload.on('data', take)
+    payload.on('data', addChunk)
     payload.once('end', resolve)
     payload.once('error', reject)
     payload.once('close', () => reject(new Error('The connection closed before the body was complete')))
   })
 }
 
-class Received {
+class BodyBuffer {
   size = 0
   #pieces: Buffer[] = []
   #file: { path: string; handle: number } | undefined
 
-  take(piece: Buffer): void {
-    this.size += piece.length
-    this.#pieces.push(piece)
+  addChunk(chunk: Buffer): void {
+    this.size += chunk.length
+    this.#pieces.push(chunk)
     if (this.size <= memoryMaxBytes) return
-    this.#file ??= opened()
-    for (const one of this.#pieces)
-      for (let at = 0; at < one.length; ) at += writeSync(this.#file.handle, one, at)
+    this.#file ??= openTemporaryFile()
+    for (const savedChunk of this.#pieces)
+      for (let offset = 0; offset < savedChunk.length; )
+        offset += writeSync(this.#file.handle, savedChunk, offset)
     this.#pieces = []
   }
 
-  read(): Buffer {
+  toBuffer(): Buffer {
     return this.#file ? readFileSync(this.#file.path) : Buffer.concat(this.#pieces)
   }
 
@@ -85,7 +86,7 @@ class Received {
   }
 }
 
-function opened(): { path: string; handle: number } {
+function openTemporaryFile(): { path: string; handle: number } {
   const path = join(temporaryFolder(), randomUUID())
   return { path, handle: openSync(path, ownerOnlyFlags.flag, ownerOnlyFlags.mode) }
 }

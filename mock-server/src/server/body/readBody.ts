@@ -8,35 +8,35 @@ export function readText(bytes: Buffer): string {
 }
 
 /** Limit for nesting: handlers and the journal recurse (U-4). */
-const mostLevels = 64
+const maxLevels = 64
 /** Limit for the number of values: the shortest value has 3 bytes of text but needs 100 once parsed (U-4). */
-const mostValues = 250_000
+const maxValues = 250_000
 
-export function shapeProblem(text: string): string | undefined {
-  let level = 0
+export function findShapeProblem(text: string): string | undefined {
+  let depth = 0
   let values = 1
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (sign === quote) at = endOfText(text, at)
-    else if (sign === openList || sign === openObject) {
-      level += 1
+  for (let index = 0; index < text.length; index++) {
+    const charCode = text.charCodeAt(index)
+    if (charCode === quoteCode) index = findStringEnd(text, index)
+    else if (charCode === openList || charCode === openObject) {
+      depth += 1
       values += 1
-      if (level > mostLevels) return `The body is nested deeper than ${mostLevels} levels`
-    } else if (sign === closeList || sign === closeObject) level -= 1
-    else if (sign === comma) values += 1
-    if (values > mostValues) return `The body has more than ${mostValues.toLocaleString('en')} values`
+      if (depth > maxLevels) return `The body is nested deeper than ${maxLevels} levels`
+    } else if (charCode === closeList || charCode === closeObject) depth -= 1
+    else if (charCode === commaCode) values += 1
+    if (values > maxValues) return `The body has more than ${maxValues.toLocaleString('en')} values`
   }
   return undefined
 }
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [quoteCode, backslashCode, commaCode] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-function endOfText(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (sign === quote) return at
-    if (sign === backslash) at += 1
+function findStringEnd(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const charCode = text.charCodeAt(index)
+    if (charCode === quoteCode) return index
+    if (charCode === backslashCode) index += 1
   }
   return text.length
 }
@@ -45,7 +45,7 @@ type Body = { value: unknown } | { problem: string }
 
 export function readBody(text: string): Body {
   if (text.trim() === '') return { value: undefined }
-  const problem = shapeProblem(text)
+  const problem = findShapeProblem(text)
   if (problem !== undefined) return { problem }
   try {
     return { value: JSON.parse(text) }

@@ -5,62 +5,62 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { UploadedFile } from '../../files/UploadedFile.ts'
 import { temporaryFolder } from '../../store/temporaryFolder.ts'
-import { tooLarge } from './collectBody.ts'
-import { FormError, FormReader, type FormTaker, noForm } from './FormReader.ts'
-import { plainLimit } from './limits.ts'
-import { partHead } from './partHead.ts'
+import { createTooLargeError } from './collectBody.ts'
+import { createFormError, FormError, type FormHandler, FormReader } from './FormReader.ts'
+import { plainBodyMaxBytes } from './limits.ts'
+import { parsePartHeader } from './partHead.ts'
 import { ReceivedForm } from './ReceivedForm.ts'
 import { notUtf8 } from './readBody.ts'
 
-const mostParts = 100
+const maxParts = 100
 
-type Head = ReturnType<typeof partHead>
+type PartHeader = ReturnType<typeof parsePartHeader>
 interface OpenFile {
-  head: Head
+  header: PartHeader
   path: string
   handle: number
   hash: Hash
 }
 
-class Receiver implements FormTaker {
-  readonly texts = new Map<string, string>()
+class FormReceiver implements FormHandler {
+  readonly textFields = new Map<string, string>()
   readonly files: Omit<OpenFile, 'handle'>[] = []
   readonly #folder = temporaryFolder()
   #size = 0
   #parts = 0
-  #open: OpenFile | { head: Head; pieces: Buffer[] } | undefined
+  #open: OpenFile | { header: PartHeader; chunks: Buffer[] } | undefined
 
-  begin(bytes: Buffer): void {
+  startPart(bytes: Buffer): void {
     this.#parts += 1
-    if (this.#parts > mostParts) throw noForm(`it has more than ${mostParts} parts`)
-    const head = partHead(bytes)
-    if (head.filename === undefined) {
-      this.#open = { head, pieces: [] }
+    if (this.#parts > maxParts) throw createFormError(`it has more than ${maxParts} parts`)
+    const header = parsePartHeader(bytes)
+    if (header.filename === undefined) {
+      this.#open = { header, chunks: [] }
       return
     }
     const path = join(this.#folder, randomUUID())
-    this.#open = { head, path, handle: openSync(path, 'wx', 0o600), hash: createHash('sha256') }
+    this.#open = { header, path, handle: openSync(path, 'wx', 0o600), hash: createHash('sha256') }
     this.files.push(this.#open)
   }
 
-  take(bytes: Buffer): void {
+  addBytes(bytes: Buffer): void {
     if (this.#open && 'path' in this.#open) {
-      for (let at = 0; at < bytes.length; ) at += writeSync(this.#open.handle, bytes, at)
+      for (let offset = 0; offset < bytes.length; ) offset += writeSync(this.#open.handle, bytes, offset)
       this.#open.hash.update(bytes)
       return
     }
     this.#size += bytes.length
-    if (this.#size > plainLimit) throw tooLarge(plainLimit)
-    this.#open?.pieces.push(Buffer.from(bytes))
+    if (this.#size > plainBodyMaxBytes) throw createTooLargeError(plainBodyMaxBytes)
+    this.#open?.chunks.push(Buffer.from(bytes))
   }
 
-  end(): void {
-    const part = this.#open
+  endPart(): void {
+    const finishedPart = this.#open
     this.close()
-    if (!part || 'path' in part) return
-    const bytes = Buffer.concat(part.pieces)
+    if (!finishedPart || 'path' in finishedPart) return
+    const bytes = Buffer.concat(finishedPart.chunks)
     if (!isUtf8(bytes)) throw new FormError(notUtf8)
-    this.texts.set(part.head.name, bytes.toString())
+    this.textFields.set(finishedPart.header.name, bytes.toString())
   }
 
   close(): void {
@@ -78,18 +78,19 @@ export async function receiveForm(
   payload: Readable,
   {
     'content-type': type = '',
-    'content-length': said,
+    'content-length': declaredLength,
   }: { 'content-type'?: string | undefined; 'content-length'?: string | undefined },
   limit: number,
 ): Promise<ReceivedForm> {
-  if (Number(said) > limit) throw tooLarge(limit)
-  const receiver = new Receiver()
+  if (Number(declaredLength) > limit) throw createTooLargeError(limit)
+  const receiver = new FormReceiver()
   const release = () => receiver.release()
   try {
-    const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(type) ?? []
-    const boundary = quoted ?? plain
-    if (boundary === undefined) throw noForm('its content type has no boundary')
-    await pour(payload, new FormReader(boundary, receiver), limit)
+    const [, quotedBoundary, plainBoundary] =
+      /;\s*boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(type) ?? []
+    const boundary = quotedBoundary ?? plainBoundary
+    if (boundary === undefined) throw createFormError('its content type has no boundary')
+    await readInto(payload, new FormReader(boundary, receiver), limit)
     return new ReceivedForm(await collectParts(receiver), release)
   } catch (error) {
     release()
@@ -99,21 +100,24 @@ export async function receiveForm(
   }
 }
 
-async function pour(payload: Readable, reader: FormReader, limit: number): Promise<void> {
+async function readInto(payload: Readable, reader: FormReader, limit: number): Promise<void> {
   let size = 0
   // Don't destroy the connection because of unread bytes: the response still has to be sent.
-  for await (const piece of payload.iterator({ destroyOnReturn: false })) {
-    size += piece.length
-    if (size > limit) throw tooLarge(limit)
-    reader.push(piece)
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > limit) throw createTooLargeError(limit)
+    reader.push(chunk)
   }
   reader.end()
 }
 
-async function collectParts({ texts, files }: Receiver): Promise<Map<string, string | UploadedFile>> {
-  const parts = new Map<string, string | UploadedFile>(texts)
-  for (const { head, path, hash } of files) {
-    const { name, filename = '', type } = head
+async function collectParts({
+  textFields,
+  files,
+}: FormReceiver): Promise<Map<string, string | UploadedFile>> {
+  const parts = new Map<string, string | UploadedFile>(textFields)
+  for (const { header, path, hash } of files) {
+    const { name, filename = '', type } = header
     const sum = hash.digest('hex')
     parts.set(name, new UploadedFile(await openAsBlob(path), { name: filename, type, path, sum }))
   }

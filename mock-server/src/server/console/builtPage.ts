@@ -11,21 +11,21 @@ export type BuiltPage = () => string | undefined
 /** Rereads the page after a rebuild. Returns the previous page while a build is being written. */
 export function createBuiltPage(folder: string | undefined): BuiltPage {
   const path = folder === undefined ? undefined : join(folder, 'index.html')
-  let known: { time: number; text: string } | undefined
+  let cachedPage: { time: number; text: string } | undefined
   return () => {
     const time = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })?.mtimeMs
-    if (path !== undefined && time !== undefined && time !== known?.time) {
+    if (path !== undefined && time !== undefined && time !== cachedPage?.time) {
       const text = readFileSync(path, 'utf8')
-      if (text !== '') known = { time, text }
+      if (text !== '') cachedPage = { time, text }
     }
-    return known?.text
+    return cachedPage?.text
   }
 }
 
 export function sendBuilt(
   reply: FastifyReply,
   text: string,
-  base: string,
+  basePath: string,
   policy: (nonce: string) => string,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
@@ -39,7 +39,7 @@ export function sendBuilt(
     .type('text/html; charset=utf-8')
     .send(
       text
-        .replace('<base href="/"', `<base href="${base}/"`)
+        .replace('<base href="/"', `<base href="${basePath}/"`)
         .replace('<meta name="csp-nonce" content="', `$&${nonce}`),
     )
 }

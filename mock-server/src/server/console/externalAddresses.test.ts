@@ -1,7 +1,7 @@
 import { companyIds, ownPackageId } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { setLogo } from '../../domain/companies/brand/companyLogo.ts'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 const companyId = companyIds.direct
 const dot = Buffer.from(
@@ -24,7 +24,7 @@ async function addLogo(server: TestServer): Promise<string> {
 
 async function addThumbnail(server: TestServer): Promise<string> {
   const { world } = server.worlds.default
-  const [row] = world.content.translationsOfPackage.of(ownPackageId)
+  const [row] = world.content.translationsOfPackage.get(ownPackageId)
   if (!row) throw new Error('The package has no language')
   world.content.translations.put({ ...row, thumbnail: { file: world.files.put(dot), type: 'image/png' } })
   return asked(server, `/content/${ownPackageId}`, 'thumb')
@@ -55,14 +55,14 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
 
 describe('addresses outside the API', () => {
   it.each(rows)('serve %s', async (_, address, type) => {
-    const server = await testServer()
+    const server = await startTestServer()
     const path = typeof address === 'string' ? address : await address(server)
     const answer = await fetch(new URL(path, server.origin))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)])
   })
 
   it.each(['posters', 'stickers'])('serve every file that the %s page links to', async (kind) => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { text } = await server.send(`/static/${kind}`)
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
     expect(files.length).toBeGreaterThan(50)
@@ -72,7 +72,7 @@ describe('addresses outside the API', () => {
 
 describe("a company's file", () => {
   it.each([addLogo, addThumbnail])("isn't served for another company or after it is removed", async (of) => {
-    const server = await testServer()
+    const server = await startTestServer()
     const path = new URL(await of(server), server.origin).pathname
     expect((await server.send(path)).headers.get('content-security-policy')).toMatch(/sandbox$/)
     expect((await server.send(path.replace('/companies/2/', '/companies/3/'))).status).toBe(404)
@@ -83,7 +83,7 @@ describe("a company's file", () => {
   })
 
   it("is served only under its own world's path", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const other = server.worlds.get('trial-active')
     if (!other) throw new Error('The scenario begins no world')
     const { logo_name: name } = await setLogo(other.world, companyId, png())
@@ -94,7 +94,7 @@ describe("a company's file", () => {
 })
 
 it('an embed address with a missing parameter shows the error as a page', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { status, headers, text } = await server.send('/api/embed?lang=en&s=<b>')
   expect([status, headers.get('content-type')]).toEqual([400, expect.stringMatching(/^text\/html/)])
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")

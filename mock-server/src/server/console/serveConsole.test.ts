@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 const script = 'console.log("heed")'
 const page = '<!doctype html><base href="/" /><meta name="csp-nonce" content="" /><div id="root"></div>'
@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const start = () => testServer({ consoleFolder: folder })
+const start = () => startTestServer({ consoleFolder: folder })
 
 describe('the console', () => {
   it('is served with a strict policy and a new nonce each time', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Allowed, sendAllowed } from '../allowedMethods.ts'
-import { matchOperation, methodsAt } from '../requests/matchOperation.ts'
+import { type AllowedMethods, sendAllowed } from '../allowedMethods.ts'
+import { listMethods, matchOperation } from '../requests/matchOperation.ts'
 import { respond } from '../requests/respond.ts'
-import { toCall, write } from '../requests/serveApi.ts'
+import { toCall, writeReply } from '../requests/serveApi.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { getBasePath } from '../worlds/worldInPath.ts'
@@ -11,7 +11,7 @@ import { type BuiltPage, createBuiltPage, sendBuilt, serveBuilt } from './builtP
 interface Page {
   text: BuiltPage
   contentPort: () => number
-  allowed: Allowed
+  allowed: AllowedMethods
   bar: () => string | undefined
 }
 
@@ -20,9 +20,9 @@ export function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
   worlds: Worlds,
-  surroundings: Omit<Page, 'text'>,
+  pageOptions: Omit<Page, 'text'>,
 ): void {
-  const page = { text: createBuiltPage(folder), ...surroundings }
+  const page = { text: createBuiltPage(folder), ...pageOptions }
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       apiUrl: `${getBasePath(request.raw)}/api`,
@@ -36,10 +36,10 @@ export function serveConsole(
     reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
   )
   if (folder !== undefined && page.text() !== undefined) serveBuilt(app, folder)
-  app.setNotFoundHandler((request, reply) => fallBack(worlds, page, request, reply))
+  app.setNotFoundHandler((request, reply) => sendFallback(worlds, page, request, reply))
 }
 
-async function fallBack(
+async function sendFallback(
   worlds: Worlds,
   page: Page,
   request: FastifyRequest,
@@ -47,24 +47,24 @@ async function fallBack(
 ): Promise<FastifyReply> {
   const call = toCall(request)
   if (matchOperation(call.method, call.path, true)) {
-    return write(reply, await respond(worlds, { ...call, file: true }))
+    return writeReply(reply, await respond(worlds, { ...call, file: true }))
   }
-  const isPage = !isFile(call.path)
-  if (isRead(request.method) && isPage) return sendPage(worlds, request, reply, page)
+  const isPagePath = !isFile(call.path)
+  if (isReadMethod(request.method) && isPagePath) return sendPage(worlds, request, reply, page)
   const methods = new Set([
-    ...allowedAt(page, call.path),
-    ...(isPage ? ['GET', 'HEAD'] : methodsAt(call.path, true)),
+    ...getAllowedMethods(page, call.path),
+    ...(isPagePath ? ['GET', 'HEAD'] : listMethods(call.path, true)),
   ])
   if (methods.size > 0 && !methods.has(request.method)) return sendAllowed(request, reply, [...methods])
   return sendFailure(reply, 404, `There is no ${call.path}`)
 }
 
-const allowedAt = ({ allowed }: Page, path: string): string[] =>
-  path.startsWith('/api/') && methodsAt(path.slice('/api'.length)).length > 0
-    ? methodsAt(path.slice('/api'.length))
+const getAllowedMethods = ({ allowed }: Page, path: string): string[] =>
+  path.startsWith('/api/') && listMethods(path.slice('/api'.length)).length > 0
+    ? listMethods(path.slice('/api'.length))
     : allowed(path)
 
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+const isReadMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** Page addresses may contain dots, as in /users/user/asa@example.is. */
 function isFile(path: string): boolean {
@@ -77,16 +77,16 @@ function isFile(path: string): boolean {
 }
 
 function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const built = page.text()
-  if (built === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
+  const builtText = page.text()
+  if (builtText === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
   // Off loopback, the desk's files need a key, so every console page would prompt for the key.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
-  return sendBuilt(reply, bar ? withScript(built, bar) : built, getBasePath(request.raw), (nonce) =>
+  return sendBuilt(reply, bar ? addScript(builtText, bar) : builtText, getBasePath(request.raw), (nonce) =>
     policy(nonce, previews(request, page.contentPort())),
   )
 }
 
-const withScript = (page: string, path: string): string =>
+const addScript = (page: string, path: string): string =>
   page.replace('</head>', `<script type="module" src="./${path}"></script></head>`)
 
 const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>

@@ -1,9 +1,9 @@
 import { operations } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 it('the OpenAPI document is served with the URL of its world', async () => {
-  const { send } = await testServer()
+  const { send } = await startTestServer()
   type Document = { servers: unknown; paths: Record<string, object> }
   const { body } = await send<Document>('/api/openapi.json')
   expect(body.servers).toEqual([{ url: '/api' }])
@@ -16,7 +16,7 @@ it('the OpenAPI document is served with the URL of its world', async () => {
 })
 
 it('the API docs page has no inline scripts and all of its files exist', async () => {
-  const { origin, send } = await testServer()
+  const { origin, send } = await startTestServer()
   const page = await fetch(`${origin}/api/docs`)
   expect(page.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self';/,
@@ -36,7 +36,7 @@ it('the API docs page has no inline scripts and all of its files exist', async (
 })
 
 it('the API docs address with a trailing slash redirects to the page, worlds included', async () => {
-  const { origin } = await testServer()
+  const { origin } = await startTestServer()
   for (const base of ['', '/w/default']) {
     const page = await fetch(`${origin}${base}/api/docs/`)
     expect([page.status, page.url]).toEqual([200, `${origin}${base}/api/docs`])
@@ -45,7 +45,7 @@ it('the API docs address with a trailing slash redirects to the page, worlds inc
 })
 
 it.each(['/api/docs', '/api/docs/', '/api/openapi.json'])('%s accepts only GET and HEAD', async (path) => {
-  const { origin } = await testServer()
+  const { origin } = await startTestServer()
   const answers = await Promise.all(
     ['POST', 'OPTIONS'].map(async (method) => {
       const { status, headers } = await fetch(`${origin}${path}`, { method })

@@ -1,6 +1,6 @@
 import { libraryMaterials, librarySubjects } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 describe('static addresses', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('static addresses', () => {
     ['/static/lessons/player.css', 'text/css; charset=utf-8'],
     ['/static/lessons/player.js', 'text/javascript; charset=utf-8'],
   ])('%s is served as %s with a policy that forbids inline scripts', async (path, type) => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { status, headers } = await server.send(path)
     expect([status, headers.get('content-type')]).toEqual([200, type])
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
@@ -32,12 +32,12 @@ describe('static addresses', () => {
     '/static/%2e%2e/package.json',
     '/static/',
   ])('%s returns 404', async (path) => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect((await server.send(path)).status).toBe(404)
   })
 
   it('return 304 to a browser that has the file', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { headers } = await server.send('/static/thumbs/101.svg')
     const again = await fetch(`${server.origin}/static/thumbs/101.svg`, {
       headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
@@ -46,7 +46,7 @@ describe('static addresses', () => {
   })
 
   it('include every picture and file named in the content library', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('viewer')
     const path = `/api/companies/${company?.id}/content`
     const { body } = await server.send<{ content: Listed[] }>(path, { token })
@@ -72,7 +72,7 @@ interface Listed {
 
 describe('a lesson page', () => {
   it('contains its text escaped and has no inline scripts', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect((await server.send('/static/lessons/404/de.html')).text).toContain('<html lang="de">')
     const { text } = await server.send('/static/lessons/404/en.html')
     expect(text).toContain('&#34;I have changed my bank')
@@ -82,7 +82,7 @@ describe('a lesson page', () => {
 
 describe('the blog', () => {
   it('lists the newest posts with working links and pictures', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { body } = await server.send<Post[]>('/wp-json/wp/v2/posts?per_page=3&_embed=1')
     expect(body).toHaveLength(3)
     for (const post of body) {
@@ -95,7 +95,7 @@ describe('the blog', () => {
   })
 
   it.each(['0', '101', 'many'])('rejects per_page=%s', async (perPage) => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect((await server.send(`/wp-json/wp/v2/posts?per_page=${perPage}`)).status).toBe(400)
   })
 })
@@ -107,7 +107,7 @@ interface Post {
 }
 
 it('security.txt names a contact and expires after a year', async () => {
-  const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
+  const server = await startTestServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
   const { text, headers } = await server.send('/.well-known/security.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain('Contact: mailto:security@heed.example\nExpires: 2027-02-02T09:00:00.000Z\n')

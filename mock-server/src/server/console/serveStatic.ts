@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { companyFile } from '../../domain/companies/brand/companyFiles.ts'
 import { readPicture } from '../../files/pictures.ts'
-import { blogList } from '../../library/pages.ts'
-import { staticFile } from '../../library/staticFiles.ts'
+import { listBlogPosts } from '../../library/pages.ts'
+import { createStaticFile } from '../../library/staticFiles.ts'
 import { resources } from '../../world/addresses.ts'
 import { day } from '../../world/Clock.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 
-type OfCompany = FastifyRequest<{ Params: { companyId: string; file: string } }>
+type CompanyFileRequest = FastifyRequest<{ Params: { companyId: string; file: string } }>
 
 const hour = 60 * 60
 const perPageMax = 100
@@ -25,7 +25,7 @@ const policy = [
 ].join('; ')
 
 export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
-  app.get(`${resources}/companies/:companyId/:file`, (request: OfCompany, reply) =>
+  app.get(`${resources}/companies/:companyId/:file`, (request: CompanyFileRequest, reply) =>
     sendCompanyFile(worlds, request, reply),
   )
   app.get(`${resources}/*`, (request, reply) => sendFile(request, reply))
@@ -34,8 +34,12 @@ export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
 }
 
 /** Uploaded files are untrusted but share the console's origin. Serves only pictures, as their detected type. */
-function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: FastifyReply): FastifyReply {
-  const world = worlds.chosenBy(headers)?.world
+function sendCompanyFile(
+  worlds: Worlds,
+  { headers, params }: CompanyFileRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const world = worlds.getRequestedWorld(headers)?.world
   const bytes = world && companyFile(world, Number(params.companyId), params.file)
   const picture = bytes && readPicture(bytes)
   if (!picture) return sendFailure(reply, 404, 'The company has no such file')
@@ -51,7 +55,7 @@ function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: 
 
 function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.slice(resources.length + 1).split('?')
-  const file = staticFile(path)
+  const file = createStaticFile(path)
   if (!file) return sendFailure(reply, 404, `There is no ${resources}/${path}`)
   const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
   reply.headers({
@@ -69,15 +73,15 @@ function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function sendPosts(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const asked = Number(new URLSearchParams(request.url.split('?')[1]).get('per_page') ?? 10)
-  if (!Number.isInteger(asked) || asked < 1 || asked > perPageMax) {
+  const requestedCount = Number(new URLSearchParams(request.url.split('?')[1]).get('per_page') ?? 10)
+  if (!Number.isInteger(requestedCount) || requestedCount < 1 || requestedCount > perPageMax) {
     return reply.status(400).send({ message: `per_page must be 1 to ${perPageMax}` })
   }
-  return reply.send(blogList(`${request.protocol}://${request.host}`, resources, asked))
+  return reply.send(listBlogPosts(`${request.protocol}://${request.host}`, resources, requestedCount))
 }
 
 function sendSecurity(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { world } = worlds.chosenBy(request.headers) ?? worlds.default
+  const { world } = worlds.getRequestedWorld(request.headers) ?? worlds.default
   const lines = [
     'Contact: mailto:security@heed.example',
     `Expires: ${world.clock.after(365 * day)}`,

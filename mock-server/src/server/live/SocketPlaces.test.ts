@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SocketPlaces, socketLimits } from './SocketPlaces.ts'
+import { SocketLimiter, socketLimits } from './SocketPlaces.ts'
 
 it.each([
   [2000, { all: 1000, perAddress: 500, withoutToken: 500 }],
@@ -10,16 +10,16 @@ it.each([
 })
 
 it('websockets over a limit per address, without a token or in total are rejected', () => {
-  const places = new SocketPlaces({ all: 3, perAddress: 2, withoutToken: 1 })
-  const giveBack = places.take('a', false)
-  expect(places.refusal('b', false)).toMatch(
+  const places = new SocketLimiter({ total: 3, maxPerAddress: 2, maxWithoutToken: 1 })
+  const giveBack = places.occupy('a', false)
+  expect(places.getRefusal('b', false)).toMatch(
     /^All 1 WebSocket connections for clients without a token are in use/,
   )
-  places.take('a', true)
-  expect(places.refusal('a', true)).toMatch(/^All 2 WebSocket connections for one address are in use/)
-  places.take('b', true)
-  expect(places.refusal('c', true)).toMatch(/^All 3 WebSocket connections for this server are in use/)
+  places.occupy('a', true)
+  expect(places.getRefusal('a', true)).toMatch(/^All 2 WebSocket connections for one address are in use/)
+  places.occupy('b', true)
+  expect(places.getRefusal('c', true)).toMatch(/^All 3 WebSocket connections for this server are in use/)
   giveBack()
   giveBack()
-  expect([places.refusal('a', false), places.refusal('b', true)]).toEqual([null, null])
+  expect([places.getRefusal('a', false), places.getRefusal('b', true)]).toEqual([null, null])
 })

@@ -1,11 +1,11 @@
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { SocketStep } from '../../faults/steps.ts'
-import { testServer } from '../../testing/testServer.ts'
-import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
+import { startTestServer } from '../../testing/testServer.ts'
+import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
-  const { origin, worlds } = await testServer()
+  const { origin, worlds } = await startTestServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin', 'partner'))
   live.faults.set(steps.map((step) => ({ on: 'websocket', ...step })))
@@ -34,7 +34,7 @@ test('a fault can lose or delay frames in order or close the socket', async () =
   )
   const { socket, heard } = await listen()
   const closed = waitForClose(socket)
-  await sendFrames(live, ...[10, 20, 30, 40, 50].map((done) => frame(done)))
+  await sendFrames(live, ...[10, 20, 30, 40, 50].map((done) => createFrame(done)))
   expect((await closed)[0]).toBe(4000)
   expect(heard).toEqual([20, 30, 40])
 })
@@ -43,9 +43,9 @@ test('a fault can reset the connection without a close frame, and clients can re
   const { live, listen } = await faulty({ ...progress, reset: true, count: 1 })
   const { socket, heard } = await listen()
   const closed = waitForClose(socket)
-  await sendFrames(live, frame(10))
+  await sendFrames(live, createFrame(10))
   expect([await closed, heard]).toEqual([[1006, ''], []])
   const again = await listen()
-  await sendFrames(live, frame(20))
+  await sendFrames(live, createFrame(20))
   await expect.poll(() => again.heard).toEqual([20])
 })

@@ -2,7 +2,7 @@ import { closedIdle, type Failure, publicEvent } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createToken, waitForClose } from '../../testing/testSocket.ts'
 
 const fetchRefusal = (origin: string, path = '/api/ws', headers: Record<string, string> = {}) =>
@@ -22,7 +22,7 @@ const fetchRefusal = (origin: string, path = '/api/ws', headers: Record<string, 
   )
 
 test('websockets without a token leave room for people, requests and the desk', async () => {
-  const { origin, worlds, send } = await testServer({ connections: 8 })
+  const { origin, worlds, send } = await startTestServer({ connections: 8 })
   const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const first = await connect(origin)
   await connect(origin)
@@ -39,7 +39,7 @@ test('websockets without a token leave room for people, requests and the desk', 
 })
 
 test('a websocket with an unknown token counts as one without, from any address', async () => {
-  const { origin, worlds } = await testServer({ connections: 40, origin: 'https://heed.example' })
+  const { origin, worlds } = await startTestServer({ connections: 40, origin: 'https://heed.example' })
   const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const from = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 2}` })
   for (let at = 0; at < 10; at++) await connect(origin, '/api/ws', from(at))
@@ -56,13 +56,13 @@ test('a websocket with an unknown token counts as one without, from any address'
 })
 
 test('an idle websocket is closed without a token and remains open with one', async () => {
-  const { origin, worlds } = await testServer({ socketIdle: 300 })
+  const { origin, worlds } = await startTestServer({ socketIdle: 300 })
   const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const { socket: known } = await connect(origin, `/api/ws?token=${token}`)
   const { socket, frames } = await connect(origin)
   const closed = waitForClose(socket)
   const data = { areas: [], resilienceScore: 50, bestBehaviour: 'Locks', worstBehaviour: 'Links' }
-  worlds.default.world.tell({ event: publicEvent, data })
+  worlds.default.world.publish({ event: publicEvent, data })
   await worlds.default.commit()
   expect([await closed, frames.length]).toEqual([[closedIdle, 'Idle without a token'], 1])
   expect(known.readyState).toBe(WebSocket.OPEN)

@@ -1,12 +1,12 @@
 import { closedReplaced } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
-import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
+import { startTestServer } from '../../testing/testServer.ts'
+import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 async function watched() {
-  const { origin, worlds, send } = await testServer()
-  const live = worlds.make(worlds.default.world.base, 'mine')
+  const { origin, worlds, send } = await startTestServer()
+  const live = worlds.create(worlds.default.world.base, 'mine')
   if (!live) throw new Error('The world was not made')
   const token = await createToken(live, managerEmail('admin', 'partner'))
   const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
@@ -36,7 +36,7 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
 
 test("an undone and redone event isn't sent again to reconnected clients", async () => {
   const { live, control, listen, position } = await watched()
-  await sendFrames(live, frame(10))
+  await sendFrames(live, createFrame(10))
   const { heard } = await listen()
   const moves = [{ to: position }, { to: position + 1 }]
   for (const move of moves) {
@@ -46,7 +46,7 @@ test("an undone and redone event isn't sent again to reconnected clients", async
     await closed
   }
   const again = await listen()
-  await sendFrames(live, frame(20))
+  await sendFrames(live, createFrame(20))
   await expect.poll(() => again.heard).toEqual([20])
   expect(heard).toEqual([])
 })
@@ -55,6 +55,6 @@ test('an undo to the current position keeps websockets open', async () => {
   const { live, control, listen, position } = await watched()
   const { heard } = await listen()
   await control('POST', '/undo', { to: position })
-  await sendFrames(live, frame(30))
+  await sendFrames(live, createFrame(30))
   await expect.poll(() => heard).toEqual([30])
 })

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
-import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
+import { startTestServer } from '../../testing/testServer.ts'
+import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 import { day } from '../../world/Clock.ts'
 
 const event = 'infosec:update_summary'
@@ -10,7 +10,7 @@ const companyId = companyIds.direct
 const running = companyId * 100 + 2
 
 async function served() {
-  const { origin, worlds, send } = await testServer()
+  const { origin, worlds, send } = await startTestServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin'))
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
@@ -47,7 +47,7 @@ test("changes that don't affect the summary send no frame", async () => {
   await call('PUT', '/rename', { name: 'Another name' })
   await call('POST', '/reminders')
   await advance('PT1S')
-  await sendFrames(live, frame(50))
+  await sendFrames(live, createFrame(50))
   expect([frames, heard]).toEqual([[], []])
   await advance('P4D')
   await expect.poll(() => frames.length).toBe(1)
@@ -58,7 +58,7 @@ test("clearing employees' progress updates the summary immediately", async () =>
   await advance('P5D')
   const { frames } = await listen()
   const before = await summary()
-  for (const { employeeId } of live.world.campaigns.resultsOfAssessment.of(running)) {
+  for (const { employeeId } of live.world.campaigns.resultsOfAssessment.get(running)) {
     const email = live.world.employees.get(employeeId)?.email ?? ''
     await call('DELETE', `/users/${encodeURIComponent(email)}/progress`)
   }

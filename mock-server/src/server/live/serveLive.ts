@@ -2,16 +2,16 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import { closedIdle, closedReplaced, closedUnauthorized, type LiveFrame, publicEvent } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../../faults/pause.ts'
-import { type Actor, actorOfToken } from '../../world/actors.ts'
+import { type Actor, findActorByToken } from '../../world/actors.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
-import { SocketPlaces, socketLimits } from './SocketPlaces.ts'
+import { SocketLimiter, socketLimits } from './SocketPlaces.ts'
 
-const goingAway = 1001
+const goingAwayCode = 1001
 /** Time for a client to close the socket, ms. */
-const farewell = 500
+const closeTimeoutMs = 500
 
 /** Time without a frame after which a socket without a token is closed, ms. */
 export const idleMaxMs = 60_000
@@ -23,15 +23,15 @@ interface Rules {
 
 /** Sockets never use all connections. Sockets without a token use less than half of all sockets (U-25). */
 export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rules): Promise<void> {
-  const places = new SocketPlaces(socketLimits(rules.connections))
-  const closing = new AbortController()
+  const socketLimiter = new SocketLimiter(socketLimits(rules.connections))
+  const closeController = new AbortController()
   await app.register(websocket, {
     options: { maxPayload: 1024 },
     preClose(done) {
-      closing.abort()
+      closeController.abort()
       for (const client of this.websocketServer.clients) {
-        client.close(goingAway, 'The server is shutting down')
-        setTimeout(() => client.terminate(), farewell).unref()
+        client.close(goingAwayCode, 'The server is shutting down')
+        setTimeout(() => client.terminate(), closeTimeoutMs).unref()
       }
       done()
     },
@@ -41,25 +41,32 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rul
       method: 'GET',
       url,
       onRequest: async (request, reply) =>
-        refuseFull(request, reply, worlds, places) ?? refuseByFault(request, reply, worlds, closing.signal),
+        rejectIfFull(request, reply, worlds, socketLimiter) ??
+        refuseByFault(request, reply, worlds, closeController.signal),
       handler: (_request, reply) =>
         sendFailure(reply.header('upgrade', 'websocket'), 426, 'This address accepts only WebSockets'),
-      wsHandler: (socket, request) => hold(socket, request, worlds, { closing: closing.signal, ...rules }),
+      wsHandler: (socket, request) =>
+        serveSocket(socket, request, worlds, { closing: closeController.signal, ...rules }),
     })
   }
 }
 
-const tokenIn = ({ raw }: FastifyRequest): string | null =>
+const getToken = ({ raw }: FastifyRequest): string | null =>
   new URLSearchParams(raw.url?.split('?')[1]).get('token')
 
-function refuseFull(request: FastifyRequest, reply: FastifyReply, worlds: Worlds, places: SocketPlaces) {
+function rejectIfFull(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  worlds: Worlds,
+  socketLimiter: SocketLimiter,
+) {
   if (!request.ws) return undefined
-  const token = tokenIn(request)
-  const world = worlds.chosenBy(request.headers)?.world
-  const hasToken = token !== null && world !== undefined && actorOfToken(world, token) !== undefined
-  const refusal = places.refusal(request.client, hasToken)
+  const token = getToken(request)
+  const world = worlds.getRequestedWorld(request.headers)?.world
+  const hasToken = token !== null && world !== undefined && findActorByToken(world, token) !== undefined
+  const refusal = socketLimiter.getRefusal(request.client, hasToken)
   if (refusal !== null) return sendFailure(reply.header('retry-after', '60'), 503, refusal)
-  request.raw.socket.once('close', places.take(request.client, hasToken))
+  request.raw.socket.once('close', socketLimiter.occupy(request.client, hasToken))
   return undefined
 }
 
@@ -67,12 +74,12 @@ async function refuseByFault(
   request: FastifyRequest,
   reply: FastifyReply,
   worlds: Worlds,
-  closing: AbortSignal,
+  closeSignal: AbortSignal,
 ): Promise<unknown> {
-  const live = worlds.chosenBy(request.headers)
-  const fault = live?.faults.ofFrame(live.world.clock.now, 'connect')
+  const live = worlds.getRequestedWorld(request.headers)
+  const fault = live?.faults.findForFrame(live.world.clock.now, 'connect')
   if (!fault) return undefined
-  await pause(fault.delay, closing)
+  await pause(fault.delay, closeSignal)
   const { status, reset } = fault.step
   if (reset) {
     request.raw.socket.resetAndDestroy()
@@ -81,55 +88,56 @@ async function refuseByFault(
   return status === undefined ? undefined : sendFailure(reply, status, 'Simulated fault')
 }
 
-function hold(
+function serveSocket(
   socket: WebSocket,
   request: FastifyRequest,
   worlds: Worlds,
   { closing, idle }: Pick<Rules, 'idle'> & { closing: AbortSignal },
 ): void {
-  const live = worlds.chosenBy(request.headers)
+  const live = worlds.getRequestedWorld(request.headers)
   if (!live) {
     socket.terminate()
     return
   }
-  const token = tokenIn(request)
+  const token = getToken(request)
   /** Undefined without a token; null if the token is unknown, expired or signed out. */
-  const listener = () => (token === null ? undefined : (actorOfToken(live.world, token) ?? null))
+  const findListener = () => (token === null ? undefined : (findActorByToken(live.world, token) ?? null))
   const end = (code: number, reason: string) => {
     socket.close(code, reason)
-    setTimeout(() => socket.terminate(), farewell).unref()
+    setTimeout(() => socket.terminate(), closeTimeoutMs).unref()
   }
-  const refuse = () => end(closedUnauthorized, 'Please sign in')
-  if (listener() === null) {
-    refuse()
+  const closeUnauthorized = () => end(closedUnauthorized, 'Please sign in')
+  if (findListener() === null) {
+    closeUnauthorized()
     return
   }
-  const silence = token === null ? setTimeout(() => end(closedIdle, 'Idle without a token'), idle) : undefined
+  const idleTimer =
+    token === null ? setTimeout(() => end(closedIdle, 'Idle without a token'), idle) : undefined
   const send = async (frame: LiveFrame): Promise<void> => {
-    const fault = live.faults.ofFrame(live.world.clock.now, frame.event)
+    const fault = live.faults.findForFrame(live.world.clock.now, frame.event)
     await pause(fault?.delay ?? 0, closing)
-    silence?.refresh()
+    idleTimer?.refresh()
     const { lose, close, reset } = fault?.step ?? {}
     if (reset) request.raw.socket.resetAndDestroy()
     else if (close !== undefined) socket.close(close)
     else if (!lose) socket.send(JSON.stringify(frame))
   }
-  let last = Promise.resolve()
-  const stop = live.subscribe({
+  let pendingSend = Promise.resolve()
+  const unsubscribe = live.subscribe({
     frame(frame) {
-      const person = listener()
-      if (person === null) refuse()
-      else if (mayHear(live.world, person, frame)) last = last.then(() => send(frame))
+      const person = findListener()
+      if (person === null) closeUnauthorized()
+      else if (mayReceive(live.world, person, frame)) pendingSend = pendingSend.then(() => send(frame))
     },
-    replaced: () => socket.close(closedReplaced, 'This world was replaced: please reload it'),
+    onReplaced: () => socket.close(closedReplaced, 'This world was replaced: please reload it'),
   })
   socket.once('close', () => {
-    clearTimeout(silence)
-    stop()
+    clearTimeout(idleTimer)
+    unsubscribe()
   })
 }
 
-function mayHear(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
+function mayReceive(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
   if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)
   return company !== undefined && person !== undefined && getStrength(world, person, company) !== undefined

@@ -13,11 +13,11 @@ export interface BillingPageContext {
   session: BillingSessionRow
   payer: PayerRow
   path: string
-  home: string
-  says: string
+  returnPath: string
+  noticeCode: string
 }
 
-const said: Readonly<Record<string, string>> = {
+const noticeTexts: Readonly<Record<string, string>> = {
   ...cardTexts,
   accepted: 'Card changed.',
   cancelled: 'Subscription cancelled. It will end after the paid term.',
@@ -28,42 +28,44 @@ export const gonePage = "<p>This link isn't valid or has expired. Please open it
 
 const formatName = ({ company, account }: PayerRow): string => escapeHtml((company ?? account).name)
 const formatDay = (instant: string): string => instant.slice(0, 10)
-const money = (cents: number, currency = defaultCurrency): string =>
+const formatMoney = (cents: number, currency = defaultCurrency): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-export function billingPage(shown: BillingPageContext): string {
-  const { session, payer, home, says } = shown
-  const notice = Object.hasOwn(said, says) ? `<p role="status">${said[says]}</p>` : ''
-  const parts = session.opens === 'card' ? [cardPart] : [subscriptionPart, cardPart, invoicesPart]
-  const content = parts.map((part) => part(shown)).join('')
-  return `<h1>Billing for ${formatName(payer)}</h1>${notice}${content}<p><a href="${home}">Back to Heed</a></p>`
+export function renderBillingPage(context: BillingPageContext): string {
+  const { session, payer, returnPath, noticeCode } = context
+  const notice = Object.hasOwn(noticeTexts, noticeCode)
+    ? `<p role="status">${noticeTexts[noticeCode]}</p>`
+    : ''
+  const sections = session.opens === 'card' ? [renderCard] : [renderSubscription, renderCard, renderInvoices]
+  const content = sections.map((renderSection) => renderSection(context)).join('')
+  return `<h1>Billing for ${formatName(payer)}</h1>${notice}${content}<p><a href="${returnPath}">Back to Heed</a></p>`
 }
 
-function subscriptionPart({ world, payer: { company }, path }: BillingPageContext): string {
-  const held = company && subscriptionView(world, company)
-  if (!company || !held) return ''
-  const { subscription_name: name, package_users: seats, package_valid_to: end, price } = held
+function renderSubscription({ world, payer: { company }, path }: BillingPageContext): string {
+  const subscription = company && subscriptionView(world, company)
+  if (!company || !subscription) return ''
+  const { subscription_name: name, package_users: seats, package_valid_to: end, price } = subscription
   const renews = company.plan?.renews === true && isValid(world, company)
-  const until = end ? `, ${renews ? 'renews' : 'ends'} on ${formatDay(end)}` : ''
+  const renewalText = end ? `, ${renews ? 'renews' : 'ends'} on ${formatDay(end)}` : ''
   const cancel = renews
     ? `<form method="post" action="${path}"><button name="do" value="cancel">Cancel subscription</button></form>`
     : ''
-  return `<h2>Subscription</h2><p>${escapeHtml(name)}, ${seats.toLocaleString('en')} seats, ${money(price ?? 0)} a month${until}</p>${cancel}`
+  return `<h2>Subscription</h2><p>${escapeHtml(name)}, ${seats.toLocaleString('en')} seats, ${formatMoney(price ?? 0)} a month${renewalText}</p>${cancel}`
 }
 
-function cardPart({ world, session, path }: BillingPageContext): string {
+function renderCard({ world, session, path }: BillingPageContext): string {
   const card = world.billing.cards.get(session.payer)
-  const held = card
+  const cardText = card
     ? `${card.brand} ending in ${card.last4}, valid until ${formatDay(card.validUntil)}`
     : 'There is no card on file.'
   const numbers = `${demoCards.pays.number} is accepted, ${demoCards.asks.number} needs 3-D Secure, ${demoCards.refused.number} is refused`
-  return `<h2>Card</h2><p>${held}</p><form method="post" action="${path}"><p><label>Card number
+  return `<h2>Card</h2><p>${cardText}</p><form method="post" action="${path}"><p><label>Card number
 <input name="number" inputmode="numeric" autocomplete="off" required></label>
 <button name="do" value="card">Change card</button></p></form><p>Demo cards: ${numbers}.</p>`
 }
 
-function invoicesPart(shown: BillingPageContext): string {
-  const rows = toInvoiceRows(shown).map(
+function renderInvoices(context: BillingPageContext): string {
+  const rows = toInvoiceRows(context).map(
     (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   )
   return rows.length === 0
@@ -72,23 +74,25 @@ function invoicesPart(shown: BillingPageContext): string {
 }
 
 function toInvoiceRows({ world, session }: BillingPageContext): string[][] {
-  const { invoicesOf: bought, paymentsOf: collected } = world.billing
-  const invoices = bought.of(session.payer).map(({ created, planId, seats, discount = 0, total, paid }) => {
-    const name = escapeHtml(findOffer({ externalId: planId })?.plan.name ?? planId)
-    return [
-      formatDay(created),
-      `${name}, ${seats.toLocaleString('en')} seats${discount > 0 ? `, discount ${money(-discount)}` : ''}`,
-      money(total),
-      paid ? 'Paid' : 'Due',
-    ]
-  })
-  const payments = collected
-    .of(session.payer)
-    .map(({ paid, amount }) => [formatDay(paid), customersLine, money(amount), 'Paid'])
+  const { invoicesByPayer, paymentsByPayer } = world.billing
+  const invoices = invoicesByPayer
+    .get(session.payer)
+    .map(({ created, planId, seats, discount = 0, total, paid }) => {
+      const name = escapeHtml(findOffer({ externalId: planId })?.plan.name ?? planId)
+      return [
+        formatDay(created),
+        `${name}, ${seats.toLocaleString('en')} seats${discount > 0 ? `, discount ${formatMoney(-discount)}` : ''}`,
+        formatMoney(total),
+        paid ? 'Paid' : 'Due',
+      ]
+    })
+  const payments = paymentsByPayer
+    .get(session.payer)
+    .map(({ paid, amount }) => [formatDay(paid), customersLine, formatMoney(amount), 'Paid'])
   return [...payments, ...invoices].toReversed()
 }
 
-export const bankPage = ({ payer, path }: BillingPageContext): string =>
+export const renderBankPage = ({ payer, path }: BillingPageContext): string =>
   `<h1>3-D Secure</h1><p>Your bank asks: confirm ${formatName(payer)}'s payment with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
 <form method="post" action="${path}/3ds"><button name="answer" value="confirm">Confirm payment</button>
 <button name="answer" value="refuse">Decline</button></form>`

@@ -11,10 +11,10 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | undefined | false
 
-export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
-  new Markup(parts.reduce((text, part, at) => text + written(values[at - 1]) + part))
+export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Markup =>
+  new Markup(strings.reduce((text, string, index) => text + renderValue(values[index - 1]) + string))
 
-function written(value: Value): string {
+function renderValue(value: Value): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Markup) return value.text
   if (typeof value === 'object') return value.map(({ text }) => text).join('')

@@ -6,7 +6,7 @@ const plainStyle =
   ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}label{margin-right:.25rem}' +
   'button,input{font:inherit;padding:.5rem 1rem}td,th{text-align:left;padding:.25rem 1.5rem .25rem 0}'
 
-interface Dress {
+interface PageStyle {
   language?: string
   style?: string
   files?: Markup
@@ -18,13 +18,13 @@ export function sendPlainPage(
   status: number,
   title: string,
   content: string | Markup,
-  { language = 'en', style = plainStyle, files, frames = '' }: Dress = {},
+  { language = 'en', style = plainStyle, files, frames = '' }: PageStyle = {},
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .status(status)
     .headers({
-      'content-security-policy': policy(nonce, files !== undefined, frames),
+      'content-security-policy': createPolicy(nonce, files !== undefined, frames),
       'cache-control': 'no-store',
       // Other sites must not see the key in the address. With no-referrer, forms would send Origin null.
       'referrer-policy': 'same-origin',
@@ -39,7 +39,7 @@ ${typeof content === 'string' ? new Markup(content) : content}`.text,
     )
 }
 
-const policy = (nonce: string, hasFiles: boolean, frames: string): string =>
+const createPolicy = (nonce: string, hasFiles: boolean, frames: string): string =>
   [
     "default-src 'none'",
     `style-src ${hasFiles ? "'self' " : ''}'nonce-${nonce}'`,

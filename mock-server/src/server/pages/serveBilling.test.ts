@@ -1,7 +1,7 @@
 import { cardTexts, demoCards } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, type Payer, partnerEmails } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { openSession } from '../../world/sessions.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 
@@ -10,8 +10,8 @@ const company = `/companies/${companyId}`
 const account = `/partners/${accountIds.bjarg}`
 
 async function opened(path: string, email: string) {
-  const { origin, worlds, send } = await testServer()
-  const live = worlds.make(worlds.default.world.base, 'mine')
+  const { origin, worlds, send } = await startTestServer()
+  const live = worlds.create(worlds.default.world.base, 'mine')
   if (!live) throw new Error('The world was not made')
   const token = openSession(live.world, live.world.personByEmail(email)?.id ?? '').id
   const post = <T = Record<string, unknown>>(below: string, body: object = {}) =>
@@ -120,7 +120,7 @@ test("a partner's billing portal shows the collected amount", async () => {
 test('an unknown or day-old portal address returns 404 and changes nothing', async () => {
   const { send, live, address, fill } = await portalOfCompany()
   expect((await send(`${address}x`)).status).toBe(404)
-  live.world.clock.to(Date.parse('2026-02-03T09:00:00.000Z'))
+  live.world.clock.moveTo(Date.parse('2026-02-03T09:00:00.000Z'))
   for (const path of [address, `${address}/3ds`]) expect((await send(path)).status).toBe(404)
   expect((await fill(giving(demoCards.asks))).status).toBe(404)
   expect((await fill({ answer: 'confirm' }, `${address}/3ds`)).status).toBe(404)

@@ -1,21 +1,21 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { connectUrl } from '../../domain/integrations/consent.ts'
+import { formatConnectUrl } from '../../domain/integrations/consent.ts'
 import { call } from '../../testing/testCall.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 const companyId = companyIds.trial
 const slack = { companyId, type: 'slack' } as const
 const admin = managerEmail('admin', 'trial')
 
 async function asked(id?: string) {
-  const server = await testServer()
+  const server = await startTestServer()
   const live =
-    id === undefined ? server.worlds.default : server.worlds.make(server.worlds.default.world.base, id)
+    id === undefined ? server.worlds.default : server.worlds.create(server.worlds.default.world.base, id)
   if (!live) throw new Error('The world was not made')
   const company = live.world.companies.get(companyId)
   if (!company) throw new Error('There is no such company')
-  const path = connectUrl(live.world, company, 'slack', live.path)
+  const path = formatConnectUrl(live.world, company, 'slack', live.path)
   const tried = () => call(live.world, 'integrations.test', slack, admin)
   const answer = (body: string) => server.send(path, { method: 'POST', body })
   return { ...server, live, path, tried, answer }

@@ -2,13 +2,13 @@ import { hasDirectory, type IntegrationType, integrationNames } from '@heed/cont
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { opens } from '../../domain/integrations/consent.ts'
+import { isValidConsentKey } from '../../domain/integrations/consent.ts'
 import { createBodyGuard } from '../body/bodyAfter.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { sendPlainPage } from './plainPage.ts'
 
-interface Asked {
+interface ConsentRequest {
   live: LiveWorld
   company: CompanyRow
   type: IntegrationType
@@ -19,49 +19,58 @@ const title = 'Connect'
 export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
   for (const type of ['slack', 'google'] as const) {
     app.get(`/connect/${type}`, (request, reply) => {
-      const asked = read(worlds, request, type)
-      return asked ? sendPlainPage(reply, 200, title, question(asked)) : sendGone(reply)
+      const consentRequest = readRequest(worlds, request, type)
+      return consentRequest
+        ? sendPlainPage(reply, 200, title, formatQuestion(consentRequest))
+        : sendGone(reply)
     })
-    const judgeUnread = createBodyGuard((request, reply) => read(worlds, request, type) ?? sendGone(reply))
-    app.post(`/connect/${type}`, { onRequest: judgeUnread }, async (request, reply) => {
-      const asked = read(worlds, request, type)
-      if (!asked) return sendGone(reply)
-      const denied = request.body === 'answer=deny'
-      if (!denied) await connect(asked, request.body === 'answer=revoke')
-      const said = new URLSearchParams(
-        denied
+    const checkBeforeBody = createBodyGuard(
+      (request, reply) => readRequest(worlds, request, type) ?? sendGone(reply),
+    )
+    app.post(`/connect/${type}`, { onRequest: checkBeforeBody }, async (request, reply) => {
+      const consentRequest = readRequest(worlds, request, type)
+      if (!consentRequest) return sendGone(reply)
+      const isDenied = request.body === 'answer=deny'
+      if (!isDenied) await setConnection(consentRequest, request.body === 'answer=revoke')
+      const resultQuery = new URLSearchParams(
+        isDenied
           ? { message: `${integrationNames[type]} wasn't connected: access denied.`, messageType: 'warning' }
           : { message: `${integrationNames[type]} is connected.`, messageType: 'success' },
       )
-      return reply.redirect(`${asked.live.path}/settings/integrations/${type}/?${said}`, 303)
+      return reply.redirect(`${consentRequest.live.path}/settings/integrations/${type}/?${resultQuery}`, 303)
     })
   }
 }
 
-const sendGone = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, gone)
+const sendGone = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, goneText)
 
-function read(worlds: Worlds, request: FastifyRequest, type: IntegrationType): Asked | undefined {
-  const live = worlds.chosenBy(request.headers)
+function readRequest(
+  worlds: Worlds,
+  request: FastifyRequest,
+  type: IntegrationType,
+): ConsentRequest | undefined {
+  const live = worlds.getRequestedWorld(request.headers)
   const query = new URLSearchParams(request.raw.url?.split('?')[1])
   const company = live?.world.companies.get(Number(query.get('company')))
-  if (!live || !company || !opens(live.world, company, type, query.get('key') ?? '')) return undefined
+  if (!live || !company || !isValidConsentKey(live.world, company, type, query.get('key') ?? ''))
+    return undefined
   return { live, company, type }
 }
 
-async function connect({ live, company, type }: Asked, revoked: boolean): Promise<void> {
+async function setConnection({ live, company, type }: ConsentRequest, isRevoked: boolean): Promise<void> {
   const { connections } = live.world.integrations
-  const before = connections.get(`${company.id} ${type}`)
-  const row = before ?? anIntegrationRow(type, { companyId: company.id })
-  connections.put({ ...row, connected: true, enabled: true, revoked })
+  const currentRow = connections.get(`${company.id} ${type}`)
+  const row = currentRow ?? anIntegrationRow(type, { companyId: company.id })
+  connections.put({ ...row, connected: true, enabled: true, revoked: isRevoked })
   await live.commit(`connect ${type}`)
 }
 
-const gone = "<p>This link isn't valid. Please connect again from the settings.</p>"
+const goneText = "<p>This link isn't valid. Please connect again from the settings.</p>"
 
-function question({ company, type }: Asked): string {
+function formatQuestion({ company, type }: ConsentRequest): string {
   const name = integrationNames[type]
-  const what = hasDirectory(type) ? 'read people and groups' : 'send messages'
-  return `<h1>${name}</h1><p>Allow Heed to ${what} at ${escapeHtml(company.name)}?</p><form method="post">
+  const accessText = hasDirectory(type) ? 'read people and groups' : 'send messages'
+  return `<h1>${name}</h1><p>Allow Heed to ${accessText} at ${escapeHtml(company.name)}?</p><form method="post">
 <button name="answer" value="allow">Allow</button>
 <button name="answer" value="deny">Deny</button>
 <button name="answer" value="revoke">Allow, then revoke immediately</button></form>`

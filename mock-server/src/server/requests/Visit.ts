@@ -3,7 +3,7 @@ import { failure } from '@heed/contracts'
 import type { ServedFile } from '../../calls/handler.ts'
 import type { Fault } from '../../faults/Faults.ts'
 import type { ApiStep } from '../../faults/steps.ts'
-import { type Actor, callSign } from '../../world/actors.ts'
+import { type Actor, formatActorName } from '../../world/actors.ts'
 import type { ReceivedForm } from '../body/ReceivedForm.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { LoggedRefusal } from '../worlds/RequestLog.ts'
@@ -30,7 +30,7 @@ export interface Reply {
   fault?: Fault<ApiStep>
 }
 
-const explained: readonly number[] = [401, 403, 404, 409, 422]
+const explainedStatuses: readonly number[] = [401, 403, 404, 409, 422]
 
 function toRefused(body: unknown): LoggedRefusal {
   const error = Object(Object(body).error)
@@ -41,7 +41,7 @@ function toRefused(body: unknown): LoggedRefusal {
 }
 
 /** Every code path must call `end`, which writes the log. */
-export class Visit {
+export class CallRecord {
   match: Match | undefined
   actor: Actor | undefined
   fault: Fault<ApiStep> | undefined
@@ -54,7 +54,7 @@ export class Visit {
     this.#call = call
   }
 
-  broken(error: unknown): Reply {
+  endWithError(error: unknown): Reply {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const message = `${this.match?.operation ?? this.#call.path} failed: ${text.split('\n')[0]}`
     return this.end({ status: 500, body: failure(500, message) }, [text])
@@ -63,8 +63,8 @@ export class Visit {
   end(reply: Reply, problems: readonly string[] = []): Reply {
     const { method, path, query, headers, file } = this.#call
     const requestId = headers['x-request-id']
-    const refused = explained.includes(reply.status) ? toRefused(reply.body) : undefined
-    const why = refused && `${this.#live.path}/_mock/why/${this.#live.requests.next}`
+    const refusal = explainedStatuses.includes(reply.status) ? toRefused(reply.body) : undefined
+    const whyPath = refusal && `${this.#live.path}/_mock/why/${this.#live.requests.next}`
     this.#live.requests.add({
       operation: this.match?.operation ?? null,
       method,
@@ -73,27 +73,27 @@ export class Visit {
       at: this.#live.world.clock.instant,
       ms: Math.round((performance.now() - this.#started) * 10) / 10,
       world: this.#live.id,
-      person: this.actor ? callSign(this.actor) : null,
+      person: this.actor ? formatActorName(this.actor) : null,
       ...(this.actor?.impersonator ? { impersonator: this.actor.impersonator.email } : {}),
       ...(this.actor?.apiKey ? { apiKey: this.actor.apiKey.id } : {}),
       requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
-      ...(this.fault ? { fault: this.fault.place } : {}),
-      ...(refused && why ? { refused, why } : {}),
+      ...(this.fault ? { fault: this.fault.stepIndex } : {}),
+      ...(refusal && whyPath ? { refused: refusal, why: whyPath } : {}),
       ...(problems.length > 0 ? { problems: [...problems] } : {}),
     })
     return {
       ...reply,
-      ...(why ? { headers: { ...reply.headers, 'x-heed-why': why } } : {}),
+      ...(whyPath ? { headers: { ...reply.headers, 'x-heed-why': whyPath } } : {}),
       ...(this.fault ? { fault: this.fault } : {}),
     }
   }
 }
 
-const hidden = '•••'
+const maskText = '•••'
 
 function maskSecrets(path: string, query: string, match: Match | undefined): string {
   const token = match?.params.token
-  const shown = token ? path.replace(encodeURIComponent(token), hidden).replace(token, hidden) : path
-  const values = query.replace(/(^|&)((?:[a-z_]*token)=)[^&]*/gi, `$1$2${hidden}`)
-  return values ? `${shown}?${values}` : shown
+  const maskedPath = token ? path.replace(encodeURIComponent(token), maskText).replace(token, maskText) : path
+  const values = query.replace(/(^|&)((?:[a-z_]*token)=)[^&]*/gi, `$1$2${maskText}`)
+  return values ? `${maskedPath}?${values}` : maskedPath
 }

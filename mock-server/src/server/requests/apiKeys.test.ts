@@ -1,9 +1,9 @@
-import { closedUnauthorized, notByKey, type User } from '@heed/contracts'
+import { closedUnauthorized, notByKeyText, type User } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
-import { testServer } from '../../testing/testServer.ts'
-import { connect, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
+import { startTestServer } from '../../testing/testServer.ts'
+import { connect, createFrame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 const home = `/api/companies/${companyIds.direct}`
 const keys = `${home}/apikeys`
@@ -14,7 +14,7 @@ interface Made {
 }
 
 async function withKey(name = 'Payroll') {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token: admin } = await server.person('admin')
   const { body: key } = await server.send<Made>(keys, { method: 'POST', token: admin, body: { name } })
   return { server, admin, key, token: key.value }
@@ -44,13 +44,13 @@ test("a direct link accepts an API key like a person's token", async () => {
 test('a deleted API key is rejected immediately by calls and on open websockets', async () => {
   const { server, admin, key, token } = await withKey()
   const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
-  await sendFrames(server.worlds.default, frame(5, companyIds.direct))
+  await sendFrames(server.worlds.default, createFrame(5, companyIds.direct))
   await expect.poll(() => heard).toEqual([5])
   expect((await server.send(`${home}/lists`, { token })).status).toBe(200)
   await server.send(`${keys}/${key.id}`, { method: 'DELETE', token: admin })
   expect((await server.send(`${home}/lists`, { token })).status).toBe(401)
   const closed = waitForClose(socket)
-  await sendFrames(server.worlds.default, frame(9, companyIds.direct))
+  await sendFrames(server.worlds.default, createFrame(9, companyIds.direct))
   expect([(await closed)[0], heard]).toEqual([closedUnauthorized, [5]])
 })
 
@@ -64,7 +64,7 @@ test.each([
 ] as const)("an API key can't be used for %s", async (_, method, path, body) => {
   const { server, token } = await withKey()
   const answer = await server.send<{ error: { description: string } }>(path, { method, token, body })
-  expect([answer.status, answer.body.error.description]).toEqual([403, notByKey])
+  expect([answer.status, answer.body.error.description]).toEqual([403, notByKeyText])
 })
 
 test('an API key gets 404 for another company and an explanation of each refusal', async () => {
@@ -97,7 +97,7 @@ test("an API key can't access another company or its data, even by ID", async ()
 })
 
 test('an API key stops working when its company is deleted', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
   const admin = people.find(({ email }) => email === managerEmail('admin', 'trial'))?.token ?? ''
   const { token: boss } = await server.person('super')

@@ -5,9 +5,9 @@ import { demoCards, type User } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
-import { sumCredit } from '../../domain/billing/purchase.ts'
-import { companyPays } from '../../domain/billing/term.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { sumCreditCents } from '../../domain/billing/purchase.ts'
+import { toCompanyPayer } from '../../domain/billing/term.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 const home = `/api/companies/${companyIds.trial}`
 const nonce = demoCards.pays.nonce
@@ -15,7 +15,7 @@ const nonce = demoCards.pays.nonce
 async function crowd(where: string) {
   const folder = await mkdtemp(join(tmpdir(), 'heed-at-once-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const server = await testServer(where === 'memory' ? {} : { dataFile: join(folder, 'world.json') })
+  const server = await startTestServer(where === 'memory' ? {} : { dataFile: join(folder, 'world.json') })
   const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
   const findToken = (email: string) => people.find((one) => one.email === email)?.token ?? ''
   const { world } = server.worlds.default
@@ -83,13 +83,13 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
       { planId: at % 2 === 0 ? 'business-monthly' : 'essential-monthly', seats: at % 3 === 0 ? 100 : 50 },
     ])
     expect(new Set([...bought, ...changed].map(({ status }) => status))).toEqual(new Set([200]))
-    const invoices = [...world.billing.invoicesOf.of(companyPays(company()))]
+    const invoices = [...world.billing.invoicesByPayer.get(toCompanyPayer(company()))]
     expect(invoices).toHaveLength(40)
     const paid = invoices.reduce((sum, { total }) => sum + total, 0)
     const held = invoices.sort((one, other) => one.id - other.id).at(-1)
     const { plan, seats } = company()
     expect([plan?.externalId, seats]).toEqual([held?.planId, held?.seats])
-    const credit = sumCredit(world, company())
+    const credit = sumCreditCents(world, company())
     expect(credit).toBeGreaterThan(0)
     // World time doesn't pass, so no prepaid time is used.
     expect(paid).toBe((held?.price ?? 0) + credit)
@@ -98,7 +98,7 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
 
   it('are rejected once the seats are used up', async () => {
     const { atOnce, trial, world, company } = await crowd(where)
-    const before = world.employeesOf(companyIds.trial).size
+    const before = world.getEmployeeTable(companyIds.trial).size
     const answers = await atOnce<{ newUsers?: unknown[] }>('POST', trial, (at) => [
       `${home}/lists/createUsersBatch`,
       {
@@ -108,7 +108,7 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
     ])
     const told = answers.reduce((sum, { body }) => sum + (body.newUsers?.length ?? 0), 0)
     const calls = Math.floor((company().seats - before) / 3)
-    expect([told, world.employeesOf(companyIds.trial).size]).toEqual([calls * 3, before + calls * 3])
+    expect([told, world.getEmployeeTable(companyIds.trial).size]).toEqual([calls * 3, before + calls * 3])
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20 - calls)
   })
 

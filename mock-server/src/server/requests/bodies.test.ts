@@ -5,10 +5,10 @@ import { importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../store/temporaryFolder.ts'
-import { answerTo } from '../../testing/testHead.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { sendRawRequest } from '../../testing/testHead.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { memoryMaxBytes } from '../body/collectBody.ts'
-import { Room } from '../body/Room.ts'
+import { MemoryBudget } from '../body/Room.ts'
 
 const companyId = companyIds.direct
 const lists = `/api/companies/${companyId}/lists`
@@ -20,9 +20,9 @@ it.each([
   ['to an unknown address', 'POST', '/api/nowhere', 'admin', 404],
   ['with an unsupported method', 'PATCH', lists, 'admin', 405],
 ] as const)('a call %s is rejected before its body arrives', async (_, method, path, role, status) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const token = role && (await server.person(role)).token
-  const answer = await answerTo(server.origin, [
+  const answer = await sendRawRequest(server.origin, [
     `${method} ${path} HTTP/1.1`,
     'Content-Length: 1000',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
@@ -33,8 +33,8 @@ it.each([
 it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/state'])(
   '%s without a token is rejected before its body arrives',
   async (call) => {
-    const server = await testServer()
-    const answer = await answerTo(server.origin, [
+    const server = await startTestServer()
+    const answer = await sendRawRequest(server.origin, [
       `${call} HTTP/1.1`,
       'Content-Length: 1000',
       'X-Experience-API-Version: 1.0.3',
@@ -49,9 +49,9 @@ it.each([
   ['a picture', 'POST', `/companies/${companyId}/logo`, 20],
   ['a package', 'POST', `/companies/${companyId}/content/upload`, 256],
 ] as const)('a body with %s has its own size limit', async (_, method, path, most) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
-  const answer = await answerTo(server.origin, [
+  const answer = await sendRawRequest(server.origin, [
     `${method} /api${path} HTTP/1.1`,
     `Content-Length: ${most * 1024 * 1024 + 1}`,
     `Authorization: Bearer ${token}`,
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('a body without a declared size is read up to its limit', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const pieces = ReadableStream.from(
     (function* () {
       for (let at = 0; at < 40; at++) yield new Uint8Array(100_000)
@@ -78,15 +78,15 @@ it('a body without a declared size is read up to its limit', async () => {
 
 it("a connection whose body stalls is closed, and others aren't", { tags: 'slow' }, async () => {
   // Only the silence limit can cause an empty result: a response has text, an open connection times out.
-  const server = await testServer({ silence: 200 })
+  const server = await startTestServer({ silence: 200 })
   const { token } = await server.person('admin')
-  const silent = await answerTo(server.origin, [
+  const silent = await sendRawRequest(server.origin, [
     `POST ${lists} HTTP/1.1`,
     'Content-Length: 1000',
     `Authorization: Bearer ${token}`,
   ])
   expect(silent).toBe('')
-  const ofPackages = await answerTo(server.contentOrigin, [
+  const ofPackages = await sendRawRequest(server.contentOrigin, [
     'POST /key/ HTTP/1.1',
     'Content-Length: 1000',
     'Content-Type: application/json',
@@ -99,7 +99,7 @@ it("a connection whose body stalls is closed, and others aren't", { tags: 'slow'
 
 it('the server waits 30 seconds for data by default', async () => {
   const waited = vi.spyOn(Socket.prototype, 'setTimeout')
-  const server = await testServer()
+  const server = await startTestServer()
   await server.send('/api/auth/checkEmail', { method: 'POST', body: { email: 'a@b.is' } })
   expect(waited.mock.calls).toContainEqual([30_000])
 })
@@ -116,14 +116,14 @@ it.each([
   ['PUT', '/settings/company', 405, 'GET, HEAD'],
   ['PUT', '/nothing.js', 404, null],
 ] as const)('%s %s returns %i', async (method, path, status, allow) => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const answer = await fetch(server.origin + path, { method, headers: { authorization: `Bearer ${token}` } })
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
 })
 
 it('a large body is read in full in any pieces and leaves no files', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const records = Array.from({ length: 4900 }, (_, at) => ({ email: `p${at}@b.is`, name: 'Þórdís 王' }))
   const whole = Buffer.from(JSON.stringify({ records, preview: true }))
@@ -148,7 +148,7 @@ it('a large body is read in full in any pieces and leaves no files', async () =>
 })
 
 it('an import call accepts 5,000 lines and rejects one more', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const { token } = await server.person('admin')
   const send = (count: number) => {
     const records = Array.from({ length: count }, (_, at) => ({ email: `p${at}@b.is` }))
@@ -167,7 +167,7 @@ it('an import call accepts 5,000 lines and rejects one more', async () => {
 })
 
 it('connections over the limit are closed', async () => {
-  const server = await testServer({ connections: 2 })
+  const server = await startTestServer({ connections: 2 })
   const { hostname, port } = new URL(server.origin)
   const opened = () => connect(Number(port), hostname)
   const held = [opened(), opened()]
@@ -182,11 +182,11 @@ it('connections over the limit are closed', async () => {
 })
 
 it('large bodies wait in order for room, and an oversized one gets it all', async () => {
-  const room = new Room(10)
-  const let1 = await room.take(6)
+  const room = new MemoryBudget(10)
+  const let1 = await room.reserve(6)
   const order: string[] = []
   const later = (name: string, bytes: number) =>
-    room.take(bytes).then((letGo) => {
+    room.reserve(bytes).then((letGo) => {
       order.push(name)
       return letGo
     })

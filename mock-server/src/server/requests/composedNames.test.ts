@@ -1,7 +1,7 @@
 import type { Employee, EmployeeList, ImportRecord, ImportResult } from '@heed/contracts'
 import { createImportReader } from '@heed/contracts/rules/import/lines/lines'
 import { beforeEach, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 // macOS stores accents as separate characters.
 const apart = (text: string): string => text.normalize('NFD')
@@ -10,7 +10,7 @@ let server: TestServer
 let company: number
 let token: string
 beforeEach(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const admin = await server.person('admin')
   company = admin.company?.id ?? 0
   token = admin.token

@@ -2,8 +2,8 @@
 import {
   type Client,
   createClient,
-  datedName,
   fetchTransport,
+  makeDatedName,
   ppvEvent,
   reportFileType,
   spreadsheetSafe,
@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { logEvent } from '../../domain/views/log/viewLog.ts'
 import { getWords } from '../../files/words/index.ts'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import type { World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
@@ -29,7 +29,7 @@ let client: Client
 let token: string
 
 beforeEach(async () => {
-  server = await testServer()
+  server = await startTestServer()
   world = server.worlds.default.world
   ;({ token } = await server.person('admin'))
   client = makeClient(server, token)
@@ -57,7 +57,7 @@ const sorted = (rows: string[][]): string[] =>
   rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))
 
 /** File names that are safe on every operating system. */
-const named = (...parts: string[]) => datedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
+const named = (...parts: string[]) => makeDatedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
 
 /** Generates names for employees, and a name for lists and campaigns. */
 const called = fc.tuple(
@@ -66,9 +66,9 @@ const called = fc.tuple(
 )
 
 function rename(names: readonly string[], other: string): void {
-  for (const [at, person] of [...world.employeesOf(companyId).values()].entries())
+  for (const [at, person] of [...world.getEmployeeTable(companyId).values()].entries())
     world.employees.put({ ...person, name: names[at % names.length] ?? '' })
-  for (const list of world.listsOfCompany.of(companyId))
+  for (const list of world.listsOfCompany.get(companyId))
     world.lists.put({ ...list, name: `${other}${list.id}` })
   const { trainings, assessments } = world.campaigns
   for (const row of trainings.values()) trainings.put({ ...row, name: other })
@@ -105,8 +105,8 @@ it("a file can be downloaded even if its campaign's name has half a surrogate", 
 it("an assessment's CSV files match its employee page exactly and are named after it", () => {
   const { assessmentsOfCompany, resultsOfAssessment } = world.campaigns
   const answered = ({ id }: { id: number }) =>
-    resultsOfAssessment.of(id).filter(({ answers }) => answers.length > 0).length
-  const begun = assessmentsOfCompany.of(companyId).find((row) => answered(row) > 4)?.id
+    resultsOfAssessment.get(id).filter(({ answers }) => answers.length > 0).length
+  const begun = assessmentsOfCompany.get(companyId).find((row) => answered(row) > 4)?.id
   return fc.assert(
     fc.asyncProperty(called, async ([names, other]) => {
       rename(names, other)
@@ -156,7 +156,7 @@ it("a report's CSV file has every employee's exact name and the report's own nam
   ))
 
 it("the usage log's CSV file matches its page and cuts no letter in half", async () => {
-  const embedded = await testServer({ base: { scenario: 'ppv' } })
+  const embedded = await startTestServer({ base: { scenario: 'ppv' } })
   const { world: own } = embedded.worlds.default
   const admin = await embedded.person('admin')
   const reader = makeClient(embedded, admin.token)

@@ -3,8 +3,8 @@ import document from '@heed/contracts/openapi.json' with { type: 'json' }
 import { companyIds, superEmail } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
-import { answerTo } from '../../testing/testHead.ts'
-import { rawRequest } from '../../testing/testRequest.ts'
+import { sendRawRequest } from '../../testing/testHead.ts'
+import { sendChunks } from '../../testing/testRequest.ts'
 import { createToken } from '../../testing/testSocket.ts'
 import { bytesPerMegabyte } from '../body/limits.ts'
 
@@ -68,11 +68,11 @@ it.each(failed)(
   '$operation answers a request with $reason as declared',
   async ({ operation, endpoint, reason }) => {
     const sent = broken[reason]?.(fillPath(endpoint)) ?? {}
-    const { status, body, type } = await rawRequest(origin, {
+    const { status, body, type } = await sendChunks(origin, {
       method: endpoint.method,
       path: sent.path ?? fillPath(endpoint),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...sent.headers },
-      pieces: sent.pieces ?? [],
+      bodyChunks: sent.pieces ?? [],
     })
     // The server doesn't read the body of a GET.
     if (status < 400) return expect(reason === 'no token' || endpoint.method === 'GET').toBe(true)
@@ -89,11 +89,11 @@ it.each(failed)(
 
 it.each(operations)('$operation answers a fault as declared', async ({ operation, endpoint }) => {
   server.worlds.default.faults.set([{ status: 503 }])
-  const { status, body } = await rawRequest(origin, {
+  const { status, body } = await sendChunks(origin, {
     method: endpoint.method,
     path: fillPath(endpoint),
     headers: {},
-    pieces: [],
+    bodyChunks: [],
   })
   server.worlds.default.faults.set([])
   expect([status, declaredFor(operation, status)]).toMatchObject([
@@ -104,7 +104,7 @@ it.each(operations)('$operation answers a fault as declared', async ({ operation
 })
 
 it("a body over its call's size limit gets the declared failure", async () => {
-  const answer = await answerTo(origin, [
+  const answer = await sendRawRequest(origin, [
     'POST /api/auth/checkEmail HTTP/1.1',
     `Content-Length: ${2 * bytesPerMegabyte}`,
   ])

@@ -1,13 +1,13 @@
 import { closedUnauthorized, type User } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
-import { connect, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
+import { startTestServer } from '../../testing/testServer.ts'
+import { connect, createFrame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 const lists = `/api/companies/${companyIds.direct}/lists`
 
 async function acting() {
-  const server = await testServer()
+  const server = await startTestServer()
   const [boss, admin] = [await server.person('super'), await server.person('admin')]
   const post = <T>(path: string, token: string, body: unknown = {}) =>
     server.send<T>(path, { method: 'POST', token, body })
@@ -50,7 +50,7 @@ test('impersonation ends when the impersonator signs out, on websockets too, but
   await post('/api/auth/logout', boss.token)
   expect([await fetchStatus(token), await fetchStatus(admin.token)]).toEqual([401, 200])
   const closed = waitForClose(socket)
-  await sendFrames(server.worlds.default, frame(9, companyIds.direct))
+  await sendFrames(server.worlds.default, createFrame(9, companyIds.direct))
   expect([(await closed)[0], heard]).toEqual([closedUnauthorized, []])
   const again = await acting()
   await again.post('/api/auth/logout', again.token)

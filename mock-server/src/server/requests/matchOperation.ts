@@ -25,13 +25,16 @@ const files = createRouter(true)
 export function matchOperation(method: string, path: string, file = false): Match | undefined {
   // The router would ignore the query or fragment, but a path has neither.
   if (/[?#]/.test(path)) return undefined
-  const asked = method === 'HEAD' ? 'GET' : method
-  const found = (file ? files : calls).find(asked as HTTPMethod, path)
-  if (!found || Object.values(found.params).includes('')) return undefined
-  return { ...(found.store as (typeof operations)[number]), params: found.params as Match['params'] }
+  const lookupMethod = method === 'HEAD' ? 'GET' : method
+  const routeMatch = (file ? files : calls).find(lookupMethod as HTTPMethod, path)
+  if (!routeMatch || Object.values(routeMatch.params).includes('')) return undefined
+  return {
+    ...(routeMatch.store as (typeof operations)[number]),
+    params: routeMatch.params as Match['params'],
+  }
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-export const methodsAt = (path: string, file = false): string[] =>
+export const listMethods = (path: string, file = false): string[] =>
   methods.filter((method) => matchOperation(method, path, file))

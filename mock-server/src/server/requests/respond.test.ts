@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { handlers } from '../../domain/handlers.ts'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import type { RequestEntry } from '../worlds/RequestLog.ts'
 
 const lastEntry = async (server: TestServer): Promise<RequestEntry | undefined> => {
@@ -11,7 +11,7 @@ const lastEntry = async (server: TestServer): Promise<RequestEntry | undefined> 
 
 describe('an API call', () => {
   it('works with and without a trailing slash', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token } = await server.person('admin')
     const plain = await server.send('/api/companies/my_companies', { token })
     const slashed = await server.send('/api/companies/my_companies/', { token })
@@ -20,7 +20,7 @@ describe('an API call', () => {
   })
 
   it('returns 401 without a token, with an unknown one and with an expired one', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token } = await server.person('admin')
     const unauthorized = { status: 401, body: { error: { code: 'unauthorized' } } }
     expect(await server.send('/api/auth/user')).toMatchObject(unauthorized)
@@ -32,7 +32,7 @@ describe('an API call', () => {
   })
 
   it('returns 403 to a viewer who writes and 404 for an unknown company', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('viewer')
     const body = { active: 1, name: 'Sales' }
     const sent = await server.send(`/api/companies/${company?.id}/lists`, { method: 'POST', body, token })
@@ -42,7 +42,7 @@ describe('an API call', () => {
   })
 
   it('returns 400 with a readable message per field and logs them as problems', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const answer = await server.send(`/api/companies/${company?.id}/lists?n=0&p=x`, { token })
     expect(answer).toMatchObject({
@@ -65,13 +65,13 @@ describe('an API call', () => {
   })
 
   it("returns 400 in the same format when the body isn't JSON", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const answer = await server.send('/api/auth/checkEmail', { method: 'POST', body: '{"email":' })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'body' }] } })
   })
 
   it('returns 413 when the declared body size is too large', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const status = await new Promise((resolve, reject) => {
       const call = request(`${server.origin}/api/auth/checkEmail`, { method: 'POST' }, (answer) => {
         resolve(answer.statusCode)
@@ -86,7 +86,7 @@ describe('an API call', () => {
   })
 
   it('returns 404 for an unknown path and 405 for an unknown method', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     expect(await server.send('/api/nowhere')).toMatchObject({
       status: 404,
       body: { error: { code: 'not_found', description: 'There is no call GET /nowhere' } },
@@ -96,7 +96,7 @@ describe('an API call', () => {
   })
 
   it('answers HEAD without a body and lists the allowed methods', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const asked = async (method: string) => {
       const answer = await fetch(`${server.origin}/api/languages/all`, { method })
       return [answer.status, (await answer.text()) === '', answer.headers.get('allow')]
@@ -107,7 +107,7 @@ describe('an API call', () => {
   })
 
   it('accepts an email of any legal length in its path', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const email = `${'a'.repeat(60)}@${'b'.repeat(30)}.example`
     const answer = await server.send(
@@ -118,7 +118,7 @@ describe('an API call', () => {
   })
 
   it('returns 500 naming operation and field when a response violates the contract', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     vi.spyOn(handlers.auth, 'checkEmail').mockReturnValue({ exists: 'maybe' } as unknown as {
       exists: boolean
     })
@@ -131,7 +131,7 @@ describe('an API call', () => {
   })
 
   it('returns 500 with the reason when a handler throws', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     vi.spyOn(handlers.auth, 'checkEmail').mockImplementation(() => {
       throw new TypeError('x is not a function')
     })
@@ -146,7 +146,7 @@ describe('an API call', () => {
 
 describe('the request log', () => {
   it('contains no tokens from headers, paths or links', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, signInUrl } = await server.person('admin')
     const emailed = /signin\/(\w+)/.exec(signInUrl)?.[1] ?? ''
     await server.send('/api/auth/user', { token })
@@ -160,7 +160,7 @@ describe('the request log', () => {
   })
 
   it("records each call's operation, status and request ID", async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     await server.send('/api/languages/all', { headers: { 'x-request-id': 'abc' } })
     expect(await lastEntry(server)).toMatchObject({
       id: 1,

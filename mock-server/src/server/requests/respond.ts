@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import {
-  callsAMinute,
   type Endpoint,
   failure,
+  formatTooManyRequests,
   fromWire,
+  getCallsPerMinute,
   getMedia,
-  notByKey,
-  notPermitted,
-  tooManyFromAddress,
+  notByKeyText,
+  notPermittedText,
 } from '@heed/contracts'
 import { createRefusalPage } from '../../calls/framePage.ts'
-import type { Caller, Reach, ServedFile } from '../../calls/handler.ts'
+import type { BaseUrls, Caller, ServedFile } from '../../calls/handler.ts'
 import {
   forbidden,
   invalid,
@@ -20,21 +20,21 @@ import {
   unauthorized,
   wrongMethod,
 } from '../../calls/refusal.ts'
-import { noPreview, previewOfToken } from '../../domain/content/previews.ts'
+import { findPreviewByToken, noPreviewMessage } from '../../domain/content/previews.ts'
 import { handlers } from '../../domain/handlers.ts'
 import type { Fault } from '../../faults/Faults.ts'
 import type { ApiStep } from '../../faults/steps.ts'
-import { actorOfToken, callSign } from '../../world/actors.ts'
-import { judge } from '../../world/authority.ts'
+import { findActorByToken, formatActorName } from '../../world/actors.ts'
+import { checkAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { getBodyLimit } from '../body/limits.ts'
 import { readBody } from '../body/readBody.ts'
 import { checkAnswer } from '../worlds/checkAnswer.ts'
 import type { Action, SentCall } from '../worlds/History.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
-import { type Worlds, worldId } from '../worlds/Worlds.ts'
-import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
-import { type Call, type Reply, Visit } from './Visit.ts'
+import { getWorldId, type Worlds } from '../worlds/Worlds.ts'
+import { listMethods, type Match, matchOperation } from './matchOperation.ts'
+import { type Call, CallRecord, type Reply } from './Visit.ts'
 
 type AnyHandler = (context: {
   world: unknown
@@ -43,8 +43,8 @@ type AnyHandler = (context: {
   company: unknown
   account: unknown
   origin: string
-  home: string
-  reach: Reach
+  siteAddress: string
+  baseUrls: BaseUrls
   clientIp: string
   referer: string
   authorization: string
@@ -52,60 +52,67 @@ type AnyHandler = (context: {
 }) => unknown
 const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
 
-const largestKept = 1_000_000
+const maxStoredLength = 1_000_000
 
 export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
-  const live = worlds.chosenBy(call.headers)
-  if (!live) return refuse(notFound(noWorld(worldId(call.headers))))
-  const visit = new Visit(live, call)
+  const live = worlds.getRequestedWorld(call.headers)
+  if (!live) return toReply(notFound(formatNoWorldMessage(getWorldId(call.headers))))
+  const record = new CallRecord(live, call)
   try {
-    return await run(worlds, live, visit, call)
+    return await handleCall(worlds, live, record, call)
   } catch (error) {
-    live.takeBack()
-    return visit.broken(error)
+    live.discardChanges()
+    return record.endWithError(error)
   }
 }
 
-async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): Promise<Reply> {
+async function handleCall(worlds: Worlds, live: LiveWorld, record: CallRecord, call: Call): Promise<Reply> {
   const { world } = live
   const match = matchOperation(call.method, call.path, call.file)
-  visit.match = match
+  record.match = match
   const { method, path } = call
-  visit.fault = live.faults.ofCall(world.clock.now, { operation: match?.operation ?? null, method, path })
-  if (visit.fault && replaces(visit.fault)) return visit.end(faulty(visit.fault))
-  if (!match) return visit.end(...noCall(call))
+  record.fault = live.faults.findForCall(world.clock.now, {
+    operation: match?.operation ?? null,
+    method,
+    path,
+  })
+  if (record.fault && replacesReply(record.fault)) return record.end(createFaultReply(record.fault))
+  if (!match) return record.end(...rejectUnknownCall(call))
   const { endpoint, params } = match
 
-  const { caller, company, account, verdict } = judged(world, match, call)
-  visit.actor = caller?.person
-  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint)))
-  const seconds = secondsToWait(worlds, live, match, call)
+  const { caller, company, account, verdict } = authorizeCall(world, match, call)
+  record.actor = caller?.person
+  if (verdict !== 'ok') return record.end(toReply(refusals[verdict](endpoint)))
+  const seconds = recordCall(worlds, live, match, call)
   if (seconds > 0) {
-    return visit.end({ ...refuse(tooMany(seconds)), headers: { 'retry-after': String(seconds) } })
+    return record.end({
+      ...toReply(createTooManyRefusal(seconds)),
+      headers: { 'retry-after': String(seconds) },
+    })
   }
 
   const body = endpoint.bodyAs === 'multipart' ? readForm(call) : readBody(call.text)
   if ('problem' in body) {
-    return visit.end(refuse(invalid([{ field: 'body', message: body.problem }])), [body.problem])
+    return record.end(toReply(invalid([{ field: 'body', message: body.problem }])), [body.problem])
   }
   const parsed = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
   if ('problems' in parsed) {
     const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
-    if (endpoint.file) return visit.end(refuse(notFound('There is no such file')), lines)
-    const refused = refuse(invalid(parsed.problems))
-    if (getMedia(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
+    if (endpoint.file) return record.end(toReply(notFound('There is no such file')), lines)
+    const refusedReply = toReply(invalid(parsed.problems))
+    if (getMedia(endpoint, {}) !== 'text/html') return record.end(refusedReply, lines)
     // People see this response in a browser, so show an HTML page.
     const file = {
       ...createRefusalPage(`Its address isn't valid (${lines.join('; ')}).`, 400),
       type: 'text/html',
     }
-    return visit.end({ ...refused, file }, lines)
+    return record.end({ ...refusedReply, file }, lines)
   }
 
   const handler = table[match.area]?.[match.name]
-  if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
+  if (!handler) return record.end(createFailureReply(501, `${match.operation} has no handler`))
   const accountDomain = toHeaderText(call.headers['x-account-domain'])
-  const action = { ...toSignature(caller), ...sentCall(call, worlds.addressOf(live)) }
+  const action = { ...toSignature(caller), ...toSentCall(call, worlds.getAddress(live)) }
   let answer: unknown
   try {
     answer = await handler({
@@ -115,8 +122,8 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
       company,
       account,
       origin: `${call.origin}${live.path}`,
-      home: worlds.addressOf(live),
-      reach: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
+      siteAddress: worlds.getAddress(live),
+      baseUrls: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
       clientIp: call.clientIp ?? '127.0.0.1',
       referer: call.headers.referer ?? '',
       authorization: call.headers.authorization ?? '',
@@ -125,89 +132,91 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await live.commit(match.operation, action, call.text.length)
-    return visit.end(refuse(error))
+    return record.end(toReply(error))
   }
 
   const media = getMedia(endpoint, parsed.input)
-  const misfits = media ? [] : checkAnswer(endpoint, answer)
-  if (misfits.length > 0) {
-    live.takeBack()
-    const lines = misfits.map((misfit) => `answer doesn't match the contract: ${misfit}`)
-    return visit.end(fail(500, `${match.operation}: ${lines.join('; ')}`), lines)
+  const contractProblems = media ? [] : checkAnswer(endpoint, answer)
+  if (contractProblems.length > 0) {
+    live.discardChanges()
+    const lines = contractProblems.map((problem) => `answer doesn't match the contract: ${problem}`)
+    return record.end(createFailureReply(500, `${match.operation}: ${lines.join('; ')}`), lines)
   }
   await live.commit(match.operation, action, call.text.length)
-  if (!media) return visit.end({ status: 200, body: answer })
+  if (!media) return record.end({ status: 200, body: answer })
   const file = { ...(answer as ServedFile), type: media }
-  return visit.end({ status: file.status ?? 200, body: undefined, file })
+  return record.end({ status: file.status ?? 200, body: undefined, file })
 }
 
 /** Replayed calls have no client address and no rate limit. */
-function getPace(
+function getRateLimit(
   { id }: LiveWorld,
   { operation, endpoint }: Match,
   { clientIp }: Call,
 ): [key: string, most: number] | undefined {
-  const most = callsAMinute(endpoint)
-  return most === undefined || clientIp === undefined ? undefined : [`${id} ${operation} ${clientIp}`, most]
+  const callsPerMinute = getCallsPerMinute(endpoint)
+  return callsPerMinute === undefined || clientIp === undefined
+    ? undefined
+    : [`${id} ${operation} ${clientIp}`, callsPerMinute]
 }
 
-function secondsToWait({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): number {
-  const own = getPace(live, match, call)
-  return pace && own ? pace.wait(...own) : 0
+function recordCall({ rateLimiter }: Worlds, live: LiveWorld, match: Match, call: Call): number {
+  const rateLimit = getRateLimit(live, match, call)
+  return rateLimiter && rateLimit ? rateLimiter.recordCall(...rateLimit) : 0
 }
 
-function isTooEarly({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): boolean {
-  const own = getPace(live, match, call)
-  return pace !== undefined && own !== undefined && pace.isOver(...own)
+function isTooEarly({ rateLimiter }: Worlds, live: LiveWorld, match: Match, call: Call): boolean {
+  const rateLimit = getRateLimit(live, match, call)
+  return rateLimiter !== undefined && rateLimit !== undefined && rateLimiter.isLimited(...rateLimit)
 }
 
-const tooMany = (seconds: number) => tooManyCalls(tooManyFromAddress(seconds))
+const createTooManyRefusal = (seconds: number) => tooManyCalls(formatTooManyRequests(seconds))
 
 const toSignature = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
-  who: caller ? callSign(caller.person) : null,
+  who: caller ? formatActorName(caller.person) : null,
   ...(caller?.person.impersonator ? { impersonator: caller.person.impersonator.email } : {}),
 })
 
-function judged(world: World, { operation, endpoint, params }: Match, call: Call) {
+function authorizeCall(world: World, { operation, endpoint, params }: Match, call: Call) {
   const caller = findCaller(world, endpoint, call)
-  const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
+  const companyId = 'companyId' in params ? params.companyId : getQueryCompanyId(endpoint, call)
   const company = world.companies.get(Number(companyId))
   const account = 'partnerId' in params ? world.accounts.get(Number(params.partnerId)) : undefined
-  const verdict = judge(world, endpoint, caller?.person, company, account)
-  const isOfNoPreview =
-    operation === 'content.previewXapi' && !previewOfToken(world, call.headers.authorization ?? '')
-  return { caller, company, account, verdict: isOfNoPreview ? 'noPreview' : verdict } as const
+  const accessResult = checkAccess(world, endpoint, caller?.person, company, account)
+  const lacksPreview =
+    operation === 'content.previewXapi' && !findPreviewByToken(world, call.headers.authorization ?? '')
+  return { caller, company, account, verdict: lacksPreview ? 'noPreview' : accessResult } as const
 }
 
-/** Undefined if the call is rejected whatever its body contains. */
+/** Undefined if the call is rejected regardless of its body. */
 export function getAcceptedBytes(worlds: Worlds, call: Call): number | undefined {
-  const live = worlds.chosenBy(call.headers)
+  const live = worlds.getRequestedWorld(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
-  if (!live || !match || judged(live.world, match, call).verdict !== 'ok') return undefined
+  if (!live || !match || authorizeCall(live.world, match, call).verdict !== 'ok') return undefined
   if (isTooEarly(worlds, live, match, call)) return undefined
   return getBodyLimit(match.endpoint)
 }
 
-function noCall({ method, path, file }: Call): [Reply, string[]] {
-  const allowed = methodsAt(path, file)
-  if (allowed.length === 0) {
+function rejectUnknownCall({ method, path, file }: Call): [Reply, string[]] {
+  const allowedMethods = listMethods(path, file)
+  if (allowedMethods.length === 0) {
     const message = `There is no call ${method} ${path}`
-    return [refuse(notFound(message)), [message]]
+    return [toReply(notFound(message)), [message]]
   }
-  const message = `${path} accepts ${allowed.join(', ')}, not ${method}`
-  return [{ ...refuse(wrongMethod(message)), headers: { allow: allowed.join(', ') } }, [message]]
+  const message = `${path} accepts ${allowedMethods.join(', ')}, not ${method}`
+  return [{ ...toReply(wrongMethod(message)), headers: { allow: allowedMethods.join(', ') } }, [message]]
 }
 
-const verdicts = {
+const refusals = {
   unauthorized: () => unauthorized('Please sign in'),
-  forbidden: () => forbidden(notPermitted),
-  notByKey: () => forbidden(notByKey),
-  noPreview: () => unauthorized(noPreview),
+  forbidden: () => forbidden(notPermittedText),
+  notByKey: () => forbidden(notByKeyText),
+  noPreview: () => unauthorized(noPreviewMessage),
   notFound: ({ path, companyIn }: Endpoint) =>
     notFound(`There is no such ${path.includes(':companyId') || companyIn ? 'company' : 'partner account'}`),
 }
 
-const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>
+const getQueryCompanyId = ({ companyIn }: Endpoint, { query }: Call) =>
   companyIn === undefined ? undefined : new URLSearchParams(query).get(companyIn)
 
 function readForm({ form }: Call): ReturnType<typeof readBody> {
@@ -215,48 +224,59 @@ function readForm({ form }: Call): ReturnType<typeof readBody> {
   return form.problem === undefined ? { value: Object.fromEntries(form.parts) } : { problem: form.problem }
 }
 
-export const noWorld = (id: string): string =>
+export const formatNoWorldMessage = (id: string): string =>
   `There is no world "${id}"; it may have ended after an idle hour. Create one with POST /_mock/worlds`
 
 const toHeaderText = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined
 
-const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
+const toReply = ({ status, body }: Refusal): Reply => ({ status, body })
 
-const fail = (status: number, message: string): Reply => ({ status, body: failure(status, message) })
+const createFailureReply = (status: number, message: string): Reply => ({
+  status,
+  body: failure(status, message),
+})
 
 /** Forms and large bodies aren't stored, so replays use their changes. */
-function sentCall({ method, path, query, headers, text, form }: Call, address: string): { call?: SentCall } {
-  if (form || text.length > largestKept) return {}
-  const kept = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {
+function toSentCall(
+  { method, path, query, headers, text, form }: Call,
+  address: string,
+): { call?: SentCall } {
+  if (form || text.length > maxStoredLength) return {}
+  const keptHeaders = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {
     const value = toHeaderText(headers[name])
     return value === undefined ? [] : [[name, value]]
   })
   return {
-    call: { method, path, query, headers: Object.fromEntries(kept), text, address },
+    call: { method, path, query, headers: Object.fromEntries(keptHeaders), text, address },
   }
 }
 
-const replaces = ({ step }: Fault<ApiStep>): boolean => step.status !== undefined || step.reset === 'before'
+const replacesReply = ({ step }: Fault<ApiStep>): boolean =>
+  step.status !== undefined || step.reset === 'before'
 
-const faulty = ({ place, step: { status = 503, body, headers = {} } }: Fault<ApiStep>): Reply => ({
+const createFaultReply = ({
+  stepIndex,
+  step: { status = 503, body, headers = {} },
+}: Fault<ApiStep>): Reply => ({
   status,
-  body: body ?? failure(status, `Fault ${place} of this world`),
+  body: body ?? failure(status, `Fault ${stepIndex} of this world`),
   headers,
 })
 
-interface Presented {
+interface TokenSource {
   headers: IncomingHttpHeaders
   query: string
 }
 
-function findCaller(world: World, endpoint: Endpoint, presented: Presented): Caller | undefined {
+function findCaller(world: World, endpoint: Endpoint, tokenSource: TokenSource): Caller | undefined {
   const token = endpoint.tokenInQuery
-    ? new URLSearchParams(presented.query).get('token')
-    : bearerToken(presented)
+    ? new URLSearchParams(tokenSource.query).get('token')
+    : parseBearerToken(tokenSource)
   if (!token) return undefined
-  const person = actorOfToken(world, token)
+  const person = findActorByToken(world, token)
   return person && { person, token }
 }
 
-const bearerToken = ({ headers }: Presented) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+const parseBearerToken = ({ headers }: TokenSource) =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
-import { invitationLink } from '../../domain/assessments/delivery/links.ts'
+import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
 import { newAssessment } from '../../domain/assessments/save.ts'
-import { beginLook } from '../../domain/content/looks.ts'
+import { createPreviewRow } from '../../domain/content/looks.ts'
 import { openPreview } from '../../domain/content/previews.ts'
-import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
-import { type TestServer, testServer } from '../../testing/testServer.ts'
+import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 const companyId = companyIds.direct
 const start = (secret?: string) =>
-  testServer({ base: { scenario: 'ppv', ...(secret === undefined ? {} : { secret }) } })
+  startTestServer({ base: { scenario: 'ppv', ...(secret === undefined ? {} : { secret }) } })
 
 /** Lists one credential of each kind, keyed by the part that it unlocks. */
 async function collectKeys(server: TestServer): Promise<Record<string, string>> {
@@ -23,7 +23,7 @@ async function collectKeys(server: TestServer): Promise<Record<string, string>> 
   const [assessment] = [...world.campaigns.assessments.values()]
   const company = world.companies.get(companyId)
   const [snippet] = world.embed.snippets.filter(({ enabled }) => enabled)
-  const [translation] = world.content.translationsOfPackage.of(ownPackageId)
+  const [translation] = world.content.translationsOfPackage.get(ownPackageId)
   if (!training || !assessment || !company || !snippet || !translation)
     throw new Error('The scenario lacks a campaign, a snippet or a package')
   const path = `/api/companies/${companyId}`
@@ -42,13 +42,13 @@ async function collectKeys(server: TestServer): Promise<Record<string, string>> 
   const taken = openPreview(world, { id: 'employee-1', lessonId: 1 }, translation, '')
   return {
     token,
-    look: beginLook(world, { personId: 'somebody', endpoint: '' }, translation).id,
+    look: createPreviewRow(world, { personId: 'somebody', endpoint: '' }, translation).id,
     taken: taken.id,
     reports: taken.secret,
     play: [...world.embed.plays.values()][0]?.id ?? '',
     signIn: new URL(signInUrl).pathname,
-    training: accessLink(world, training, 1),
-    invitation: invitationLink(world, assessment, { id: 1 }),
+    training: formatAccessLink(world, training, 1),
+    invitation: formatInvitationLink(world, assessment, { id: 1 }),
     seededShared: assessment.uniqueId,
     shared: newAssessment(world, company).uniqueId,
     seededKey: [...world.system.apiKeys.values()].map(({ value }) => value).join(' '),
@@ -117,17 +117,17 @@ describe('a data file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'heed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const dataFile = join(folder, 'world.json')
-    const first = await testServer({ dataFile })
+    const first = await startTestServer({ dataFile })
     const { token } = await first.person('admin')
     const secret = first.worlds.default.world.base.secret
     const keys = [...first.worlds.default.world.system.apiKeys.values()]
     await first.close()
-    const again = await testServer({ dataFile })
+    const again = await startTestServer({ dataFile })
     expect((await again.send('/api/auth/user', { token })).status).toBe(200)
     expect(again.worlds.default.world.base.secret).toBe(secret)
     expect([...again.worlds.default.world.system.apiKeys.values()]).toEqual(keys)
     await again.close()
-    await expect(testServer({ dataFile, base: { secret: 'another' } })).rejects.toThrow(
+    await expect(startTestServer({ dataFile, base: { secret: 'another' } })).rejects.toThrow(
       /a different secret; unset HEED_SECRET$/,
     )
   })

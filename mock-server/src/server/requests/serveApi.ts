@@ -1,36 +1,36 @@
 import { failure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { misbehave } from '../../faults/misbehave.ts'
+import { attachFault } from '../../faults/misbehave.ts'
 import { ReceivedForm } from '../body/ReceivedForm.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { writeFile } from '../writeFile.ts'
-import { answerHeaders, versionProblem } from '../xapiHeaders.ts'
-import { matchOperation, methodsAt } from './matchOperation.ts'
+import { answerHeaders, findVersionProblem } from '../xapiHeaders.ts'
+import { listMethods, matchOperation } from './matchOperation.ts'
 import { getAcceptedBytes, respond } from './respond.ts'
-import { type Call, type Reply, Visit } from './Visit.ts'
+import { type Call, CallRecord, type Reply } from './Visit.ts'
 
 const prefix = '/api'
 
-interface Surroundings {
+interface ServerContext {
   report: (line: string) => void
   contentPort: () => number
 }
 
-export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Surroundings): void {
-  const { report } = surroundings
+export function serveApi(app: FastifyInstance, worlds: Worlds, context: ServerContext): void {
+  const { report } = context
   for (const url of [prefix, `${prefix}/*`]) {
     app.all(
       url,
-      { onRequest: (request, reply) => judgeUnread(worlds, surroundings, request, reply) },
-      (request, reply) => send(worlds, surroundings, request, reply),
+      { onRequest: (request, reply) => checkBeforeBody(worlds, context, request, reply) },
+      (request, reply) => send(worlds, context, request, reply),
     )
   }
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
-    const live = worlds.chosenBy(request.headers)
-    if (status >= 500) live?.takeBack()
+    const live = worlds.getRequestedWorld(request.headers)
+    if (status >= 500) live?.discardChanges()
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
     if (live) logFailure(live, request, status, error)
     return sendFailure(reply, status, message)
@@ -39,48 +39,48 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Sur
 
 async function send(
   worlds: Worlds,
-  { report, contentPort }: Surroundings,
+  { report, contentPort }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const call = toCall(request, prefix)
-  if (isForPackages(call.path)) {
+  if (isPackagePath(call.path)) {
     reply.headers(answerHeaders)
     if (call.method === 'OPTIONS') return reply.status(204).send()
-    const problem = call.headers['x-experience-api-version'] && versionProblem(call.headers)
+    const problem = call.headers['x-experience-api-version'] && findVersionProblem(call.headers)
     if (problem) return sendFailure(reply, 400, problem)
   }
-  if (call.method === 'OPTIONS' && methodsAt(call.path).length > 0) {
-    return reply.status(204).header('allow', methodsAt(call.path).join(', ')).send()
+  if (call.method === 'OPTIONS' && listMethods(call.path).length > 0) {
+    return reply.status(204).header('allow', listMethods(call.path).join(', ')).send()
   }
   const contentOrigin = `${request.protocol}://${request.hostname}:${contentPort()}`
   const answer = await respond(worlds, { ...call, contentOrigin })
   if (answer.status === 500 && !answer.fault)
     report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
-  return write(reply, answer)
+  return writeReply(reply, answer)
 }
 
 /** Checks token, role, rate and size before reading the body, so that rejected callers use no memory (U-1). */
-async function judgeUnread(
+async function checkBeforeBody(
   worlds: Worlds,
-  surroundings: Surroundings,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   if (!('content-length' in request.headers || 'transfer-encoding' in request.headers)) return undefined
   const limit = getAcceptedBytes(worlds, toCall(request, prefix))
-  if (limit === undefined) return send(worlds, surroundings, request, reply)
+  if (limit === undefined) return send(worlds, context, request, reply)
   request.bodyMost = limit
   return undefined
 }
 
-const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
+const isPackagePath = (path: string): boolean => path.startsWith('/xapi/preview/')
 
-export function toCall(request: FastifyRequest, below = ''): Call {
+export function toCall(request: FastifyRequest, basePath = ''): Call {
   const [path = '', query = ''] = request.raw.url?.split('?', 2) ?? []
   return {
     method: request.method,
-    path: path.slice(below.length),
+    path: path.slice(basePath.length),
     query,
     headers: request.headers,
     text: typeof request.body === 'string' ? request.body : '',
@@ -90,8 +90,11 @@ export function toCall(request: FastifyRequest, below = ''): Call {
   }
 }
 
-export function write(reply: FastifyReply, { status, body, headers = {}, file, fault }: Reply): FastifyReply {
-  if (fault) misbehave(reply, fault)
+export function writeReply(
+  reply: FastifyReply,
+  { status, body, headers = {}, file, fault }: Reply,
+): FastifyReply {
+  if (fault) attachFault(reply, fault)
   if (file) return writeFile(reply.status(status), file)
   return reply
     .status(status)
@@ -103,16 +106,16 @@ export function write(reply: FastifyReply, { status, body, headers = {}, file, f
 /** The page's address contains a key, so log only the route. */
 function logFailure(live: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
   const route = request.routeOptions.url ?? ''
-  const isCall = isBelow(route, prefix)
-  if (!isCall && status < 500) return
-  const call = toCall(request, isCall ? prefix : '')
-  const visit = new Visit(live, isCall ? call : { ...call, path: route, query: '', file: true })
-  visit.match = isCall ? matchOperation(call.method, call.path) : undefined
-  if (status >= 500) visit.broken(error)
-  else visit.end({ status, body: failure(status, readError(error).message) }, [readError(error).message])
+  const isApiCall = isInFolder(route, prefix)
+  if (!isApiCall && status < 500) return
+  const call = toCall(request, isApiCall ? prefix : '')
+  const record = new CallRecord(live, isApiCall ? call : { ...call, path: route, query: '', file: true })
+  record.match = isApiCall ? matchOperation(call.method, call.path) : undefined
+  if (status >= 500) record.endWithError(error)
+  else record.end({ status, body: failure(status, readError(error).message) }, [readError(error).message])
 }
 
-const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 function readError(error: unknown): { status: number; message: string } {
   if (!(error instanceof Error)) return { status: 500, message: String(error) }

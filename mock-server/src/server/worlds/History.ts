@@ -73,16 +73,16 @@ export class History {
     return this.#entries
   }
 
-  get undone(): readonly HistoryEntry[] {
+  get undoneEntries(): readonly HistoryEntry[] {
     return this.#undone
   }
 
-  add(action: Action, at: string, changes: readonly UndoableChange[], size = 0): void {
+  add(action: Action, instant: string, changes: readonly UndoableChange[], size = 0): void {
     this.#undone = []
-    this.#push({ position: this.position + 1, ...action, at, changes, size })
+    this.#push({ position: this.position + 1, ...action, at: instant, changes, size })
   }
 
-  takeLast(): HistoryEntry | undefined {
+  popEntry(): HistoryEntry | undefined {
     const entry = this.#entries.pop()
     if (!entry) return undefined
     this.#changes -= entry.changes.length
@@ -95,7 +95,7 @@ export class History {
     return this.#undone[0]
   }
 
-  redone(changes: readonly UndoableChange[]): void {
+  restoreNext(changes: readonly UndoableChange[]): void {
     const entry = this.#undone.shift()
     if (entry) this.#push({ ...entry, changes })
   }
@@ -108,14 +108,14 @@ export class History {
       this.#forget(this.#entries.splice(0, Math.ceil(this.#entries.length / 2)))
   }
 
-  #forget(old: readonly HistoryEntry[]): void {
+  #forget(oldEntries: readonly HistoryEntry[]): void {
     const world = World.from(this.#start)
-    for (const { changes, size } of old) {
+    for (const { changes, size } of oldEntries) {
       world.replay(changes)
       this.#changes -= changes.length
       this.#size -= size
     }
     this.#start = world.snapshot()
-    this.#first += old.length
+    this.#first += oldEntries.length
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Change } from '../../store/Collection.ts'
 import { type JournalState, memoryJournal } from '../../store/disk/Journal.ts'
 import { call } from '../../testing/testCall.ts'
-import { createWorld, worldFrom } from '../../world/World.ts'
+import { createWorld, restoreWorld } from '../../world/World.ts'
 import { LiveWorld } from './LiveWorld.ts'
 
 const companyId = companyIds.direct
@@ -32,7 +32,7 @@ test('a world can move back and forth in its history', async () => {
   await live.goTo(2)
   expect(names(live)).toEqual(['One', 'Two'])
   await live.goTo(0)
-  expect(live.history.undone).toHaveLength(3)
+  expect(live.history.undoneEntries).toHaveLength(3)
   await live.goTo(3)
   expect(names(live)).toEqual(['Two', 'Three'])
 })
@@ -73,7 +73,7 @@ test('the journal matches the world after any move in its history', async () => 
   }
   for (const position of [1, 3, 2]) {
     await live.goTo(position)
-    const read = worldFrom({ base: kept.base, changes: [...kept.changes(), ...later] })
+    const read = restoreWorld({ base: kept.base, changes: [...kept.changes(), ...later] })
     expect([...read.snapshot().changes()]).toEqual([...live.world.snapshot().changes()])
   }
 })

@@ -1,6 +1,6 @@
 import type { LiveFrame, Operation } from '@heed/contracts'
 import { Faults } from '../../faults/Faults.ts'
-import { Post } from '../../faults/Post.ts'
+import { MailDelivery } from '../../faults/Post.ts'
 import type { Change } from '../../store/Collection.ts'
 import type { Base, Journal } from '../../store/disk/Journal.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
@@ -13,14 +13,14 @@ import { SummaryWatch } from './SummaryWatch.ts'
 export const defaultId = 'default'
 
 /** Can't be undone, because nothing may remain: history and data file restart after this call. */
-const forgetting: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
+const irreversibleOperations: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
 
 type Listener = (changes: readonly Change[]) => void
 
 export interface Subscriber {
   frame(frame: LiveFrame): void
   /** Called on undo, redo, reset and end, because frames sent earlier may no longer be true. */
-  replaced(): void
+  onReplaced(): void
 }
 
 export class LiveWorld {
@@ -28,7 +28,7 @@ export class LiveWorld {
   readonly requests = new RequestLog()
   readonly snapshots = new Map<string, Snapshot>()
   readonly faults = new Faults()
-  readonly post = new Post(this.faults)
+  readonly mailDelivery = new MailDelivery(this.faults)
   #world: World
   #history: History
   readonly #journal: Journal
@@ -51,7 +51,7 @@ export class LiveWorld {
     return this.id === defaultId ? '' : `/w/${this.id}`
   }
 
-  get isWatched(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size + this.#subscribers.size > 0
   }
 
@@ -60,30 +60,34 @@ export class LiveWorld {
   }
 
   /** Notifies listeners only after the journal has stored the changes. `size` is in characters. */
-  async commit(what = '', by: Omit<Action, 'what' | 'events'> = { who: null }, size = 0): Promise<void> {
+  async commit(
+    actionName = '',
+    details: Omit<Action, 'what' | 'events'> = { who: null },
+    size = 0,
+  ): Promise<void> {
     const changes = this.#world.changes()
-    const summary = this.#subscribers.size > 0 && this.#summary.frameAfter(this.#world, changes)
-    if (summary) this.#world.tell(summary)
+    const summary = this.#subscribers.size > 0 && this.#summary.createFrame(this.#world, changes)
+    if (summary) this.#world.publish(summary)
     const frames = this.#world.frames().filter((frame) => this.#fits(frame))
     if (changes.length + frames.length > 0) {
-      const action = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
+      const action = { what: actionName, ...details, ...(frames.length > 0 ? { events: frames } : {}) }
       this.#history.add(action, this.#world.clock.instant, changes, size)
     }
-    this.post.take(changes)
+    this.mailDelivery.handleChanges(changes)
     await this.#keep(changes)
-    if (changes.length > 0 && forgetting.has(what)) await this.#forget()
+    if (changes.length > 0 && irreversibleOperations.has(actionName)) await this.#forget()
     for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)
   }
 
   /** Undoes uncommitted changes, for example after a call failed halfway (U-5). */
-  takeBack(): void {
+  discardChanges(): void {
     this.#world.undo(this.#world.changes())
     this.#world.frames()
   }
 
   /** Returns an unsubscribe function. */
   subscribe(subscriber: Subscriber): () => void {
-    if (this.#subscribers.size === 0) this.#summary.begin(this.#world)
+    if (this.#subscribers.size === 0) this.#summary.start(this.#world)
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)
   }
@@ -101,13 +105,13 @@ export class LiveWorld {
 
   async restore(snapshot: Snapshot): Promise<void> {
     this.#world = World.from(snapshot, this.#world.files)
-    this.post.clear()
+    this.mailDelivery.clear()
     this.#history = new History(snapshot)
     await this.#journal.restart(snapshot)
-    this.tellReplaced()
+    this.notifyReplaced()
   }
 
-  /** Duration is proportional to the changes in between. Throws a RangeError that lists the valid positions. */
+  /** Takes time proportional to the changes in between. Throws a RangeError that lists the valid positions. */
   async goTo(position: number): Promise<void> {
     await this.commit()
     const history = this.#history
@@ -117,12 +121,12 @@ export class LiveWorld {
     if (position === history.position) return
     if (position < history.position) await this.#back(position)
     else await this.#forth(position)
-    this.tellReplaced()
+    this.notifyReplaced()
   }
 
-  tellReplaced(): void {
-    this.#summary.forget()
-    for (const subscriber of [...this.#subscribers]) subscriber.replaced()
+  notifyReplaced(): void {
+    this.#summary.reset()
+    for (const subscriber of [...this.#subscribers]) subscriber.onReplaced()
   }
 
   close(): Promise<void> {
@@ -130,7 +134,7 @@ export class LiveWorld {
   }
 
   async #back(position: number): Promise<void> {
-    while (this.#history.position > position) this.#world.undo(this.#history.takeLast()?.changes ?? [])
+    while (this.#history.position > position) this.#world.undo(this.#history.popEntry()?.changes ?? [])
     await this.#journal.restart(this.#world.snapshot())
   }
 
@@ -141,19 +145,19 @@ export class LiveWorld {
   }
 
   async #forth(position: number): Promise<void> {
-    const all: Change[] = []
+    const allChanges: Change[] = []
     while (this.#history.position < position) {
       this.#world.redo(this.#history.next?.changes ?? [])
       const changes = this.#world.changes()
-      this.#history.redone(changes)
-      all.push(...changes)
+      this.#history.restoreNext(changes)
+      allChanges.push(...changes)
     }
-    await this.#keep(all)
+    await this.#keep(allChanges)
   }
 
   #fits(frame: LiveFrame): boolean {
-    const misfits = checkFrame(frame)
-    if (misfits.length === 0) return true
+    const contractProblems = checkFrame(frame)
+    if (contractProblems.length === 0) return true
     this.requests.add({
       operation: null,
       method: 'WS',
@@ -164,7 +168,9 @@ export class LiveWorld {
       world: this.id,
       person: null,
       requestId: null,
-      problems: misfits.map((misfit) => `frame ${frame.event} doesn't match the contract: ${misfit}`),
+      problems: contractProblems.map(
+        (problem) => `frame ${frame.event} doesn't match the contract: ${problem}`,
+      ),
     })
     return false
   }

@@ -1,51 +1,55 @@
-import { callsAMinute } from '@heed/contracts'
+import { getCallsPerMinute } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { respond } from '../requests/respond.ts'
-import { Pace } from './Pace.ts'
+import { RateLimiter } from './Pace.ts'
 
 it('a caller over its limit waits until the minute ends', () => {
   let now = 0
-  const pace = new Pace(() => now)
-  const waits = () => [1, 2, 3].map(() => pace.wait('one', 2))
+  const pace = new RateLimiter(() => now)
+  const waits = () => [1, 2, 3].map(() => pace.recordCall('one', 2))
   expect(waits()).toEqual([0, 0, 60])
-  expect(pace.wait('other', 2)).toBe(0)
+  expect(pace.recordCall('other', 2)).toBe(0)
   now = 59_000
-  expect(pace.wait('one', 2)).toBe(1)
+  expect(pace.recordCall('one', 2)).toBe(1)
   now = 60_000
   expect(waits()).toEqual([0, 0, 60])
 })
 
 it('any number of callers is counted in bounded memory', () => {
-  const pace = new Pace(() => 0)
+  const pace = new RateLimiter(() => 0)
   // Must be fast: making room for an entry can't scan all entries.
-  for (let at = 0; at < 300_000; at++) pace.wait(String(at), 1)
+  for (let at = 0; at < 300_000; at++) pace.recordCall(String(at), 1)
   expect(pace.size).toBeLessThanOrEqual(50_000)
 }, 2000)
 
 it("a busy caller isn't forgotten among others, and its count resets after a minute", () => {
   let now = 0
-  const pace = new Pace(() => now)
+  const pace = new RateLimiter(() => now)
   const waits = Array.from({ length: 10 }, (_, at) => {
-    for (let other = 0; other < 10_000; other++) pace.wait(`${at} ${other}`, 1)
-    return pace.wait('one', 5)
+    for (let other = 0; other < 10_000; other++) pace.recordCall(`${at} ${other}`, 1)
+    return pace.recordCall('one', 5)
   })
   expect(waits).toEqual([0, 0, 0, 0, 0, 60, 60, 60, 60, 60])
-  expect(pace.isOver('one', 5)).toBe(true)
+  expect(pace.isLimited('one', 5)).toBe(true)
   now = 60_000
-  expect([pace.isOver('one', 1), pace.wait('one', 1), pace.isOver('one', 1)]).toEqual([false, 0, true])
+  expect([pace.isLimited('one', 1), pace.recordCall('one', 1), pace.isLimited('one', 1)]).toEqual([
+    false,
+    0,
+    true,
+  ])
 })
 
 it('callers without a token are rate-limited, unlike those with one or in another world', async () => {
-  const server = await testServer({ now: () => 0 })
+  const server = await startTestServer({ now: () => 0 })
   const { token } = await server.person('admin')
   const ask = (below = '') =>
     server.send(`${below}/api/auth/email/manager_signin`, {
       method: 'POST',
       body: { email: managerEmail('admin') },
     })
-  const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
+  const most = getCallsPerMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
   for (let at = 0; at < most; at++) expect((await ask()).status).toBe(200)
   const mails = server.worlds.default.world.mails.size
   const refused = await ask()
@@ -57,18 +61,18 @@ it('callers without a token are rate-limited, unlike those with one or in anothe
 })
 
 it('reports of embed plays are rate-limited', async () => {
-  const { send, worlds } = await testServer({ now: () => 0 })
+  const { send, worlds } = await startTestServer({ now: () => 0 })
   const report = async () =>
     (await send('/api/embed/views', { method: 'POST', body: { play: 'one' } })).status
-  const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
-  for (let at = 1; at < most; at++) worlds.pace?.wait('default views 127.0.0.1', most)
+  const most = getCallsPerMinute({ who: 'public', path: '/embed/views' }) ?? 0
+  for (let at = 1; at < most; at++) worlds.rateLimiter?.recordCall('default views 127.0.0.1', most)
   expect([await report(), await report()]).toEqual([200, 429])
 })
 
 /** Signs in through changing proxies until the limit is reached; returns the number of accepted calls. */
 async function takenThrough(origin: string | undefined, hops: (at: number) => string): Promise<number> {
-  const { send } = await testServer({ now: () => 0, ...(origin === undefined ? {} : { origin }) })
-  const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
+  const { send } = await startTestServer({ now: () => 0, ...(origin === undefined ? {} : { origin }) })
+  const most = getCallsPerMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
   for (let at = 0; at <= most; at++) {
     const headers = {
       'x-forwarded-for': hops(at),
@@ -99,10 +103,10 @@ it.each<[string, string | undefined, (at: number) => string, number]>([
 })
 
 it('each address has its own rate limit', async () => {
-  const { worlds } = await testServer({ now: () => 0 })
+  const { worlds } = await startTestServer({ now: () => 0 })
   const path = '/auth/checkEmail'
   const call = { method: 'POST', path, query: '', headers: {}, text: '{"email":"a@b.is"}', origin: '' }
-  const most = callsAMinute({ who: 'public', path }) ?? 0
+  const most = getCallsPerMinute({ who: 'public', path }) ?? 0
   const statusAt = async (clientIp: string) => (await respond(worlds, { ...call, clientIp })).status
   for (let at = 0; at < most; at++) await statusAt('10.0.0.7')
   expect([await statusAt('10.0.0.7'), await statusAt('10.0.0.8')]).toEqual([429, 200])

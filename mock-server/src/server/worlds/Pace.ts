@@ -1,16 +1,16 @@
 const minute = 60_000
-const mostCounted = 50_000
+const maxEntries = 50_000
 
-interface Counted {
+interface RateEntry {
   count: number
-  until: number
+  resetTime: number
 }
 
-export class Pace {
+export class RateLimiter {
   readonly #now: () => number
   /** Keeps two generations of entries: dropping a generation is faster than finding the oldest entry. */
-  #lately = new Map<string, Counted>()
-  #before = new Map<string, Counted>()
+  #lately = new Map<string, RateEntry>()
+  #before = new Map<string, RateEntry>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -21,27 +21,27 @@ export class Pace {
   }
 
   /** Seconds to wait; 0 if allowed. */
-  wait(key: string, most: number): number {
+  recordCall(key: string, limit: number): number {
     const now = this.#now()
-    const known = this.#find(key) ?? { count: 0, until: now + minute }
-    known.count += 1
-    this.#keep(key, known)
-    return known.count > most ? Math.ceil((known.until - now) / 1000) : 0
+    const entry = this.#find(key) ?? { count: 0, resetTime: now + minute }
+    entry.count += 1
+    this.#keep(key, entry)
+    return entry.count > limit ? Math.ceil((entry.resetTime - now) / 1000) : 0
   }
 
-  isOver(key: string, most: number): boolean {
-    return (this.#find(key)?.count ?? 0) >= most
+  isLimited(key: string, limit: number): boolean {
+    return (this.#find(key)?.count ?? 0) >= limit
   }
 
-  #find(key: string): Counted | undefined {
-    const known = this.#lately.get(key) ?? this.#before.get(key)
-    return known && known.until > this.#now() ? known : undefined
+  #find(key: string): RateEntry | undefined {
+    const entry = this.#lately.get(key) ?? this.#before.get(key)
+    return entry && entry.resetTime > this.#now() ? entry : undefined
   }
 
-  #keep(key: string, known: Counted): void {
+  #keep(key: string, entry: RateEntry): void {
     this.#before.delete(key)
-    this.#lately.set(key, known)
-    if (this.#lately.size < mostCounted / 2) return
+    this.#lately.set(key, entry)
+    if (this.#lately.size < maxEntries / 2) return
     this.#before = this.#lately
     this.#lately = new Map()
   }

@@ -33,17 +33,17 @@ export interface RequestFilter {
   after?: number | undefined
 }
 
-const isSame = (known: RequestEntry['person'], wanted: string): boolean =>
-  typeof known === 'string' && normalizeAddress(known) === normalizeAddress(wanted)
+const isSamePerson = (loggedPerson: RequestEntry['person'], filterText: string): boolean =>
+  typeof loggedPerson === 'string' && normalizeAddress(loggedPerson) === normalizeAddress(filterText)
 
-function fits(
+function matchesFilter(
   entry: RequestEntry,
   { operation, person, problems, status, after = 0 }: RequestFilter,
 ): boolean {
   return (
     entry.id > after &&
     (operation === undefined || entry.operation === operation) &&
-    (person === undefined || isSame(entry.person, person)) &&
+    (person === undefined || isSamePerson(entry.person, person)) &&
     (problems === undefined || (entry.problems !== undefined) === problems) &&
     (status === undefined || entry.status === status)
   )
@@ -70,10 +70,10 @@ export class RequestLog {
     return this.#entries.find((entry) => entry.id === id)
   }
 
-  list(wanted: RequestFilter = {}): RequestEntry[] {
+  list(filter: RequestFilter = {}): RequestEntry[] {
     const next = this.#count % this.#size
-    const all = [...this.#entries.slice(next), ...this.#entries.slice(0, next)]
-    return all.filter((entry) => fits(entry, wanted))
+    const orderedEntries = [...this.#entries.slice(next), ...this.#entries.slice(0, next)]
+    return orderedEntries.filter((entry) => matchesFilter(entry, filter))
   }
 
   clear(): void {

@@ -3,13 +3,13 @@ import { managerEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { formatHostWarning } from '../../hostWarning.ts'
 import type { MailRow } from '../../store/rows.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { connect } from '../../testing/testSocket.ts'
 import { Site } from './Site.ts'
 
 const siteAt = (host: string, named?: string) => {
   const site = new Site({ secret: 'of this test', named })
-  site.listensAt({ host, port: 4200, contentPort: 4201 })
+  site.setListenAddress({ host, port: 4200, contentPort: 4201 })
   return site
 }
 const own = siteAt('127.0.0.1', 'https://heed.example')
@@ -25,7 +25,7 @@ describe('a site on loopback', () => {
     [{ host: '127.0.0.1:4200', origin: 'null' }, '/static/lessons/1/player.js'],
     [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'same-origin' }, '/training/key'],
   ])('accepts %j at %s', (headers, path = '/api/auth/user') => {
-    expect(own.refusalOf(headers, path, 'GET')).toBeUndefined()
+    expect(own.getOriginRefusal(headers, path, 'GET')).toBeUndefined()
   })
 
   it.each<[Record<string, string>, path?: string]>([
@@ -44,20 +44,20 @@ describe('a site on loopback', () => {
     [{ host: '10.0.0.7:4200' }],
     [{}],
   ])('rejects %j at %s', (headers, path = '/api/auth/user') => {
-    expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
+    expect(own.getOriginRefusal(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
   })
 
   it('rejects writes to files that any page can read', () => {
     const headers = { host: '127.0.0.1:4200', origin: 'null' }
     const path = '/static/lessons/1/player.js'
-    expect(own.refusalOf(headers, path, 'HEAD')).toBeUndefined()
-    expect(own.refusalOf(headers, path, 'POST')).toMatch(
+    expect(own.getOriginRefusal(headers, path, 'HEAD')).toBeUndefined()
+    expect(own.getOriginRefusal(headers, path, 'POST')).toMatch(
       /^This server doesn't accept requests from pages on null/,
     )
   })
 
   it('rejects foreign origins and hosts on all paths, in all worlds and on websockets', async () => {
-    const { origin } = await testServer()
+    const { origin } = await startTestServer()
     const below = [
       '/',
       '/config.json',
@@ -79,7 +79,7 @@ describe('a site on loopback', () => {
   })
 
   it('rejects foreign host names on the package server too', async () => {
-    const { contentOrigin } = await testServer()
+    const { contentOrigin } = await startTestServer()
     const { port } = new URL(contentOrigin)
     const statuses = ['rebound.example', `p-key.localhost:${port}`].map((host) =>
       statusFor(`${contentOrigin}/key/`, { host }),
@@ -94,7 +94,7 @@ describe('a site on loopback', () => {
     [{ 'sec-fetch-site': 'same-origin' }, undefined],
     [{ 'sec-fetch-site': 'none' }, undefined],
   ])('accepts or rejects %j for the controls', (headers, refusal) => {
-    const said = own.deskRefusal({ host: '127.0.0.1:4200', ...headers })
+    const said = own.getDeskRefusal({ host: '127.0.0.1:4200', ...headers })
     if (refusal) expect(said).toMatch(refusal)
     else expect(said).toBeUndefined()
   })
@@ -106,12 +106,12 @@ describe('a site that other machines can reach', () => {
 
   it('requires the desk key for its controls', () => {
     expect(open.isLoopback).toBe(false)
-    expect(open.opensDesk({})).toBe(false)
+    expect(open.mayOpenDesk({})).toBe(false)
     for (const authorization of [basic('guess'), basic(''), 'Bearer guess', 'Bearer', open.deskKey])
-      expect([authorization, open.opensDesk({ authorization })]).toEqual([authorization, false])
+      expect([authorization, open.mayOpenDesk({ authorization })]).toEqual([authorization, false])
     for (const authorization of [basic(open.deskKey), `Bearer ${open.deskKey}`])
-      expect(open.opensDesk({ authorization })).toBe(true)
-    expect(siteAt('127.0.0.1').opensDesk({})).toBe(true)
+      expect(open.mayOpenDesk({ authorization })).toBe(true)
+    expect(siteAt('127.0.0.1').mayOpenDesk({})).toBe(true)
   })
 
   it('prints a warning with the key at start-up, but none on loopback', () => {
@@ -134,10 +134,10 @@ describe('a site that other machines can reach', () => {
   })
 
   it('requires the key for all controls and raw data', async () => {
-    const { worlds, send } = await testServer()
+    const { worlds, send } = await startTestServer()
     const { deskKey } = worlds.site
     // Simulates listening on all addresses, so that tests open no port to other machines.
-    worlds.site.listensAt({ host: '0.0.0.0', port: 4200, contentPort: 4201 })
+    worlds.site.setListenAddress({ host: '0.0.0.0', port: 4200, contentPort: 4201 })
     for (const path of ['', '/people', '/db', '/db/people', '/nothing', '/why/1'])
       for (const below of ['/_mock', '/w/sso/_mock']) {
         const answer = await send(`${below}${path}`)
@@ -153,7 +153,7 @@ it.each([
   [undefined, /^http:\/\/127\.0\.0\.1:\d+\/w\/sso\/auth\//],
   ['https://heed.example', /^https:\/\/heed\.example\/w\/sso\/auth\//],
 ])('email links never use the Host header (--origin %s)', async (origin, wanted) => {
-  const { origin: listening, send, worlds } = await testServer(origin === undefined ? {} : { origin })
+  const { origin: listening, send, worlds } = await startTestServer(origin === undefined ? {} : { origin })
   const host = 'elsewhere.localhost'
   const email = managerEmail('admin')
   const path = '/w/sso/api/auth/email/manager_signin'

@@ -8,15 +8,15 @@ const sources: ReadonlySet<string> = new Set(['assessments', 'results'])
 export class SummaryWatch {
   #known: string | undefined
 
-  begin(world: World): void {
+  start(world: World): void {
     this.#known = JSON.stringify(summarizeInfosec(world))
   }
 
-  forget(): void {
+  reset(): void {
     this.#known = undefined
   }
 
-  frameAfter(world: World, changes: readonly Change[]): LiveFrame | undefined {
+  createFrame(world: World, changes: readonly Change[]): LiveFrame | undefined {
     if (!changes.some(({ collection }) => sources.has(collection))) return undefined
     const data = summarizeInfosec(world)
     const summary = JSON.stringify(data)

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../store/Snapshot.ts'
 import { createWorld, World } from '../../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
-import { Pace } from './Pace.ts'
+import { RateLimiter } from './Pace.ts'
 import { Site } from './Site.ts'
 
 const hour = 60 * 60 * 1000
@@ -27,8 +27,8 @@ export interface WorldsRules {
 export class Worlds {
   readonly default: LiveWorld
   readonly site: Site
-  readonly pace: Pace | undefined
-  readonly #others = new Map<string, { live: LiveWorld; used: number }>()
+  readonly rateLimiter: RateLimiter | undefined
+  readonly #others = new Map<string, { live: LiveWorld; lastUsed: number }>()
   readonly #idle: number
   readonly #now: () => number
   readonly #most: number
@@ -38,13 +38,13 @@ export class Worlds {
     first: LiveWorld,
     { idle = hour, now = () => performance.now(), origin, isPaced = true, most = 500 }: WorldsRules = {},
   ) {
-    this.pace = isPaced ? new Pace(now) : undefined
+    this.rateLimiter = isPaced ? new RateLimiter(now) : undefined
     this.default = first
     this.site = new Site({ secret: first.world.base.secret, named: origin })
     this.#idle = idle
     this.#now = now
     this.#most = most
-    this.#sweep = setInterval(() => this.endIdle(), minute).unref()
+    this.#sweep = setInterval(() => this.removeIdle(), minute).unref()
   }
 
   list(): LiveWorld[] {
@@ -54,14 +54,14 @@ export class Worlds {
   /** Keeps the world alive. If the name is a scenario's, creates the world on first use. */
   get(id: string): LiveWorld | undefined {
     if (id === defaultId) return this.default
-    const found = this.#others.get(id)
-    if (!found)
-      return Object.hasOwn(scenarios, id) ? this.make(completeBase({ scenario: id }), id) : undefined
-    found.used = this.#now()
-    return found.live
+    const entry = this.#others.get(id)
+    if (!entry)
+      return Object.hasOwn(scenarios, id) ? this.create(completeBase({ scenario: id }), id) : undefined
+    entry.lastUsed = this.#now()
+    return entry.live
   }
 
-  make(base: Base, id?: string): LiveWorld | undefined {
+  create(base: Base, id?: string): LiveWorld | undefined {
     const { secret } = this.default.world.base
     return this.fork(createWorld({ ...base, secret }).snapshot(), id)
   }
@@ -70,25 +70,25 @@ export class Worlds {
     if (id === defaultId || this.#others.has(id)) return undefined
     const live = new LiveWorld(id, World.from(snapshot, this.default.world.files), memoryJournal)
     this.#makeRoom()
-    this.#others.set(id, { live, used: this.#now() })
+    this.#others.set(id, { live, lastUsed: this.#now() })
     return live
   }
 
   #makeRoom(): void {
     if (this.#others.size < this.#most) return
-    const byUse = [...this.#others].sort(([, one], [, other]) => one.used - other.used)
-    const [oldest] = byUse.filter(([, { live }]) => !live.isWatched).concat(byUse)
-    if (oldest) this.drop(oldest[0])
+    const entriesByUse = [...this.#others].sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    const [oldestEntry] = entriesByUse.filter(([, { live }]) => !live.hasListeners).concat(entriesByUse)
+    if (oldestEntry) this.remove(oldestEntry[0])
   }
 
-  drop(id: string): boolean {
-    this.#others.get(id)?.live.tellReplaced()
+  remove(id: string): boolean {
+    this.#others.get(id)?.live.notifyReplaced()
     return this.#others.delete(id)
   }
 
-  endIdle(): void {
-    for (const [id, { live, used }] of this.#others) {
-      if (!live.isWatched && this.#now() - used >= this.#idle) this.#others.delete(id)
+  removeIdle(): void {
+    for (const [id, { live, lastUsed }] of this.#others) {
+      if (!live.hasListeners && this.#now() - lastUsed >= this.#idle) this.#others.delete(id)
     }
   }
 
@@ -97,16 +97,16 @@ export class Worlds {
     await Promise.all(this.list().map((live) => live.close()))
   }
 
-  addressOf({ path }: LiveWorld): string {
+  getAddress({ path }: LiveWorld): string {
     return `${this.site.address}${path}`
   }
 
-  chosenBy(headers: IncomingHttpHeaders): LiveWorld | undefined {
-    return this.get(worldId(headers))
+  getRequestedWorld(headers: IncomingHttpHeaders): LiveWorld | undefined {
+    return this.get(getWorldId(headers))
   }
 }
 
-export function worldId(headers: IncomingHttpHeaders): string {
+export function getWorldId(headers: IncomingHttpHeaders): string {
   const header = headers['x-heed-world']
   return typeof header === 'string' && header ? header : defaultId
 }

@@ -23,19 +23,19 @@ export const BaseOptions = z.strictObject({
   ),
 })
 
-export function withoutSecret({ secret: _, ...rest }: Base): Omit<Base, 'secret'> {
-  return rest
+export function omitSecret({ secret: _, ...publicBase }: Base): Omit<Base, 'secret'> {
+  return publicBase
 }
 
 export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined }): Base {
-  const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const givenOptions = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const employees = scenarios[options.scenario ?? standardBase.scenario]?.employees
-  return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...said }
+  return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...givenOptions }
 }
 
 /** Keeps omitted options. The exception is the number of employees when the scenario changes. */
-export function changedBase(before: Base, options: z.infer<typeof BaseOptions>): Base {
-  const { employees, ...kept } = before
-  const isOther = options.scenario !== undefined && options.scenario !== before.scenario
-  return completeBase({ ...kept, ...(isOther ? {} : { employees }), ...options })
+export function mergeBase(currentBase: Base, options: z.infer<typeof BaseOptions>): Base {
+  const { employees, ...keptOptions } = currentBase
+  const isNewScenario = options.scenario !== undefined && options.scenario !== currentBase.scenario
+  return completeBase({ ...keptOptions, ...(isNewScenario ? {} : { employees }), ...options })
 }

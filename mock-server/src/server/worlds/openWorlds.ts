@@ -1,11 +1,11 @@
 import { DataFileError, formatReason } from '../../store/disk/DataFileError.ts'
-import { diskFiles, sweepFiles } from '../../store/disk/diskFiles.ts'
+import { createDiskFiles, sweepFiles } from '../../store/disk/diskFiles.ts'
 import { FileJournal } from '../../store/disk/FileJournal.ts'
 import { type Base, memoryJournal } from '../../store/disk/Journal.ts'
-import { takeLock } from '../../store/disk/lock.ts'
+import { acquireLock } from '../../store/disk/lock.ts'
 import { readDataFile, type StoredData } from '../../store/disk/readDataFile.ts'
 import { sweepTemporary } from '../../store/temporaryName.ts'
-import { createWorld, type World, worldFrom } from '../../world/World.ts'
+import { createWorld, restoreWorld, type World } from '../../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
 import { Worlds, type WorldsRules } from './Worlds.ts'
@@ -19,7 +19,7 @@ export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOption
   if (dataFile === undefined) {
     return new Worlds(new LiveWorld(defaultId, createWorld(completeBase(base)), memoryJournal), rules)
   }
-  const release = takeLock(dataFile)
+  const release = acquireLock(dataFile)
   try {
     sweepTemporary(dataFile)
     return new Worlds(await openFile(dataFile, base, release), rules)
@@ -29,21 +29,21 @@ export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOption
   }
 }
 
-async function openFile(file: string, wanted: Partial<Base>, release: () => void): Promise<LiveWorld> {
-  const stored = readDataFile(file) ?? { base: completeBase(wanted), generation: 0, changes: [] }
-  const { secret = completeBase(wanted).secret } = stored.base
-  const base = { ...stored.base, secret }
-  refuseOther(file, base, wanted)
-  const world = restore(file, { ...stored, base })
-  const journal = new FileJournal(file, stored.generation, release)
+async function openFile(file: string, wantedBase: Partial<Base>, release: () => void): Promise<LiveWorld> {
+  const storedData = readDataFile(file) ?? { base: completeBase(wantedBase), generation: 0, changes: [] }
+  const { secret = completeBase(wantedBase).secret } = storedData.base
+  const base = { ...storedData.base, secret }
+  rejectOtherBase(file, base, wantedBase)
+  const world = restore(file, { ...storedData, base })
+  const journal = new FileJournal(file, storedData.generation, release)
   await journal.restart(world.snapshot())
   return new LiveWorld(defaultId, world, journal)
 }
 
-function restore(file: string, stored: StoredData & { base: Base }): World {
+function restore(file: string, storedData: StoredData & { base: Base }): World {
   try {
     const folder = `${file}.files`
-    const world = worldFrom(stored, diskFiles(folder))
+    const world = restoreWorld(storedData, createDiskFiles(folder))
     sweepFiles(folder, world.content.fileIds)
     return world
   } catch (error) {
@@ -54,11 +54,13 @@ function restore(file: string, stored: StoredData & { base: Base }): World {
 }
 
 /** Throws if the options differ from the file's, instead of silently ignoring the options. */
-function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
-  for (const [name, value] of Object.entries(wanted)) {
-    const held = base[name as keyof Base]
-    if (held === value) continue
+function rejectOtherBase(file: string, base: Base, wantedBase: Partial<Base>): void {
+  for (const [name, value] of Object.entries(wantedBase)) {
+    const storedValue = base[name as keyof Base]
+    if (storedValue === value) continue
     if (name === 'secret') throw new DataFileError(`${file} has a different secret; unset HEED_SECRET`)
-    throw new DataFileError(`${file} contains a world with ${name} ${held}, not ${value}; omit --${name}`)
+    throw new DataFileError(
+      `${file} contains a world with ${name} ${storedValue}, not ${value}; omit --${name}`,
+    )
   }
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
 const pattern = /^\/w\/([\w.-]{1,60})(\/.*)$/
-const bases = new WeakMap<object, string>()
+const basePaths = new WeakMap<object, string>()
 
 export function worldInPath(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const url = request.url ?? '/'
-  const [, id, rest] = pattern.exec(url) ?? []
-  if (!id || !rest) return url
+  const [, id, remainingPath] = pattern.exec(url) ?? []
+  if (!id || !remainingPath) return url
   request.headers['x-heed-world'] = id
-  bases.set(request, `/w/${id}`)
-  return rest
+  basePaths.set(request, `/w/${id}`)
+  return remainingPath
 }
 
-export const getBasePath = (request: object): string => bases.get(request) ?? ''
+export const getBasePath = (request: object): string => basePaths.get(request) ?? ''

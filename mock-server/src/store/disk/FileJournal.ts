@@ -28,10 +28,10 @@ export class FileJournal implements Journal {
 
   commit(changes: readonly Change[], world: () => JournalState): Promise<void> {
     if (changes.length === 0) return this.#work
-    const kept = this.#join(changes)
+    const written = this.#join(changes)
     // Not awaited: if the snapshot fails, the next commit reports the failure.
     if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
-    return kept
+    return written
   }
 
   restart(world: JournalState): Promise<void> {
@@ -54,9 +54,9 @@ export class FileJournal implements Journal {
       this.#batch.push(changes)
       return this.#work
     }
-    const batch = [changes]
-    this.#batch = batch
-    return this.#then(() => this.#flush(batch))
+    const pendingBatch = [changes]
+    this.#batch = pendingBatch
+    return this.#then(() => this.#flush(pendingBatch))
   }
 
   #then(step: () => Promise<void>): Promise<void> {
@@ -84,10 +84,10 @@ export class FileJournal implements Journal {
     const [file, generation] = [this.#file, this.#generation]
     await writeSnapshot(file, generation, world)
     await this.#handle?.close()
-    const temporary = temporaryName(`${file}.journal`)
-    this.#handle = await open(temporary, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
+    const temporaryPath = temporaryName(`${file}.journal`)
+    this.#handle = await open(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
     this.#bytes = 0
     await this.#append(`${JSON.stringify({ version: formatVersion, generation })}\n`)
-    await rename(temporary, `${file}.journal`)
+    await rename(temporaryPath, `${file}.journal`)
   }
 }

@@ -6,7 +6,7 @@ import { createAwkwardText } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { diskFiles, sweepFiles } from './diskFiles.ts'
+import { createDiskFiles, sweepFiles } from './diskFiles.ts'
 
 /** Simulates partial writes. */
 vi.mock('node:fs', async (original) => {
@@ -26,10 +26,10 @@ afterEach(() => rmSync(parent, { recursive: true }))
 const text = (words: string) => new TextEncoder().encode(words)
 
 it('equal bytes are stored once, under their checksum', () => {
-  const id = diskFiles(folder).put(text('course'))
-  expect(diskFiles(folder).put(text('course'))).toBe(id)
+  const id = createDiskFiles(folder).put(text('course'))
+  expect(createDiskFiles(folder).put(text('course'))).toBe(id)
   expect(readdirSync(folder)).toEqual([id])
-  expect(Buffer.from(diskFiles(folder).get(id) ?? []).toString()).toBe('course')
+  expect(Buffer.from(createDiskFiles(folder).get(id) ?? []).toString()).toBe('course')
 })
 
 it('stored bytes and files are accessible only to their owner', async () => {
@@ -37,9 +37,9 @@ it('stored bytes and files are accessible only to their owner', async () => {
   const uploaded = join(parent, 'uploaded')
   writeFileSync(uploaded, 'course', { mode: 0o600 })
   const sum = '1'.repeat(64)
-  await diskFiles(folder).keep({ path: uploaded, sum })
+  await createDiskFiles(folder).moveIn({ path: uploaded, sum })
   const other = join(parent, 'other.files')
-  const id = diskFiles(other).put(text('course'))
+  const id = createDiskFiles(other).put(text('course'))
   expect([folder, other].map(getMode)).toEqual([0o700, 0o700])
   expect([join(folder, sum), join(other, id)].map(getMode)).toEqual([0o600, 0o600])
 })
@@ -47,23 +47,23 @@ it('stored bytes and files are accessible only to their owner', async () => {
 it('every byte is stored, even if the disk takes only a few per write', () =>
   fc.assert(
     fc.property(createAwkwardText({ maxLength: 60 }), (content) => {
-      const id = diskFiles(folder).put(text(content))
-      expect(Buffer.from(diskFiles(folder).get(id) ?? []).equals(Buffer.from(content))).toBe(true)
+      const id = createDiskFiles(folder).put(text(content))
+      expect(Buffer.from(createDiskFiles(folder).get(id) ?? []).equals(Buffer.from(content))).toBe(true)
     }),
     { numRuns: runs(30) },
   ))
 
 it("only the store's own files can be read", () => {
   writeFileSync(join(parent, 'secret'), '')
-  diskFiles(folder).put(text('course'))
-  expect([diskFiles(folder).get('../secret'), diskFiles(folder).get('0'.repeat(64))]).toEqual([
+  createDiskFiles(folder).put(text('course'))
+  expect([createDiskFiles(folder).get('../secret'), createDiskFiles(folder).get('0'.repeat(64))]).toEqual([
     undefined,
     undefined,
   ])
 })
 
 it('a sweep removes unreferenced and unfinished files and nothing else', () => {
-  const files = diskFiles(folder)
+  const files = createDiskFiles(folder)
   const [kept, gone] = [files.put(text('kept')), files.put(text('gone'))]
   writeFileSync(join(folder, `${kept}.tmp`), '')
   writeFileSync(join(folder, 'notes.txt'), '')

@@ -12,32 +12,32 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type FileStore, fileId } from '../FileStore.ts'
+import { type FileStore, hashFile } from '../FileStore.ts'
 import { placeFile } from '../placeFile.ts'
-import { finalName, ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
+import { getFinalName, ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
 /** Writes files to disk before any row refers to them, so that a crash can't leave a dangling reference. */
-export function diskFiles(folder: string): FileStore {
+export function createDiskFiles(folder: string): FileStore {
   return {
     put(bytes) {
-      const id = fileId(bytes)
+      const id = hashFile(bytes)
       const path = join(folder, id)
       if (existsSync(path)) return id
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const temporary = temporaryName(path)
-      const handle = openSync(temporary, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
+      const temporaryPath = temporaryName(path)
+      const handle = openSync(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
       try {
-        for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+        for (let offset = 0; offset < bytes.length; ) offset += writeSync(handle, bytes, offset)
         fsyncSync(handle)
       } finally {
         closeSync(handle)
       }
-      renameSync(temporary, path)
+      renameSync(temporaryPath, path)
       return id
     },
-    async keep({ path, sum }) {
+    async moveIn({ path, sum }) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       await placeFile(path, join(folder, sum))
       return sum
@@ -53,9 +53,9 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-export function sweepFiles(folder: string, named: ReadonlySet<string>): void {
+export function sweepFiles(folder: string, namedIds: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
-    if (isId(finalName(name)) && !named.has(name)) rmSync(join(folder, name), { force: true })
+    if (isId(getFinalName(name)) && !namedIds.has(name)) rmSync(join(folder, name), { force: true })
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
 import { makeProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 
 const ownMark = writeMark(makeProcessMark(processTable))
 let folder = ''
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('a lock identifies its process until it is released', () => {
-  const release = takeLock(file)
+  const release = acquireLock(file)
   expect(readFileSync(`${file}.lock`, 'utf8')).toBe(ownMark)
   release()
   expect(existsSync(`${file}.lock`)).toBe(false)
@@ -25,12 +25,12 @@ it('a lock identifies its process until it is released', () => {
 
 it("a file used by a running process is rejected with the process's ID", () => {
   writeFileSync(`${file}.lock`, writeMark(makeProcessMark({ ...processTable, pid: process.ppid })))
-  expect(() => takeLock(file)).toThrow(`is in use by process ${process.ppid}; stop it`)
+  expect(() => acquireLock(file)).toThrow(`is in use by process ${process.ppid}; stop it`)
 })
 
 it('the error names the lock to delete if the process may run elsewhere', () => {
   writeFileSync(`${file}.lock`, '{"pid":1,"host":"job-7"}')
-  expect(() => takeLock(file)).toThrow(
+  expect(() => acquireLock(file)).toThrow(
     `${file} is in use by process 1 on job-7. If that process has ended, delete ${file}.lock and try again.`,
   )
 })
@@ -49,16 +49,16 @@ it.each([
   ],
 ])('takeLock takes over the lock if it contains %s', (_, text) => {
   writeFileSync(`${file}.lock`, text())
-  takeLock(file, 1)()
+  acquireLock(file, 1)()
   expect(existsSync(`${file}.lock`)).toBe(false)
   writeFileSync(`${file}.lock`, text())
-  const release = takeLock(file, 1)
+  const release = acquireLock(file, 1)
   expect(readFileSync(`${file}.lock`, 'utf8')).toBe(ownMark)
   release()
 })
 
 it('takeLock reports a missing folder in one line', () => {
-  expect(() => takeLock(join(folder, 'missing', 'world.json'))).toThrow(
+  expect(() => acquireLock(join(folder, 'missing', 'world.json'))).toThrow(
     /^Couldn't lock the data file: ENOENT/,
   )
 })

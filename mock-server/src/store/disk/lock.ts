@@ -3,9 +3,9 @@ import { processTable } from '@heed/contracts/node/processTable'
 import {
   beatMs,
   findHolderState,
+  formatProcessName,
   lockDecision,
   makeProcessMark,
-  processName,
   readMark,
   silenceMs,
   writeMark,
@@ -13,17 +13,17 @@ import {
 import { ownerOnlyFlags } from '../temporaryName.ts'
 import { DataFileError, formatReason } from './DataFileError.ts'
 
-/** Returns a release function. Replaces locks of ended processes, and unknown locks idle for `silence` ms. */
-export function takeLock(file: string, silence = 3 * silenceMs): () => void {
+/** Returns a release function. Replaces locks of ended processes, and unknown locks idle for `timeoutMs`. */
+export function acquireLock(file: string, timeoutMs = 3 * silenceMs): () => void {
   const path = `${file}.lock`
   if (!create(path)) {
-    refuseInUse(file, path, silence)
+    refuseInUse(file, path, timeoutMs)
     rmSync(path, { force: true })
     if (!create(path)) throw new DataFileError(`${file} has just been locked by another process`)
   }
-  const heart = setInterval(() => touch(path), beatMs).unref()
+  const heartbeat = setInterval(() => touch(path), beatMs).unref()
   return () => {
-    clearInterval(heart)
+    clearInterval(heartbeat)
     rmSync(path, { force: true })
   }
 }
@@ -36,19 +36,24 @@ function touch(path: string): void {
 /** Blocks the process, which is acceptable because the server isn't running yet. */
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-function isTouched(path: string, silence: number): boolean {
-  const before = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-  sleep(silence)
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== before
+function waitForTouch(path: string, timeoutMs: number): boolean {
+  const previousTime = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  sleep(timeoutMs)
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== previousTime
 }
 
-function refuseInUse(file: string, path: string, silence: number): void {
-  const mark = readMark(readFileSync(path, 'utf8'))
-  const seen = mark ? findHolderState(mark, processTable) : 'ended'
-  if (mark === null || seen === 'ended') return
-  const state = seen === 'running' || !mark.beats ? seen : isTouched(path, silence) ? 'running' : 'ended'
+function refuseInUse(file: string, path: string, timeoutMs: number): void {
+  const lockMark = readMark(readFileSync(path, 'utf8'))
+  const holderState = lockMark ? findHolderState(lockMark, processTable) : 'ended'
+  if (lockMark === null || holderState === 'ended') return
+  const state =
+    holderState === 'running' || !lockMark.beats
+      ? holderState
+      : waitForTouch(path, timeoutMs)
+        ? 'running'
+        : 'ended'
   if (state === 'ended') return
-  const name = processName(mark, processTable)
+  const name = formatProcessName(lockMark, processTable)
   throw new DataFileError(
     state === 'running'
       ? `${file} is in use by ${name}; stop it, or choose another data file`

@@ -28,11 +28,11 @@ function readJournal(file: string, generation: number): Change[] {
   const bytes = readBytes(path) ?? Buffer.alloc(0)
   // Remove bytes, not text: the incomplete line may end within a letter.
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
-  const [head, ...lines] = decodeText(whole, path).split('\n').slice(0, -1)
-  if (head === undefined) return []
-  const written = parse(JournalHead, head, `${path} line 1`).generation
-  if (written < generation) return []
-  if (written > generation)
+  const [headLine, ...lines] = decodeText(whole, path).split('\n').slice(0, -1)
+  if (headLine === undefined) return []
+  const journalGeneration = parse(JournalHead, headLine, `${path} line 1`).generation
+  if (journalGeneration < generation) return []
+  if (journalGeneration > generation)
     throw new DataFileError(`${path} is newer than ${file}; they don't belong together`)
   return lines.flatMap((line, index) => parse(JournalLine, line, `${path} line ${index + 2}`))
 }
@@ -52,16 +52,16 @@ function decodeText(bytes: Buffer, path: string): string {
   throw new DataFileError(`${path} is damaged: it isn't UTF-8`)
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
+function parse<T>(schema: z.ZodMiniType<T>, text: string, location: string): T {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new DataFileError(`${place} is damaged: ${formatReason(error).replace(/\s+/g, ' ')}`)
+    throw new DataFileError(`${location} is damaged: ${formatReason(error).replace(/\s+/g, ' ')}`)
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  if (issue?.path[0] === 'version') throw new DataFileError(`${place}: ${issue.message}`)
-  throw new DataFileError(`${place} isn't a mock server world: ${issue?.path.join('.')} ${issue?.message}`)
+  if (issue?.path[0] === 'version') throw new DataFileError(`${location}: ${issue.message}`)
+  throw new DataFileError(`${location} isn't a mock server world: ${issue?.path.join('.')} ${issue?.message}`)
 }

@@ -8,8 +8,8 @@ const chunkSize = 1 << 20
 
 /** Replaces the file atomically. The snapshot already includes journals with an older `generation`. */
 export async function writeSnapshot(file: string, generation: number, world: JournalState): Promise<void> {
-  const temporary = temporaryName(file)
-  const handle = await open(temporary, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
+  const temporaryPath = temporaryName(file)
+  const handle = await open(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
   try {
     let text = `{\n"version": ${formatVersion},\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
     let separator = '\n'
@@ -23,12 +23,12 @@ export async function writeSnapshot(file: string, generation: number, world: Jou
     await handle.writeFile(`${text}\n]\n}\n`)
     await handle.sync()
   } catch (error) {
-    await rm(temporary, { force: true })
+    await rm(temporaryPath, { force: true })
     throw error
   } finally {
     await handle.close()
   }
-  await rename(temporary, file)
+  await rename(temporaryPath, file)
   await syncFolder(dirname(file))
 }
 

@@ -1,54 +1,54 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import { GramIndex } from './GramIndex.ts'
-import { Places } from './Places.ts'
+import { BitSet } from './Places.ts'
 import type { ByteSearch, RowBytes } from './RowBytes.ts'
-import { rowText } from './rowText.ts'
+import { createRowText } from './rowText.ts'
 
-export interface Budget {
-  left: number
+export interface IndexBudget {
+  remaining: number
 }
 
 export class EmployeeBlock {
   readonly #rows: readonly EmployeeRow[]
   #text: RowBytes | undefined
   #index: GramIndex | undefined
-  #onLists: Map<number, Places> | undefined
+  #onLists: Map<number, BitSet> | undefined
 
   constructor(rows: readonly EmployeeRow[]) {
     this.#rows = rows
   }
 
   /** Builds the index only on the second search, because every change discards the index. */
-  text(budget: Budget): ByteSearch {
+  text(budget: IndexBudget): ByteSearch {
     if (this.#index) return this.#index
-    if (this.#text && budget.left > 0) {
-      budget.left--
+    if (this.#text && budget.remaining > 0) {
+      budget.remaining--
       this.#index = new GramIndex(this.#text)
       return this.#index
     }
-    this.#text ??= rowText(this.#rows)
+    this.#text ??= createRowText(this.#rows)
     return this.#text
   }
 
-  onAny(listIds: readonly number[]): Places {
+  findOnLists(listIds: readonly number[]): BitSet {
     this.#onLists ??= this.#readLists()
-    const found = new Places(this.#rows.length)
+    const matches = new BitSet(this.#rows.length)
     for (const id of listIds) {
       const members = this.#onLists.get(id)
-      if (members) found.addAll(members)
+      if (members) matches.union(members)
     }
-    return found
+    return matches
   }
 
-  #readLists(): Map<number, Places> {
-    const onLists = new Map<number, Places>()
-    for (const [place, { lists }] of this.#rows.entries()) {
+  #readLists(): Map<number, BitSet> {
+    const rowsByList = new Map<number, BitSet>()
+    for (const [rowIndex, { lists }] of this.#rows.entries()) {
       for (const id of lists) {
-        const members = onLists.get(id) ?? new Places(this.#rows.length)
-        members.add(place)
-        onLists.set(id, members)
+        const members = rowsByList.get(id) ?? new BitSet(this.#rows.length)
+        members.add(rowIndex)
+        rowsByList.set(id, members)
       }
     }
-    return onLists
+    return rowsByList
   }
 }

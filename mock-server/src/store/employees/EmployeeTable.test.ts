@@ -4,7 +4,7 @@ import { anEmployeeRow, type EmployeeRow } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entry } from '../Collection.ts'
-import { nameKey } from '../nameKey.ts'
+import { createNameKey } from '../nameKey.ts'
 import { type EmployeeQuery, EmployeeTable } from './EmployeeTable.ts'
 
 const names = ['', 'Ása', 'ása', 'Anna', 'Þóra', 'Zoë', 'Örn', 'Jón Jónsson', '王伟']
@@ -57,7 +57,7 @@ test.each(['constructor', 'toString', '__proto__'])(
   },
 )
 
-const entry = (row: EmployeeRow): Entry<EmployeeRow> => ({ id: row.id, place: row.id, row })
+const entry = (row: EmployeeRow): Entry<EmployeeRow> => ({ id: row.id, ordinal: row.id, row })
 
 /** Reference implementation: filter, sort, slice. */
 function plainly(
@@ -66,7 +66,7 @@ function plainly(
 ) {
   const [field, direction] = order.split(' ')
   const getKey = (row: EmployeeRow) =>
-    field === 'name' ? nameKey(row.name) : field === 'email' ? row.email : (row.lastActive ?? '')
+    field === 'name' ? createNameKey(row.name) : field === 'email' ? row.email : (row.lastActive ?? '')
   const found = rows
     .filter(({ name, email }) => [name, email].some(createTextFilter(filter)))
     .filter(({ lists }) => !listIds || lists.some((id) => listIds.includes(id)))
@@ -93,7 +93,7 @@ test('every page equals filtering, sorting and slicing all rows, after any chang
           model.set(row.email, row)
         }
         expect(table.page(asked)).toEqual(plainly([...model.values()], asked))
-        expect(table.countOn(2)).toBe([...model.values()].filter(({ lists }) => lists.includes(2)).length)
+        expect(table.countOnList(2)).toBe([...model.values()].filter(({ lists }) => lists.includes(2)).length)
       }
     }),
   )

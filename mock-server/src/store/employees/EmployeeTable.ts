@@ -1,10 +1,10 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import type { Entry } from '../Collection.ts'
-import { nameKey } from '../nameKey.ts'
+import { createNameKey } from '../nameKey.ts'
 import { Blocks, type BlocksVersion, iterateDifferences, iterateItems } from '../versions/Blocks.ts'
 import { type MapVersion, VersionedMap } from '../versions/VersionedMap.ts'
-import { searchable } from './rowText.ts'
-import { type Order, SortedEmployees, type SortedVersion } from './SortedEmployees.ts'
+import { toSearchable } from './rowText.ts'
+import { SortedEmployees, type SortedVersion, type SortOrder } from './SortedEmployees.ts'
 
 export type EmployeeField = 'name' | 'email' | 'lastActive'
 
@@ -21,40 +21,40 @@ export interface EmployeeQuery {
   test?: ((row: EmployeeRow) => boolean) | undefined
 }
 
-const same = (value: string): string => value
-const orders: Readonly<Record<EmployeeField, Order>> = {
-  name: { valueOf: ({ name }) => name, keyOf: nameKey },
-  email: { valueOf: ({ email }) => email, keyOf: same, unique: true },
-  lastActive: { valueOf: ({ lastActive }) => lastActive ?? '', keyOf: same },
+const identity = (value: string): string => value
+const sortOrders: Readonly<Record<EmployeeField, SortOrder>> = {
+  name: { getValue: ({ name }) => name, toSortKey: createNameKey },
+  email: { getValue: ({ email }) => email, toSortKey: identity, unique: true },
+  lastActive: { getValue: ({ lastActive }) => lastActive ?? '', toSortKey: identity },
 }
 const isField = (text: string | undefined): text is EmployeeField =>
-  text !== undefined && Object.hasOwn(orders, text)
+  text !== undefined && Object.hasOwn(sortOrders, text)
 
 export interface TableVersion {
   readonly all: BlocksVersion<Entry<EmployeeRow>, never>
   readonly byEmail: MapVersion<string, EmployeeRow>
   readonly members: MapVersion<number, number>
   readonly membership: object
-  readonly orders: Map<EmployeeField, SortedVersion>
+  readonly sortedVersions: Map<EmployeeField, SortedVersion>
   /** Common ancestor of several worlds: orders are built there once, and worlds update copies. */
   readonly base: TableVersion | undefined
 }
 
 function getSorted(version: TableVersion, field: EmployeeField): SortedVersion {
-  const known = version.orders.get(field)
-  if (known) return known
-  const made = new SortedEmployees(orders[field])
-  const parted = version.base && iterateDifferences(version.base.all, version.all)
-  if (version.base && parted && parted.come.length * 8 < version.all.size) {
-    made.back(getSorted(version.base, field))
-    for (const { row } of parted.gone) made.remove(row)
-    for (const { row } of parted.come) made.add(row)
+  const cachedVersion = version.sortedVersions.get(field)
+  if (cachedVersion) return cachedVersion
+  const employees = new SortedEmployees(sortOrders[field])
+  const differences = version.base && iterateDifferences(version.base.all, version.all)
+  if (version.base && differences && differences.added.length * 8 < version.all.size) {
+    employees.restoreVersion(getSorted(version.base, field))
+    for (const { row } of differences.removed) employees.remove(row)
+    for (const { row } of differences.added) employees.add(row)
   } else {
-    made.fill(iterateRows(version.all))
+    employees.fill(iterateRows(version.all))
   }
-  const order = made.keep()
-  version.orders.set(field, order)
-  return order
+  const sortedVersion = employees.saveVersion()
+  version.sortedVersions.set(field, sortedVersion)
+  return sortedVersion
 }
 
 function* iterateRows(version: TableVersion['all']): Generator<EmployeeRow> {
@@ -62,7 +62,7 @@ function* iterateRows(version: TableVersion['all']): Generator<EmployeeRow> {
 }
 
 export class EmployeeTable {
-  readonly #all = new Blocks<Entry<EmployeeRow>>((one) => (other) => other.place - one.place)
+  readonly #all = new Blocks<Entry<EmployeeRow>>((a) => (b) => b.ordinal - a.ordinal)
   readonly #byEmail = new VersionedMap<string, EmployeeRow>()
   readonly #orders = new Map<EmployeeField, SortedEmployees>()
   readonly #members = new VersionedMap<number, number>()
@@ -84,46 +84,46 @@ export class EmployeeTable {
   }
 
   values(): IterableIterator<EmployeeRow> {
-    return iterateRows(this.#all.keep())
+    return iterateRows(this.#all.saveVersion())
   }
 
-  countOn(listId: number): number {
+  countOnList(listId: number): number {
     return this.#members.get(listId) ?? 0
   }
 
   page(query: EmployeeQuery): { rows: EmployeeRow[]; count: number } {
     const [field, direction] = (query.order ?? 'name asc').split(' ')
     const { listIds, nameHidden, test } = query
-    const needle = searchable(query.filter ?? '')
+    const needle = toSearchable(query.filter ?? '')
     const tests = [
-      nameHidden && needle !== '' && (({ email }: EmployeeRow) => searchable(email).includes(needle)),
+      nameHidden && needle !== '' && (({ email }: EmployeeRow) => toSearchable(email).includes(needle)),
       test,
-    ].filter((one) => typeof one === 'function')
+    ].filter((predicate) => typeof predicate === 'function')
     return this.#inOrder(isField(field) ? field : 'name').slice({
       start: query.n === undefined ? 0 : (query.p ?? 0) * query.n,
       limit: query.n ?? Number.POSITIVE_INFINITY,
-      descending: direction === 'desc',
-      needle,
+      isDescending: direction === 'desc',
+      searchText: needle,
       listIds,
-      test: tests.length > 0 ? (row) => tests.every((passes) => passes(row)) : undefined,
+      test: tests.length > 0 ? (row) => tests.every((matches) => matches(row)) : undefined,
     })
   }
 
-  /** Most changes affect only the last activity, so other orders are left alone. */
-  put(entry: Entry<EmployeeRow>, before: Entry<EmployeeRow> | undefined): void {
+  /** Most changes affect only the last activity, so other orders don't change. */
+  put(entry: Entry<EmployeeRow>, previous: Entry<EmployeeRow> | undefined): void {
     const { row } = entry
-    const isMoved = before !== undefined && before.row.email !== row.email
-    if (isMoved) this.remove(before)
-    const known = isMoved ? undefined : before?.row
+    const hasNewEmail = previous !== undefined && previous.row.email !== row.email
+    if (hasNewEmail) this.remove(previous)
+    const previousRow = hasNewEmail ? undefined : previous?.row
     this.#version = undefined
     this.#all.put(entry)
     this.#byEmail.set(row.email, row)
-    if (known?.lists !== row.lists) {
+    if (previousRow?.lists !== row.lists) {
       this.#membership = {}
-      for (const id of known?.lists ?? []) this.#members.set(id, this.countOn(id) - 1)
-      for (const id of row.lists) this.#members.set(id, this.countOn(id) + 1)
+      for (const id of previousRow?.lists ?? []) this.#members.set(id, this.countOnList(id) - 1)
+      for (const id of row.lists) this.#members.set(id, this.countOnList(id) + 1)
     }
-    for (const order of this.#orders.values()) order.put(row, known)
+    for (const sorted of this.#orders.values()) sorted.put(row, previousRow)
   }
 
   remove(entry: Entry<EmployeeRow>): void {
@@ -132,38 +132,38 @@ export class EmployeeTable {
     this.#membership = {}
     this.#all.remove(entry)
     this.#byEmail.delete(row.email)
-    for (const id of row.lists) this.#members.set(id, this.countOn(id) - 1)
-    for (const order of this.#orders.values()) order.remove(row)
+    for (const id of row.lists) this.#members.set(id, this.countOnList(id) - 1)
+    for (const sorted of this.#orders.values()) sorted.remove(row)
   }
 
-  keep(): TableVersion {
+  saveVersion(): TableVersion {
     this.#version ??= {
-      all: this.#all.keep(),
-      byEmail: this.#byEmail.keep(),
-      members: this.#members.keep(),
+      all: this.#all.saveVersion(),
+      byEmail: this.#byEmail.saveVersion(),
+      members: this.#members.saveVersion(),
       membership: this.#membership,
-      orders: new Map([...this.#orders].map(([field, order]) => [field, order.keep()])),
+      sortedVersions: new Map([...this.#orders].map(([field, sorted]) => [field, sorted.saveVersion()])),
       base: this.#base,
     }
     return this.#version
   }
 
-  back(version: TableVersion): void {
+  restoreVersion(version: TableVersion): void {
     this.#version = version
     this.#base = version.base ?? version
-    this.#all.back(version.all)
-    this.#byEmail.back(version.byEmail)
-    this.#members.back(version.members)
+    this.#all.restoreVersion(version.all)
+    this.#byEmail.restoreVersion(version.byEmail)
+    this.#members.restoreVersion(version.members)
     this.#membership = version.membership
     this.#orders.clear()
   }
 
   #inOrder(field: EmployeeField): SortedEmployees {
-    const known = this.#orders.get(field)
-    if (known) return known
-    const made = new SortedEmployees(orders[field])
-    made.back(getSorted(this.keep(), field))
-    this.#orders.set(field, made)
-    return made
+    const cached = this.#orders.get(field)
+    if (cached) return cached
+    const sorted = new SortedEmployees(sortOrders[field])
+    sorted.restoreVersion(getSorted(this.saveVersion(), field))
+    this.#orders.set(field, sorted)
+    return sorted
   }
 }

@@ -5,34 +5,34 @@ import { EmployeeTable, type TableVersion } from './EmployeeTable.ts'
 export class EmployeeTables implements RowIndex<EmployeeRow> {
   readonly #tables = new Map<number, EmployeeTable>()
 
-  of(companyId: number): EmployeeTable {
-    const known = this.#tables.get(companyId)
-    if (known) return known
-    const made = new EmployeeTable()
-    this.#tables.set(companyId, made)
-    return made
+  get(companyId: number): EmployeeTable {
+    const existingTable = this.#tables.get(companyId)
+    if (existingTable) return existingTable
+    const newTable = new EmployeeTable()
+    this.#tables.set(companyId, newTable)
+    return newTable
   }
 
-  begin(entries: readonly Entry<EmployeeRow>[]): void {
-    for (const entry of entries) this.of(entry.row.companyId).put(entry, undefined)
+  build(entries: readonly Entry<EmployeeRow>[]): void {
+    for (const entry of entries) this.get(entry.row.companyId).put(entry, undefined)
   }
 
-  put(entry: Entry<EmployeeRow>, before: Entry<EmployeeRow> | undefined): void {
-    const moved = before !== undefined && before.row.companyId !== entry.row.companyId
-    if (moved) this.remove(before)
-    this.of(entry.row.companyId).put(entry, moved ? undefined : before)
+  put(entry: Entry<EmployeeRow>, previous: Entry<EmployeeRow> | undefined): void {
+    const hasMoved = previous !== undefined && previous.row.companyId !== entry.row.companyId
+    if (hasMoved) this.remove(previous)
+    this.get(entry.row.companyId).put(entry, hasMoved ? undefined : previous)
   }
 
   remove(entry: Entry<EmployeeRow>): void {
-    this.of(entry.row.companyId).remove(entry)
+    this.get(entry.row.companyId).remove(entry)
   }
 
-  keep(): ReadonlyMap<number, TableVersion> {
-    return new Map([...this.#tables].map(([companyId, table]) => [companyId, table.keep()]))
+  saveVersion(): ReadonlyMap<number, TableVersion> {
+    return new Map([...this.#tables].map(([companyId, table]) => [companyId, table.saveVersion()]))
   }
 
-  back(version: ReadonlyMap<number, TableVersion>): void {
+  restoreVersion(version: ReadonlyMap<number, TableVersion>): void {
     this.#tables.clear()
-    for (const [companyId, table] of version) this.of(companyId).back(table)
+    for (const [companyId, table] of version) this.get(companyId).restoreVersion(table)
   }
 }

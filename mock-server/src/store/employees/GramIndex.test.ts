@@ -19,7 +19,7 @@ test('the index finds and counts rows with a text of any length', () => {
           row.some((field) => field.includes(needle)) ? [place] : [],
         )
         for (const searched of [read, new GramIndex(read)]) {
-          expect(searched.find(Buffer.from(needle)).list()).toEqual(wanted)
+          expect(searched.find(Buffer.from(needle)).toArray()).toEqual(wanted)
           expect(searched.count(Buffer.from(needle))).toBe(wanted.length)
         }
       },
@@ -30,7 +30,7 @@ test('the index finds and counts rows with a text of any length', () => {
 test('a block over 65,536 bytes is searched to its end', () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `${'long '.repeat(20)}${at}\n`)
   const index = new GramIndex(new RowBytes(rows.join(''), rows.length))
-  expect(index.find(Buffer.from('g 99')).list()).toEqual([
+  expect(index.find(Buffer.from('g 99')).toArray()).toEqual([
     99,
     ...Array.from({ length: 10 }, (_, at) => 990 + at),
   ])

@@ -1,4 +1,4 @@
-import { Places } from './Places.ts'
+import { BitSet } from './Places.ts'
 import type { ByteSearch, RowBytes } from './RowBytes.ts'
 
 interface Grams {
@@ -9,7 +9,7 @@ interface Grams {
 type Offsets = Uint16Array | Uint32Array
 
 const lineFeed = 10
-const stride = 16
+const rowStride = 16
 
 /** For longer search terms, compares only rows that contain the term's rarest three bytes. */
 export class GramIndex implements ByteSearch {
@@ -21,74 +21,79 @@ export class GramIndex implements ByteSearch {
   readonly #lengths: readonly [Grams, Grams, Grams]
   readonly #starts: Offsets
 
-  constructor({ bytes, ends }: RowBytes) {
+  constructor({ bytes, rowEnds }: RowBytes) {
     this.#bytes = bytes
-    this.#ends = ends
-    this.#rowAt = rowsAt(ends, bytes.length)
-    const offsets = sortedOffsets(bytes)
-    const [rows, size] = [ends.length, offsets.length]
-    const [one, two, three] = counters(bytes, offsets, rows)
-    const starts = createOffsets(three.grams.codes.length + 1, bytes.length)
-    for (let at = 0; at < size; at++) {
-      const offset = offsets[at] ?? 0
+    this.#ends = rowEnds
+    this.#rowAt = mapRows(rowEnds, bytes.length)
+    const offsets = sortOffsets(bytes)
+    const [rows, size] = [rowEnds.length, offsets.length]
+    const [singles, pairs, triples] = createCounters(bytes, offsets, rows)
+    const starts = createOffsets(triples.grams.codes.length + 1, bytes.length)
+    for (let index = 0; index < size; index++) {
+      const offset = offsets[index] ?? 0
       const row = this.#rowOf(offset)
-      const code = threeAt(bytes, offset)
-      one.see(code >>> 16, row)
-      two.see(code >>> 8, row)
-      if (three.see(code, row)) starts[three.size - 1] = at
+      const code = readThreeBytes(bytes, offset)
+      singles.countRow(code >>> 16, row)
+      pairs.countRow(code >>> 8, row)
+      if (triples.countRow(code, row)) starts[triples.size - 1] = index
     }
-    starts[three.size] = size
-    this.#lengths = [one.grams, two.grams, three.grams]
+    starts[triples.size] = size
+    this.#lengths = [singles.grams, pairs.grams, triples.grams]
     this.#offsets = createOffsets(size, bytes.length)
     this.#offsets.set(offsets)
     this.#starts = starts
   }
 
-  count(needle: Uint8Array): number {
-    const grams = this.#lengths[needle.length - 1]
-    if (!grams) return this.find(needle).size
-    const code = codeAt(needle, 0, needle.length)
-    const at = firstFrom(grams.codes, code)
-    return grams.codes[at] === code ? (grams.rows[at] ?? 0) : 0
+  count(term: Uint8Array): number {
+    const grams = this.#lengths[term.length - 1]
+    if (!grams) return this.find(term).size
+    const code = readCode(term, 0, term.length)
+    const index = findFirstIndex(grams.codes, code)
+    return grams.codes[index] === code ? (grams.rows[index] ?? 0) : 0
   }
 
-  find(needle: Uint8Array): Places {
-    const found = new Places(this.#ends.length)
-    const { from, to, skipped } = needle.length > 3 ? this.#rarest(needle) : this.#range(needle)
-    for (let at = from; at < to; at++) {
-      const offset = this.#offsets[at] ?? 0
-      if (needle.length <= 3 || this.#stands(needle, offset - skipped)) found.add(this.#rowOf(offset))
+  find(term: Uint8Array): BitSet {
+    const matches = new BitSet(this.#ends.length)
+    const { from, to, skipped } = term.length > 3 ? this.#rarest(term) : this.#range(term)
+    for (let index = from; index < to; index++) {
+      const offset = this.#offsets[index] ?? 0
+      if (term.length <= 3 || this.#stands(term, offset - skipped)) matches.add(this.#rowOf(offset))
     }
-    return found
+    return matches
   }
 
   #rowOf(offset: number): number {
-    let row = this.#rowAt[Math.floor(offset / stride)] ?? 0
+    let row = this.#rowAt[Math.floor(offset / rowStride)] ?? 0
     while ((this.#ends[row] ?? offset + 1) <= offset) row++
     return row
   }
 
-  #range(needle: Uint8Array, skipped = 0): { from: number; to: number; skipped: number } {
+  #range(term: Uint8Array, skipped = 0): { from: number; to: number; skipped: number } {
     const { codes } = this.#lengths[2]
-    const length = Math.min(3, needle.length - skipped)
-    const code = codeAt(needle, skipped, length)
+    const length = Math.min(3, term.length - skipped)
+    const code = readCode(term, skipped, length)
     const shift = 8 * (3 - length)
-    const first = firstFrom(codes, code << shift)
-    const beyond = firstFrom(codes, (code + 1) << shift)
-    return { from: this.#starts[first] ?? 0, to: this.#starts[beyond] ?? 0, skipped }
+    const startIndex = findFirstIndex(codes, code << shift)
+    const endIndex = findFirstIndex(codes, (code + 1) << shift)
+    return { from: this.#starts[startIndex] ?? 0, to: this.#starts[endIndex] ?? 0, skipped }
   }
 
-  #rarest(needle: Uint8Array): { from: number; to: number; skipped: number } {
-    let best = this.#range(needle)
-    for (let skipped = 1; skipped + 3 <= needle.length && best.to > best.from; skipped++) {
-      const other = this.#range(needle, skipped)
-      if (other.to - other.from < best.to - best.from) best = other
+  #rarest(term: Uint8Array): { from: number; to: number; skipped: number } {
+    let smallest = this.#range(term)
+    for (
+      let skippedBytes = 1;
+      skippedBytes + 3 <= term.length && smallest.to > smallest.from;
+      skippedBytes++
+    ) {
+      const candidate = this.#range(term, skippedBytes)
+      if (candidate.to - candidate.from < smallest.to - smallest.from) smallest = candidate
     }
-    return best
+    return smallest
   }
 
-  #stands(needle: Uint8Array, offset: number): boolean {
-    for (let at = 0; at < needle.length; at++) if (this.#bytes[offset + at] !== needle[at]) return false
+  #stands(term: Uint8Array, offset: number): boolean {
+    for (let index = 0; index < term.length; index++)
+      if (this.#bytes[offset + index] !== term[index]) return false
     return true
   }
 }
@@ -99,12 +104,12 @@ class Counter {
   readonly #seen: Int32Array
   #last = -1
 
-  constructor(rows: number, distinct: number) {
-    this.grams = { codes: new Uint32Array(distinct), rows: createOffsets(distinct, rows) }
+  constructor(rows: number, codeCount: number) {
+    this.grams = { codes: new Uint32Array(codeCount), rows: createOffsets(codeCount, rows) }
     this.#seen = new Int32Array(rows).fill(-1)
   }
 
-  see(code: number, row: number): boolean {
+  countRow(code: number, row: number): boolean {
     const isFirst = code !== this.#last
     if (isFirst) {
       this.#last = code
@@ -119,32 +124,32 @@ class Counter {
   }
 }
 
-function counters(bytes: Uint8Array, offsets: Uint32Array, rows: number): [Counter, Counter, Counter] {
-  let [one, two, three, before] = [0, 0, 0, -1]
-  for (let at = 0; at < offsets.length; at++) {
-    const code = threeAt(bytes, offsets[at] ?? 0)
-    if (code === before) continue
-    three++
-    if (code >>> 8 !== before >>> 8) two++
-    if (code >>> 16 !== before >>> 16) one++
-    before = code
+function createCounters(bytes: Uint8Array, offsets: Uint32Array, rows: number): [Counter, Counter, Counter] {
+  let [singles, pairs, triples, previousCode] = [0, 0, 0, -1]
+  for (let index = 0; index < offsets.length; index++) {
+    const code = readThreeBytes(bytes, offsets[index] ?? 0)
+    if (code === previousCode) continue
+    triples++
+    if (code >>> 8 !== previousCode >>> 8) pairs++
+    if (code >>> 16 !== previousCode >>> 16) singles++
+    previousCode = code
   }
-  return [new Counter(rows, one), new Counter(rows, two), new Counter(rows, three)]
+  return [new Counter(rows, singles), new Counter(rows, pairs), new Counter(rows, triples)]
 }
 
-const createOffsets = (length: number, most: number): Offsets =>
-  most < 65536 ? new Uint16Array(length) : new Uint32Array(length)
+const createOffsets = (length: number, maxValue: number): Offsets =>
+  maxValue < 65536 ? new Uint16Array(length) : new Uint32Array(length)
 
-const threeAt = (bytes: Uint8Array, offset: number): number =>
+const readThreeBytes = (bytes: Uint8Array, offset: number): number =>
   ((bytes[offset] ?? 0) << 16) | ((bytes[offset + 1] ?? 0) << 8) | (bytes[offset + 2] ?? 0)
 
-function codeAt(bytes: Uint8Array, offset: number, length: number): number {
+function readCode(bytes: Uint8Array, offset: number, length: number): number {
   let code = 0
-  for (let at = offset; at < offset + length; at++) code = (code << 8) | (bytes[at] ?? 0)
+  for (let index = offset; index < offset + length; index++) code = (code << 8) | (bytes[index] ?? 0)
   return code
 }
 
-function firstFrom(codes: Uint32Array, code: number): number {
+function findFirstIndex(codes: Uint32Array, code: number): number {
   let low = 0
   let high = codes.length
   while (low < high) {
@@ -155,45 +160,45 @@ function firstFrom(codes: Uint32Array, code: number): number {
   return low
 }
 
-function rowsAt(ends: Uint32Array, length: number): Uint32Array {
-  const rows = new Uint32Array(Math.ceil(length / stride))
+function mapRows(rowEnds: Uint32Array, length: number): Uint32Array {
+  const rows = new Uint32Array(Math.ceil(length / rowStride))
   let row = 0
-  for (let at = 0; at < rows.length; at++) {
-    while ((ends[row] ?? length) <= at * stride) row++
-    rows[at] = row
+  for (let index = 0; index < rows.length; index++) {
+    while ((rowEnds[row] ?? length) <= index * rowStride) row++
+    rows[index] = row
   }
   return rows
 }
 
 /** A radix sort is stable. */
-function sortedOffsets(bytes: Uint8Array): Uint32Array {
-  const feeds = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
-  const length = bytes.length - feeds
-  let from = new Uint32Array(length)
+function sortOffsets(bytes: Uint8Array): Uint32Array {
+  const lineFeedCount = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
+  const length = bytes.length - lineFeedCount
+  let source = new Uint32Array(length)
   let next = 0
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== lineFeed) from[next++] = at
-  let to = new Uint32Array(length)
-  for (const behind of [2, 1, 0]) {
-    sortBy(bytes, behind, from, to)
-    const sorted = to
-    to = from
-    from = sorted
+  for (let index = 0; index < bytes.length; index++) if (bytes[index] !== lineFeed) source[next++] = index
+  let target = new Uint32Array(length)
+  for (const byteOffset of [2, 1, 0]) {
+    sortByByte(bytes, byteOffset, source, target)
+    const swapped = target
+    target = source
+    source = swapped
   }
-  return from
+  return source
 }
 
-function sortBy(bytes: Uint8Array, behind: number, from: Uint32Array, to: Uint32Array): void {
+function sortByByte(bytes: Uint8Array, byteOffset: number, source: Uint32Array, target: Uint32Array): void {
   const next = new Uint32Array(257)
-  for (let at = 0; at < from.length; at++) {
-    const above = ((bytes[(from[at] ?? 0) + behind] ?? 0) + 1) | 0
-    next[above] = (next[above] ?? 0) + 1
+  for (let index = 0; index < source.length; index++) {
+    const bucket = ((bytes[(source[index] ?? 0) + byteOffset] ?? 0) + 1) | 0
+    next[bucket] = (next[bucket] ?? 0) + 1
   }
   for (let byte = 1; byte < next.length; byte++) next[byte] = (next[byte] ?? 0) + (next[byte - 1] ?? 0)
-  for (let at = 0; at < from.length; at++) {
-    const offset = from[at] ?? 0
-    const byte = bytes[offset + behind] ?? 0
-    const place = next[byte] ?? 0
-    to[place] = offset
-    next[byte] = place + 1
+  for (let index = 0; index < source.length; index++) {
+    const offset = source[index] ?? 0
+    const byte = bytes[offset + byteOffset] ?? 0
+    const targetIndex = next[byte] ?? 0
+    target[targetIndex] = offset
+    next[byte] = targetIndex + 1
   }
 }

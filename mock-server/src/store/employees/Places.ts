@@ -1,4 +1,4 @@
-export class Places {
+export class BitSet {
   readonly #words: Uint32Array
 
   constructor(length: number) {
@@ -7,40 +7,40 @@ export class Places {
 
   get size(): number {
     let count = 0
-    for (const word of this.#words) count += ones(word)
+    for (const word of this.#words) count += countBits(word)
     return count
   }
 
-  add(place: number): void {
-    this.#words[place >> 5] = (this.#words[place >> 5] ?? 0) | (1 << (place & 31))
+  add(index: number): void {
+    this.#words[index >> 5] = (this.#words[index >> 5] ?? 0) | (1 << (index & 31))
   }
 
-  addAll(other: Places): void {
-    for (let at = 0; at < this.#words.length; at++) {
-      this.#words[at] = (this.#words[at] ?? 0) | (other.#words[at] ?? 0)
+  union(other: BitSet): void {
+    for (let index = 0; index < this.#words.length; index++) {
+      this.#words[index] = (this.#words[index] ?? 0) | (other.#words[index] ?? 0)
     }
   }
 
-  keepOnly(other: Places): void {
-    for (let at = 0; at < this.#words.length; at++) {
-      this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+  intersect(other: BitSet): void {
+    for (let index = 0; index < this.#words.length; index++) {
+      this.#words[index] = (this.#words[index] ?? 0) & (other.#words[index] ?? 0)
     }
   }
 
-  list(): number[] {
-    const places: number[] = []
-    for (let at = 0; at < this.#words.length; at++) {
-      let word = this.#words[at] ?? 0
+  toArray(): number[] {
+    const indexes: number[] = []
+    for (let wordIndex = 0; wordIndex < this.#words.length; wordIndex++) {
+      let word = this.#words[wordIndex] ?? 0
       while (word !== 0) {
-        places.push(at * 32 + 31 - Math.clz32(word & -word))
+        indexes.push(wordIndex * 32 + 31 - Math.clz32(word & -word))
         word &= word - 1
       }
     }
-    return places
+    return indexes
   }
 }
 
-function ones(word: number): number {
+function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -1,44 +1,44 @@
 import { Buffer } from 'node:buffer'
-import { Places } from './Places.ts'
+import { BitSet } from './Places.ts'
 
 /** Search terms aren't empty and contain no line feed. */
 export interface ByteSearch {
-  count(needle: Uint8Array): number
-  find(needle: Uint8Array): Places
+  count(term: Uint8Array): number
+  find(term: Uint8Array): BitSet
 }
 
 const lineFeed = 10
 
 export class RowBytes implements ByteSearch {
   readonly bytes: Buffer
-  readonly ends: Uint32Array
+  readonly rowEnds: Uint32Array
 
   constructor(text: string, rows: number) {
     this.bytes = Buffer.from(text)
-    this.ends = findRowEnds(this.bytes, rows)
+    this.rowEnds = findRowEnds(this.bytes, rows)
   }
 
-  count(needle: Uint8Array): number {
-    return this.find(needle).size
+  count(term: Uint8Array): number {
+    return this.find(term).size
   }
 
   /** For a single search, faster than building the index, but far slower than an existing index. */
-  find(needle: Uint8Array): Places {
-    const found = new Places(this.ends.length)
+  find(term: Uint8Array): BitSet {
+    const matches = new BitSet(this.rowEnds.length)
     let row = 0
-    let at = this.bytes.indexOf(needle)
-    while (at !== -1) {
-      while ((this.ends[row] ?? this.bytes.length) <= at) row++
-      found.add(row)
-      at = this.bytes.indexOf(needle, this.ends[row])
+    let offset = this.bytes.indexOf(term)
+    while (offset !== -1) {
+      while ((this.rowEnds[row] ?? this.bytes.length) <= offset) row++
+      matches.add(row)
+      offset = this.bytes.indexOf(term, this.rowEnds[row])
     }
-    return found
+    return matches
   }
 }
 
 function findRowEnds(bytes: Uint8Array, rows: number): Uint32Array {
-  const feeds: number[] = []
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === lineFeed) feeds.push(at + 1)
-  const fields = feeds.length / rows
-  return Uint32Array.from({ length: rows }, (_, row) => feeds[(row + 1) * fields - 1] ?? 0)
+  const rowEnds: number[] = []
+  for (let index = 0; index < bytes.length; index++) if (bytes[index] === lineFeed) rowEnds.push(index + 1)
+  const fields = rowEnds.length / rows
+  return Uint32Array.from({ length: rows }, (_, row) => rowEnds[(row + 1) * fields - 1] ?? 0)
 }

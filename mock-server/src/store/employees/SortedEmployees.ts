@@ -1,59 +1,59 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import { type Block, Blocks, type BlocksVersion } from '../versions/Blocks.ts'
-import { type Budget, EmployeeBlock } from './EmployeeBlock.ts'
-import type { Places } from './Places.ts'
+import { EmployeeBlock, type IndexBudget } from './EmployeeBlock.ts'
+import type { BitSet } from './Places.ts'
 import { toNeedle } from './rowText.ts'
 
-export interface Order {
-  valueOf(row: EmployeeRow): string
-  keyOf(value: string): string
+export interface SortOrder {
+  getValue(row: EmployeeRow): string
+  toSortKey(value: string): string
   unique?: true
 }
 
 export interface Slice {
   start: number
   limit: number
-  descending: boolean
-  needle: string
+  isDescending: boolean
+  searchText: string
   listIds: readonly number[] | undefined
   test: ((row: EmployeeRow) => boolean) | undefined
 }
 
-interface Keyed {
+interface KeyedRow {
   key: string
   row: EmployeeRow
 }
-type KeyedBlock = Block<Keyed, EmployeeBlock>
-export type SortedVersion = BlocksVersion<Keyed, EmployeeBlock>
+type KeyedBlock = Block<KeyedRow, EmployeeBlock>
+export type SortedVersion = BlocksVersion<KeyedRow, EmployeeBlock>
 
-interface Wanted {
-  needle: Uint8Array | undefined
+interface SearchQuery {
+  term: Uint8Array | undefined
   listIds: readonly number[] | undefined
-  budget: Budget
+  budget: IndexBudget
 }
 
 /** Limits the time for a page to about 10 ms. */
-const mostIndexed = 8
+const maxIndexedBlocks = 8
 
 /** Each block has an index: a search among 100,000 people takes about 0.2 ms. Ties are sorted by address. */
 export class SortedEmployees {
-  readonly #order: Order
-  readonly #keyed = new Blocks<Keyed, EmployeeBlock>((one) => (other) => compare(other, one))
+  readonly #order: SortOrder
+  readonly #keyed = new Blocks<KeyedRow, EmployeeBlock>((a) => (b) => compareKeyed(b, a))
 
-  constructor(order: Order) {
+  constructor(order: SortOrder) {
     this.#order = order
   }
 
   fill(rows: Iterable<EmployeeRow>): void {
-    this.#keyed.fill(sorted(this.#order, rows))
+    this.#keyed.fill(generateSorted(this.#order, rows))
   }
 
   add(row: EmployeeRow): void {
     this.#keyed.put(this.#keyedOf(row))
   }
 
-  put(row: EmployeeRow, before: EmployeeRow | undefined): void {
-    if (before && this.#order.valueOf(before) !== this.#order.valueOf(row)) this.remove(before)
+  put(row: EmployeeRow, previous: EmployeeRow | undefined): void {
+    if (previous && this.#order.getValue(previous) !== this.#order.getValue(row)) this.remove(previous)
     this.add(row)
   }
 
@@ -61,93 +61,96 @@ export class SortedEmployees {
     this.#keyed.remove(this.#keyedOf(row))
   }
 
-  keep(): SortedVersion {
-    return this.#keyed.keep()
+  saveVersion(): SortedVersion {
+    return this.#keyed.saveVersion()
   }
 
-  back(version: SortedVersion): void {
-    this.#keyed.back(version)
+  restoreVersion(version: SortedVersion): void {
+    this.#keyed.restoreVersion(version)
   }
 
-  slice({ start, limit, descending, needle, listIds, test }: Slice): { rows: EmployeeRow[]; count: number } {
+  slice({ start, limit, isDescending, searchText, listIds, test }: Slice): {
+    rows: EmployeeRow[]
+    count: number
+  } {
     const rows: EmployeeRow[] = []
     const end = start + limit
-    const wanted: Wanted = {
-      needle: needle === '' ? undefined : toNeedle(needle),
+    const searchQuery: SearchQuery = {
+      term: searchText === '' ? undefined : toNeedle(searchText),
       listIds,
-      budget: { left: mostIndexed },
+      budget: { remaining: maxIndexedBlocks },
     }
     const { blocks } = this.#keyed
     let count = 0
-    for (const block of descending ? blocks.toReversed() : blocks) {
-      const tested = test && found(block, wanted).filter(test)
-      const passed = tested?.length ?? countIn(block, wanted)
-      if (count < end && count + passed > start) {
-        const passing = tested ?? found(block, wanted)
-        const ordered = descending ? passing.toReversed() : passing
-        rows.push(...ordered.slice(Math.max(0, start - count), end - count))
+    for (const block of isDescending ? blocks.toReversed() : blocks) {
+      const testedRows = test && findRows(block, searchQuery).filter(test)
+      const passedCount = testedRows?.length ?? countMatches(block, searchQuery)
+      if (count < end && count + passedCount > start) {
+        const passingRows = testedRows ?? findRows(block, searchQuery)
+        const orderedRows = isDescending ? passingRows.toReversed() : passingRows
+        rows.push(...orderedRows.slice(Math.max(0, start - count), end - count))
       }
-      count += passed
+      count += passedCount
     }
     return { rows, count }
   }
 
-  #keyedOf(row: EmployeeRow): Keyed {
-    return { key: this.#order.keyOf(this.#order.valueOf(row)), row }
+  #keyedOf(row: EmployeeRow): KeyedRow {
+    return { key: this.#order.toSortKey(this.#order.getValue(row)), row }
   }
 }
 
 /** Sorts distinct names only, which is three times faster for a million people. */
-function* sorted(order: Order, rows: Iterable<EmployeeRow>): Generator<Keyed> {
+function* generateSorted(order: SortOrder, rows: Iterable<EmployeeRow>): Generator<KeyedRow> {
   if (order.unique) {
-    const keyed = Array.from(rows, (row) => ({ key: order.keyOf(order.valueOf(row)), row }))
-    yield* keyed.sort(compare)
+    const keyedRows = Array.from(rows, (row) => ({ key: order.toSortKey(order.getValue(row)), row }))
+    yield* keyedRows.sort(compareKeyed)
     return
   }
   const groups = new Map<string, EmployeeRow[]>()
   const keys = new Map<string, string>()
   for (const row of rows) {
-    const value = order.valueOf(row)
-    const key = keys.get(value) ?? order.keyOf(value)
+    const value = order.getValue(row)
+    const key = keys.get(value) ?? order.toSortKey(value)
     keys.set(value, key)
     const group = groups.get(key)
     if (group) group.push(row)
     else groups.set(key, [row])
   }
-  for (const key of [...groups.keys()].sort(plainly)) {
+  for (const key of [...groups.keys()].sort(compareText)) {
     const group = groups.get(key) ?? []
     if (group.length > 1) group.sort(compareRows)
     for (const row of group) yield { key, row }
   }
 }
 
-const plainly = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const compareRows = (one: EmployeeRow, other: EmployeeRow): number =>
-  plainly(one.email, other.email) || one.id - other.id
+const compareRows = (a: EmployeeRow, b: EmployeeRow): number => compareText(a.email, b.email) || a.id - b.id
 
-const compare = (one: Keyed, other: Keyed): number =>
-  plainly(one.key, other.key) || compareRows(one.row, other.row)
+const compareKeyed = (a: KeyedRow, b: KeyedRow): number =>
+  compareText(a.key, b.key) || compareRows(a.row, b.row)
 
-function lookedUpIn(block: KeyedBlock): EmployeeBlock {
-  block.derived ??= new EmployeeBlock(block.items.map(({ row }) => row))
-  return block.derived
+function getBlockIndex(block: KeyedBlock): EmployeeBlock {
+  block.cache ??= new EmployeeBlock(block.items.map(({ row }) => row))
+  return block.cache
 }
 
-function placesIn(block: KeyedBlock, { needle, listIds, budget }: Wanted): Places | undefined {
-  const members = listIds && lookedUpIn(block).onAny(listIds)
-  const named = needle && lookedUpIn(block).text(budget).find(needle)
-  if (members && named) members.keepOnly(named)
-  return members ?? named
+function findPositions(block: KeyedBlock, { term, listIds, budget }: SearchQuery): BitSet | undefined {
+  const members = listIds && getBlockIndex(block).findOnLists(listIds)
+  const nameMatches = term && getBlockIndex(block).text(budget).find(term)
+  if (members && nameMatches) members.intersect(nameMatches)
+  return members ?? nameMatches
 }
 
-function countIn(block: KeyedBlock, wanted: Wanted): number {
-  if (wanted.needle && !wanted.listIds) return lookedUpIn(block).text(wanted.budget).count(wanted.needle)
-  return placesIn(block, wanted)?.size ?? block.items.length
+function countMatches(block: KeyedBlock, searchQuery: SearchQuery): number {
+  if (searchQuery.term && !searchQuery.listIds)
+    return getBlockIndex(block).text(searchQuery.budget).count(searchQuery.term)
+  return findPositions(block, searchQuery)?.size ?? block.items.length
 }
 
-function found(block: KeyedBlock, wanted: Wanted): EmployeeRow[] {
-  const places = placesIn(block, wanted)
-  if (!places) return block.items.map(({ row }) => row)
-  return places.list().flatMap((place) => block.items[place]?.row ?? [])
+function findRows(block: KeyedBlock, searchQuery: SearchQuery): EmployeeRow[] {
+  const positions = findPositions(block, searchQuery)
+  if (!positions) return block.items.map(({ row }) => row)
+  return positions.toArray().flatMap((position) => block.items[position]?.row ?? [])
 }

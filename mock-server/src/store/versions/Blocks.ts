@@ -1,7 +1,7 @@
-/** `derived` is a cache that is dropped when the items change. */
+/** `cache` is dropped when the items change. */
 export interface Block<E, D> {
   readonly items: readonly E[]
-  derived: D | undefined
+  cache: D | undefined
 }
 
 interface OwnedBlock<E, D> extends Block<E, D> {
@@ -17,8 +17,8 @@ export interface BlocksVersion<E, D> {
 /** Negative if the item comes before the wanted place, 0 if the item is at this place. */
 export type ItemComparer<E> = (item: E) => number
 
-const full = 1024
-const half = full / 2
+const maxBlockSize = 1024
+const fillBlockSize = maxBlockSize / 2
 
 /** Copy on write: keeping a version is free, and the next change copies one block. Items must be unique. */
 export class Blocks<E, D = never> {
@@ -29,9 +29,9 @@ export class Blocks<E, D = never> {
   #blocks: OwnedBlock<E, D>[] = []
   #size = 0
 
-  /** @param beside Returns a function that compares other items with the given item. */
-  constructor(beside: (item: E) => ItemComparer<E>) {
-    this.#beside = beside
+  /** @param createComparer Returns a function that compares other items with the given item. */
+  constructor(createComparer: (item: E) => ItemComparer<E>) {
+    this.#beside = createComparer
   }
 
   get size(): number {
@@ -50,14 +50,14 @@ export class Blocks<E, D = never> {
     return this.#blocks.at(-1)?.items.at(-1)
   }
 
-  fill(sorted: Iterable<E>): void {
+  fill(sortedItems: Iterable<E>): void {
     this.#owner = {}
     this.#listOwner = this.#owner
     this.#blocks = []
     this.#size = 0
     let items: E[] = []
-    for (const item of sorted) {
-      if (items.length === 0 || items.length === half) {
+    for (const item of sortedItems) {
+      if (items.length === 0 || items.length === fillBlockSize) {
         items = []
         this.#blocks.push(this.#block(items))
       }
@@ -68,36 +68,36 @@ export class Blocks<E, D = never> {
 
   put(item: E): void {
     const { last } = this
-    const stands = this.#beside(item)
-    if (last === undefined || stands(last) < 0) this.#append(item)
-    else this.#insert(item, stands)
+    const compareItem = this.#beside(item)
+    if (last === undefined || compareItem(last) < 0) this.#append(item)
+    else this.#insert(item, compareItem)
   }
 
   remove(item: E): void {
-    const stands = this.#beside(item)
-    const place = this.#blockOf(stands)
-    const found = this.#blocks[place]?.items
-    const at = firstFrom(found ?? [], stands)
-    const other = found?.[at]
-    if (other === undefined || stands(other) !== 0) return
-    const items = this.#own(place)?.items
-    items?.splice(at, 1)
-    if (items?.length === 0) this.#blocks.splice(place, 1)
+    const compareItem = this.#beside(item)
+    const blockIndex = this.#blockOf(compareItem)
+    const blockItems = this.#blocks[blockIndex]?.items
+    const index = findFirstIndex(blockItems ?? [], compareItem)
+    const existing = blockItems?.[index]
+    if (existing === undefined || compareItem(existing) !== 0) return
+    const items = this.#own(blockIndex)?.items
+    items?.splice(index, 1)
+    if (items?.length === 0) this.#blocks.splice(blockIndex, 1)
     this.#size--
   }
 
-  apart(): Blocks<E, D> {
-    const other = new Blocks<E, D>(this.#beside)
-    other.back({ blocks: this.#blocks, size: this.#size })
-    return other
+  copy(): Blocks<E, D> {
+    const blocks = new Blocks<E, D>(this.#beside)
+    blocks.restoreVersion({ blocks: this.#blocks, size: this.#size })
+    return blocks
   }
 
-  keep(): BlocksVersion<E, D> {
+  saveVersion(): BlocksVersion<E, D> {
     this.#owner = {}
     return { blocks: this.#blocks, size: this.#size }
   }
 
-  back({ blocks, size }: BlocksVersion<E, D>): void {
+  restoreVersion({ blocks, size }: BlocksVersion<E, D>): void {
     this.#owner = {}
     this.#blocks = blocks
     this.#size = size
@@ -105,53 +105,54 @@ export class Blocks<E, D = never> {
 
   #append(item: E): void {
     this.#size++
-    const place = this.#blocks.length - 1
-    if ((this.#blocks[place]?.items.length ?? full) < full) {
-      this.#own(place)?.items.push(item)
+    const lastIndex = this.#blocks.length - 1
+    if ((this.#blocks[lastIndex]?.items.length ?? maxBlockSize) < maxBlockSize) {
+      this.#own(lastIndex)?.items.push(item)
       return
     }
     this.#ownList()
     this.#blocks.push(this.#block([item]))
   }
 
-  #insert(item: E, stands: ItemComparer<E>): void {
-    const place = this.#blockOf(stands)
-    const items = this.#own(place)?.items ?? []
-    const at = firstFrom(items, stands)
-    const other = items[at]
-    if (other !== undefined && stands(other) === 0) {
-      items[at] = item
+  #insert(item: E, compareItem: ItemComparer<E>): void {
+    const blockIndex = this.#blockOf(compareItem)
+    const items = this.#own(blockIndex)?.items ?? []
+    const index = findFirstIndex(items, compareItem)
+    const existing = items[index]
+    if (existing !== undefined && compareItem(existing) === 0) {
+      items[index] = item
       return
     }
     this.#size++
-    items.splice(at, 0, item)
-    if (items.length > full) this.#blocks.splice(place + 1, 0, this.#block(items.splice(half)))
+    items.splice(index, 0, item)
+    if (items.length > maxBlockSize)
+      this.#blocks.splice(blockIndex + 1, 0, this.#block(items.splice(fillBlockSize)))
   }
 
-  #blockOf(stands: ItemComparer<E>): number {
+  #blockOf(compareItem: ItemComparer<E>): number {
     let low = 0
     let high = this.#blocks.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
       const last = this.#blocks[middle]?.items.at(-1)
-      if (last !== undefined && stands(last) < 0) low = middle + 1
+      if (last !== undefined && compareItem(last) < 0) low = middle + 1
       else high = middle
     }
     return low
   }
 
   #block(items: E[]): OwnedBlock<E, D> {
-    return { owner: this.#owner, items, derived: undefined }
+    return { owner: this.#owner, items, cache: undefined }
   }
 
-  #own(place: number): OwnedBlock<E, D> | undefined {
-    const block = this.#blocks[place]
-    if (!block) return undefined
+  #own(blockIndex: number): OwnedBlock<E, D> | undefined {
+    const createBlock = this.#blocks[blockIndex]
+    if (!createBlock) return undefined
     this.#ownList()
-    const own = block.owner === this.#owner ? block : this.#block(block.items.slice())
-    own.derived = undefined
-    this.#blocks[place] = own
-    return own
+    const ownBlock = createBlock.owner === this.#owner ? createBlock : this.#block(createBlock.items.slice())
+    ownBlock.cache = undefined
+    this.#blocks[blockIndex] = ownBlock
+    return ownBlock
   }
 
   #ownList(): void {
@@ -160,13 +161,13 @@ export class Blocks<E, D = never> {
   }
 }
 
-function firstFrom<E>(items: readonly E[], stands: ItemComparer<E>): number {
+function findFirstIndex<E>(items: readonly E[], compareItem: ItemComparer<E>): number {
   let low = 0
   let high = items.length
   while (low < high) {
     const middle = (low + high) >> 1
     const item = items[middle]
-    if (item !== undefined && stands(item) < 0) low = middle + 1
+    if (item !== undefined && compareItem(item) < 0) low = middle + 1
     else high = middle
   }
   return low
@@ -178,15 +179,18 @@ export function* iterateItems<E, D>({ blocks }: BlocksVersion<E, D>): Generator<
 
 /** Skips blocks that both versions share. */
 export function iterateDifferences<E, D>(
-  one: BlocksVersion<E, D>,
-  other: BlocksVersion<E, D>,
-): { gone: E[]; come: E[] } {
-  const [before, after] = [itemsBeside(one, other), itemsBeside(other, one)]
-  const [held, holds] = [new Set(before), new Set(after)]
-  return { gone: before.filter((item) => !holds.has(item)), come: after.filter((item) => !held.has(item)) }
+  from: BlocksVersion<E, D>,
+  to: BlocksVersion<E, D>,
+): { removed: E[]; added: E[] } {
+  const [oldItems, newItems] = [listUnsharedItems(from, to), listUnsharedItems(to, from)]
+  const [oldSet, newSet] = [new Set(oldItems), new Set(newItems)]
+  return {
+    removed: oldItems.filter((item) => !newSet.has(item)),
+    added: newItems.filter((item) => !oldSet.has(item)),
+  }
 }
 
-function itemsBeside<E, D>({ blocks }: BlocksVersion<E, D>, other: BlocksVersion<E, D>): E[] {
-  const shared = new Set(other.blocks)
-  return blocks.filter((block) => !shared.has(block)).flatMap(({ items }) => items)
+function listUnsharedItems<E, D>({ blocks }: BlocksVersion<E, D>, otherVersion: BlocksVersion<E, D>): E[] {
+  const sharedBlocks = new Set(otherVersion.blocks)
+  return blocks.filter((block) => !sharedBlocks.has(block)).flatMap(({ items }) => items)
 }

@@ -1,19 +1,19 @@
 type Key = string | number
 
-const gone = Symbol('gone')
+const deletedValue = Symbol('gone')
 
 interface Bucket<K, V> {
   readonly owner: object
-  readonly values: Map<K, V | typeof gone>
+  readonly values: Map<K, V | typeof deletedValue>
 }
 
 export interface MapVersion<K, V> {
-  readonly ground: Map<K, V>
+  readonly baseValues: Map<K, V>
   readonly buckets: Bucket<K, V>[]
-  readonly changed: number
+  readonly changeCount: number
 }
 
-const full = 32
+const maxBucketSize = 32
 
 /** Copy on write: keeps an unchanged base, and later changes in buckets. Unordered. */
 export class VersionedMap<K extends Key, V> {
@@ -28,7 +28,7 @@ export class VersionedMap<K extends Key, V> {
     if (this.#changed === 0) return this.#ground.get(key)
     const value = this.#buckets[this.#place(key)]?.values.get(key)
     if (value === undefined) return this.#ground.get(key)
-    return value === gone ? undefined : value
+    return value === deletedValue ? undefined : value
   }
 
   set(key: K, value: V): void {
@@ -38,27 +38,27 @@ export class VersionedMap<K extends Key, V> {
 
   delete(key: K): void {
     if (this.#groundOwner === this.#owner) this.#ground.delete(key)
-    else this.#change(key, gone)
+    else this.#change(key, deletedValue)
   }
 
-  keep(): MapVersion<K, V> {
+  saveVersion(): MapVersion<K, V> {
     this.#owner = {}
-    return { ground: this.#ground, buckets: this.#buckets, changed: this.#changed }
+    return { baseValues: this.#ground, buckets: this.#buckets, changeCount: this.#changed }
   }
 
-  back({ ground, buckets, changed }: MapVersion<K, V>): void {
+  restoreVersion({ baseValues, buckets, changeCount }: MapVersion<K, V>): void {
     this.#owner = {}
-    this.#ground = ground
+    this.#ground = baseValues
     this.#buckets = buckets
-    this.#changed = changed
+    this.#changed = changeCount
   }
 
-  #change(key: K, value: V | typeof gone): void {
+  #change(key: K, value: V | typeof deletedValue): void {
     const values = this.#own(this.#place(key))
-    const before = values.size
+    const previousSize = values.size
     values.set(key, value)
-    this.#changed += values.size - before
-    if (this.#changed > this.#buckets.length * full) this.#grow()
+    this.#changed += values.size - previousSize
+    if (this.#changed > this.#buckets.length * maxBucketSize) this.#grow()
   }
 
   /** The number of buckets must be a power of two. */
@@ -66,25 +66,25 @@ export class VersionedMap<K extends Key, V> {
     return hash(key) & (this.#buckets.length - 1)
   }
 
-  #bucket(values: Iterable<[K, V | typeof gone]> = []): Bucket<K, V> {
+  #bucket(values: Iterable<[K, V | typeof deletedValue]> = []): Bucket<K, V> {
     return { owner: this.#owner, values: new Map(values) }
   }
 
-  #own(place: number): Bucket<K, V>['values'] {
-    const bucket = this.#buckets[place]
-    if (bucket?.owner === this.#owner) return bucket.values
-    const own = this.#bucket(bucket?.values)
+  #own(getBucketIndex: number): Bucket<K, V>['values'] {
+    const createBucket = this.#buckets[getBucketIndex]
+    if (createBucket?.owner === this.#owner) return createBucket.values
+    const ownBucketValues = this.#bucket(createBucket?.values)
     if (this.#listOwner !== this.#owner) this.#buckets = this.#buckets.slice()
     this.#listOwner = this.#owner
-    this.#buckets[place] = own
-    return own.values
+    this.#buckets[getBucketIndex] = ownBucketValues
+    return ownBucketValues.values
   }
 
   #grow(): void {
-    const old = this.#buckets
-    this.#buckets = Array.from({ length: old.length * 2 }, () => this.#bucket())
+    const oldBuckets = this.#buckets
+    this.#buckets = Array.from({ length: oldBuckets.length * 2 }, () => this.#bucket())
     this.#listOwner = this.#owner
-    for (const { values } of old) {
+    for (const { values } of oldBuckets) {
       for (const [key, value] of values) this.#buckets[this.#place(key)]?.values.set(key, value)
     }
   }
@@ -94,7 +94,9 @@ export class VersionedMap<K extends Key, V> {
 function hash(key: Key): number {
   let bits = 0x811c9dc5
   if (typeof key === 'number') bits ^= key
-  else for (let at = 0; at < key.length; at++) bits = Math.imul(bits ^ key.charCodeAt(at), 0x01000193)
+  else
+    for (let index = 0; index < key.length; index++)
+      bits = Math.imul(bits ^ key.charCodeAt(index), 0x01000193)
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   return bits ^ (bits >>> 13)
 }

@@ -35,13 +35,14 @@ test('kept versions never change, and the differences between them are exactly t
         map.set(`key ${at}`, 'seeded')
         model.set(at, 'seeded')
       }
-      const kept = [{ blocks: blocks.keep(), map: map.keep(), model: new Map(model) }]
+      const kept = [{ blocks: blocks.saveVersion(), map: map.saveVersion(), model: new Map(model) }]
       for (const one of steps) {
         const last = kept.at(-1)
-        if (one === 'keep') kept.push({ blocks: blocks.keep(), map: map.keep(), model: new Map(model) })
+        if (one === 'keep')
+          kept.push({ blocks: blocks.saveVersion(), map: map.saveVersion(), model: new Map(model) })
         else if (one === 'back' && last) {
-          blocks.back(last.blocks)
-          map.back(last.map)
+          blocks.restoreVersion(last.blocks)
+          map.restoreVersion(last.map)
           model = new Map(last.model)
         } else if (typeof one === 'object') {
           const { at, text } = one
@@ -57,17 +58,17 @@ test('kept versions never change, and the differences between them are exactly t
         }
       }
       for (const version of kept) {
-        blocks.back(version.blocks)
-        map.back(version.map)
+        blocks.restoreVersion(version.blocks)
+        map.restoreVersion(version.map)
         const wanted = [...version.model].sort(([one], [other]) => one - other)
         expect([...iterateItems(version.blocks)].map(({ at, text }) => [at, text])).toEqual(wanted)
         expect(blocks.size).toBe(wanted.length)
         expect(wanted.filter(([at, text]) => map.get(`key ${at}`) !== text)).toEqual([])
         expect(map.get('key 9999')).toBeUndefined()
-        const { gone, come } = iterateDifferences(kept[0]?.blocks ?? version.blocks, version.blocks)
+        const { removed, added } = iterateDifferences(kept[0]?.blocks ?? version.blocks, version.blocks)
         const changed = new Map(kept[0]?.model)
-        for (const { at } of gone) changed.delete(at)
-        for (const { at, text } of come) changed.set(at, text)
+        for (const { at } of removed) changed.delete(at)
+        for (const { at, text } of added) changed.set(at, text)
         expect([...changed].sort(([one], [other]) => one - other)).toEqual(wanted)
       }
     }),

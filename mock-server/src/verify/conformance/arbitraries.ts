@@ -1,4 +1,4 @@
-import { type Endpoint, paramNames, pathParams } from '@heed/contracts'
+import { type Endpoint, listParamNames, pathParams } from '@heed/contracts'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Pool } from './pool.ts'
@@ -26,37 +26,42 @@ interface JsonSchema {
   pattern?: string
 }
 
-function argsSchema(endpoint: Endpoint): JsonSchema {
+function createArgsSchema(endpoint: Endpoint): JsonSchema {
   const path = Object.fromEntries(
-    paramNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
+    listParamNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
   )
   const shape = { ...endpoint.body?.def.shape, ...endpoint.query, ...path }
   return z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-const known = new Map<Endpoint, JsonSchema>()
+const schemaCache = new Map<Endpoint, JsonSchema>()
 
 export function createArgs(
   endpoint: Endpoint,
   pool: Pool,
-  which: 'all' | 'needed' = 'all',
+  parameterScope: 'all' | 'needed' = 'all',
 ): fc.Arbitrary<Record<string, unknown>> {
-  const schema = known.get(endpoint) ?? argsSchema(endpoint)
-  known.set(endpoint, schema)
+  const schema = schemaCache.get(endpoint) ?? createArgsSchema(endpoint)
+  schemaCache.set(endpoint, schema)
   const { properties = {}, required = [] } = schema
-  const needed = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)))
-  return createRecord(which === 'all' ? properties : needed, required, pool)
+  const requiredProperties = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => required.includes(name)),
+  )
+  return createRecord(parameterScope === 'all' ? properties : requiredProperties, required, pool)
 }
 
 function createArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
-  const plain = createPlain(schema, name, pool)
-  const seen = pool.of(name).flatMap((value) => {
+  const plainArbitrary = createPlain(schema, name, pool)
+  const poolValues = pool.getValues(name).flatMap((value) => {
     if (typeof value === (schema.type === 'integer' ? 'number' : schema.type)) return [value]
     // Campaign IDs are numbers in responses but text in paths.
     return schema.pattern && new RegExp(schema.pattern).test(String(value)) ? [String(value)] : []
   })
-  if (seen.length === 0 || schema.enum) return plain
-  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...seen) }, { weight: 1, arbitrary: plain })
+  if (poolValues.length === 0 || schema.enum) return plainArbitrary
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...poolValues) },
+    { weight: 1, arbitrary: plainArbitrary },
+  )
 }
 
 function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
@@ -83,7 +88,7 @@ function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
         maxLength: Math.min(schema.maxItems ?? 4, 4 + (schema.minItems ?? 0)),
       })
     case 'object':
-      return createObject(schema, pool)
+      return createObjectArbitrary(schema, pool)
     default:
       return fc.jsonValue({ maxDepth: 1 })
   }
@@ -98,7 +103,7 @@ function createRecord(
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true })
 }
 
-function createObject(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+function createObjectArbitrary(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
   if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) {
     return createRecord(properties, required, pool)
@@ -124,11 +129,11 @@ function createInteger({
 }
 
 const address = /^[a-z]{1,8}\.[a-z]{1,8}@(heed|nord)\.example$/
-const made = new Map<string, fc.Arbitrary<string>>()
+const textArbitraries = new Map<string, fc.Arbitrary<string>>()
 
-function once(key: string, make: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
-  const arbitrary = made.get(key) ?? make()
-  made.set(key, arbitrary)
+function getOrCreate(key: string, create: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const arbitrary = textArbitraries.get(key) ?? create()
+  textArbitraries.set(key, arbitrary)
   return arbitrary
 }
 
@@ -139,9 +144,9 @@ function createText(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<
   if (name === 'order') {
     return fc
       .tuple(fc.constantFrom('name', 'name', 'name', 'id', ...pool.fields), fc.constantFrom('asc', 'desc'))
-      .map((parts) => parts.join(' '))
+      .map((textParts) => textParts.join(' '))
   }
-  if (format === 'email') return once('email', () => fc.stringMatching(address))
+  if (format === 'email') return getOrCreate('email', () => fc.stringMatching(address))
   if (format === 'date-time') {
     return fc
       .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -152,9 +157,11 @@ function createText(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<
       .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom('logo.png', 'package.zip', 'x'))
       .map(([bytes, filename]) => new File([Uint8Array.from(bytes)], filename))
   }
-  if (pattern) return once(pattern, () => fc.stringMatching(new RegExp(pattern)))
-  const fits = words.filter((word) => word.length >= minLength && word.length <= maxLength)
-  const most = Math.min(maxLength, minLength + 20)
-  const any = once(`${minLength} ${most}`, () => fc.string({ unit: 'grapheme', minLength, maxLength: most }))
-  return fits.length > 0 ? fc.oneof(fc.constantFrom(...fits), any) : any
+  if (pattern) return getOrCreate(pattern, () => fc.stringMatching(new RegExp(pattern)))
+  const fittingWords = words.filter((word) => word.length >= minLength && word.length <= maxLength)
+  const longestLength = Math.min(maxLength, minLength + 20)
+  const anyText = getOrCreate(`${minLength} ${longestLength}`, () =>
+    fc.string({ unit: 'grapheme', minLength, maxLength: longestLength }),
+  )
+  return fittingWords.length > 0 ? fc.oneof(fc.constantFrom(...fittingWords), anyText) : anyText
 }

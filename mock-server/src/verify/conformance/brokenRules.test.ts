@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { brokenRules, type Role } from './brokenRules.ts'
+import { findBrokenRules, type Role } from './brokenRules.ts'
 
 const page = JSON.stringify({ lists: [], count: 0 })
 const refusal = JSON.stringify({ error: { code: 'forbidden', description: 'Not yours' } })
@@ -33,7 +33,7 @@ it.each<[string, Endpoint, Role, number, string, string | undefined]>([
   ['an answer to a stranger', api.lists.list, 'stranger', 200, page, 'A stranger was let in'],
   ['a deletion by a viewer', api.lists.delete, 'viewer', 200, '{"success":true}', 'A viewer was let in'],
 ])('brokenRules checks %s', (_, endpoint, role, status, text, problem) => {
-  const problems = brokenRules(endpoint, role, { status, text, type: 'application/json' })
+  const problems = findBrokenRules(endpoint, role, { status, text, type: 'application/json' })
   expect(problems).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
 })
 
@@ -42,5 +42,5 @@ it.each([
   ['<p></p>', [expect.stringContaining('403 without a text')]],
 ])('a call that returns a page is checked when it rejects with %s', (text, problems) => {
   const received = { status: 403, text, type: 'text/html; charset=utf-8' }
-  expect(brokenRules(api.ppv.embed, 'nobody', received)).toEqual(problems)
+  expect(findBrokenRules(api.ppv.embed, 'nobody', received)).toEqual(problems)
 })

@@ -1,4 +1,4 @@
-import { type Endpoint, fieldName, hasCsv, readErrorText, strengths } from '@heed/contracts'
+import { type Endpoint, formatFieldName, hasCsv, readErrorText, strengths } from '@heed/contracts'
 
 export const roles = ['nobody', 'stranger', 'viewer', 'helper', 'admin', 'partner', 'super'] as const
 export type Role = (typeof roles)[number]
@@ -9,30 +9,33 @@ export interface ReceivedResponse {
   text: string
 }
 
-export function brokenRules(endpoint: Endpoint, role: Role, received: ReceivedResponse): string[] {
+export function findBrokenRules(endpoint: Endpoint, role: Role, received: ReceivedResponse): string[] {
   const { status, text } = received
   if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
-  if (status < 200 || status >= 300) return refusalProblems(endpoint, received)
-  return [...(tooWeak(endpoint, role) ? [`A ${role} was let in`] : []), ...answerProblems(endpoint, received)]
+  if (status < 200 || status >= 300) return findRefusalProblems(endpoint, received)
+  return [
+    ...(isTooWeak(endpoint, role) ? [`A ${role} was let in`] : []),
+    ...findAnswerProblems(endpoint, received),
+  ]
 }
 
 /** Every refusal must be a page, or a platform envelope with readable text (S0 section 8). */
-function refusalProblems({ media }: Endpoint, { status, type, text }: ReceivedResponse): string[] {
-  const isPage = media === 'text/html' && type.startsWith(media)
-  const said = isPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))
+function findRefusalProblems({ media }: Endpoint, { status, type, text }: ReceivedResponse): string[] {
+  const isHtmlPage = media === 'text/html' && type.startsWith(media)
+  const errorText = isHtmlPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))
   if (status < 400) return [`${status} is neither an answer nor a refusal`]
-  if (!said?.trim()) return [`${status} without a text: ${text.slice(0, 300)}`]
-  return /\n\s+at |\[object Object\]|undefined/.test(said)
-    ? [`${status} says nothing to a person: ${said}`]
+  if (!errorText?.trim()) return [`${status} without a text: ${text.slice(0, 300)}`]
+  return /\n\s+at |\[object Object\]|undefined/.test(errorText)
+    ? [`${status} says nothing to a person: ${errorText}`]
     : []
 }
 
-function answerProblems(endpoint: Endpoint, { type, text }: ReceivedResponse): string[] {
+function findAnswerProblems(endpoint: Endpoint, { type, text }: ReceivedResponse): string[] {
   if (hasCsv(endpoint) && type.startsWith('text/csv')) return []
   if (endpoint.media) return type.startsWith(endpoint.media) ? [] : [`${type} came for ${endpoint.media}`]
   const result = endpoint.answer.safeParse(parse(text))
   if (result.success) return []
-  return result.error.issues.map(({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`)
+  return result.error.issues.map(({ path, message }) => `${formatFieldName(path) || 'answer'}: ${message}`)
 }
 
 /** A helper is a viewer who may manage people; a stranger has no company. */
@@ -46,7 +49,7 @@ const roleStrengths = {
   super: 'super',
 } as const
 
-function tooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
+function isTooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
   if (role === 'helper' && orPermission) return false
   return strengths.indexOf(roleStrengths[role]) < strengths.indexOf(who)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { apiHeaders, type Operation, operations } from '@heed/contracts'
+import { createApiHeaders, type Operation, operations } from '@heed/contracts'
 import { hash } from '@heed/fixtures'
 import * as fc from 'fast-check'
-import { brokenRules, type ReceivedResponse, type Role, roles } from './brokenRules.ts'
+import { findBrokenRules, type ReceivedResponse, type Role, roles } from './brokenRules.ts'
 import { findUndocumented } from './documented.ts'
 import type { Values } from './pinnedCalls.ts'
 import { Pool } from './pool.ts'
@@ -13,7 +13,7 @@ type Tokens = Partial<Record<Role, string>>
 export interface Target {
   /** Base URL such as 'http://127.0.0.1:4200/api'; web host files are at the root. */
   api: string
-  begin: () => Promise<Tokens>
+  prepareTokens: () => Promise<Tokens>
   /** If omitted, calls that would sign a caller out are skipped. */
   signIn?: (role: Role) => Promise<string>
   setUp?: (states: readonly { name: string; params?: unknown }[]) => Promise<Values>
@@ -42,62 +42,66 @@ export interface Conformance {
   digest: string
 }
 
-export async function conform(target: Target, { seed, calls, perWorld = 1500 }: Plan): Promise<Conformance> {
+export async function checkConformance(
+  target: Target,
+  { seed, calls, perWorld = 1500 }: Plan,
+): Promise<Conformance> {
   const findings: Finding[] = []
   const answered = new Map<Operation, number>(operations.map(({ operation }) => [operation, 0]))
-  const digest = createHash('sha256')
+  const digestHash = createHash('sha256')
   let pool = new Pool()
   let tokens: Tokens = {}
   // Draws must be independent; otherwise a role would always get the same calls.
-  const draw = <T>(what: string, arbitrary: fc.Arbitrary<T>, call: number): T => {
-    const [value] = fc.sample(arbitrary, { seed: hash(seed, what, call), numRuns: 1 })
+  const draw = <T>(purpose: string, arbitrary: fc.Arbitrary<T>, call: number): T => {
+    const [value] = fc.sample(arbitrary, { seed: hash(seed, purpose, call), numRuns: 1 })
     return value as T
   }
 
   for (let call = 0; call < calls; call++) {
     if (call % perWorld === 0) {
-      tokens = await target.begin()
+      tokens = await target.prepareTokens()
       pool = await collectPool(target, tokens, seed)
     }
     const { operation, area, endpoint } = draw('operation', fc.constantFrom(...operations), call)
     const present = roles.filter((role) => role === 'nobody' || tokens[role] !== undefined)
     const role = draw('role', fc.constantFrom(...present), call)
     if (operation === 'auth.logout' && !target.signIn && role !== 'nobody') continue
-    const companies = pool.of('companyId').map(Number)
-    const known =
+    const companies = pool.getValues('companyId').map(Number)
+    const companyPool =
       companies.length > 0 ? pool.company(draw('company', fc.constantFrom(...companies), call)) : pool
-    const drawn = draw(
+    const drawnRequest = draw(
       'request',
-      createRequests(endpoint, endpoint.path.includes(':companyId') ? known : pool),
+      createRequests(endpoint, endpoint.path.includes(':companyId') ? companyPool : pool),
       call,
     )
-    const request = endpoint.tokenInQuery ? withToken(drawn, tokens[role]) : drawn
-    const received = await send(
+    const request = endpoint.tokenInQuery ? setToken(drawnRequest, tokens[role]) : drawnRequest
+    const response = await send(
       target,
       request,
       endpoint.file === true,
       endpoint.tokenInQuery ? undefined : tokens[role],
     )
-    const good = received.status < 300
+    const isSuccess = response.status < 300
     const problems = [
-      ...brokenRules(endpoint, role, received),
-      ...findUndocumented(operation, received.status),
-      ...changeProblems(target, endpoint, role),
+      ...findBrokenRules(endpoint, role, response),
+      ...findUndocumented(operation, response.status),
+      ...findChangeProblems(target, endpoint, role),
     ]
-    const named = (request.headers ?? []).map(([name]) => name).join(' ')
-    const asked = `${request.method} ${drawn.path} ${named} ${bodyText(request)}`
+    const headerNames = (request.headers ?? []).map(([name]) => name).join(' ')
+    const requestText = `${request.method} ${drawnRequest.path} ${headerNames} ${formatBody(request)}`
     for (const problem of problems)
-      findings.push({ call, operation, role, request: asked.slice(0, 500), problem })
-    digest.update(`${role} ${asked} ${received.status}\n`)
-    if (!good) continue
+      findings.push({ call, operation, role, request: requestText.slice(0, 500), problem })
+    digestHash.update(`${role} ${requestText} ${response.status}\n`)
+    if (!isSuccess) continue
     answered.set(operation, (answered.get(operation) ?? 0) + 1)
-    if (received.type.includes('json')) getPool(pool, drawn.path).harvest(JSON.parse(received.text), area)
+    if (response.type.includes('json'))
+      getPool(pool, drawnRequest.path).collectValues(JSON.parse(response.text), area)
     if (operation === 'auth.logout' && target.signIn) {
       tokens[role] = await target.signIn(role)
       target.changed?.()
     }
   }
-  return { findings, answered, digest: digest.digest('hex') }
+  return { findings, answered, digest: digestHash.digest('hex') }
 }
 
 function getPool(pool: Pool, path: string): Pool {
@@ -105,7 +109,7 @@ function getPool(pool: Pool, path: string): Pool {
   return companyId === undefined ? pool : pool.company(Number(companyId))
 }
 
-const reading = operations.filter(
+const readOperations = operations.filter(
   ({ endpoint }) =>
     endpoint.method === 'GET' && endpoint.path.includes(':companyId') && !endpoint.tokenInQuery,
 )
@@ -125,47 +129,53 @@ export async function collectPool(target: Target, tokens: Tokens, seed: number):
       false,
       token,
     )
-    if (status === 200) pool.harvest(JSON.parse(text), 'companies')
+    if (status === 200) pool.collectValues(JSON.parse(text), 'companies')
   }
-  const role = roles.findLast((known) => tokens[known] !== undefined)
+  const role = roles.findLast((candidate) => tokens[candidate] !== undefined)
   const token = role && tokens[role]
-  for (const companyId of new Set(pool.of('companyId').map(Number))) {
-    for (const { operation, area, endpoint } of reading) {
-      const known = pool.company(companyId)
-      const [request] = fc.sample(createMinimalRequests(endpoint, known), {
+  for (const companyId of new Set(pool.getValues('companyId').map(Number))) {
+    for (const { operation, area, endpoint } of readOperations) {
+      const companyPool = pool.company(companyId)
+      const [request] = fc.sample(createMinimalRequests(endpoint, companyPool), {
         seed: hash(seed, operation, companyId),
         numRuns: 1,
       })
       if (!request) continue
       const { text, status, type } = await send(target, request, false, token)
-      if (status === 200 && type.includes('json')) known.harvest(JSON.parse(text), area)
+      if (status === 200 && type.includes('json')) companyPool.collectValues(JSON.parse(text), area)
     }
   }
   target.changed?.()
   return pool
 }
 
-const logged: Readonly<Record<string, readonly string[]>> = {
+const loggedCollections: Readonly<Record<string, readonly string[]>> = {
   '/embed': ['ppvLog', 'plays', 'meta'],
 }
 
-function changeProblems(target: Target, endpoint: { method: string; path: string }, role: Role): string[] {
-  const kept = logged[endpoint.path] ?? []
-  const changed = (target.changed?.() ?? []).filter((collection) => !kept.includes(collection))
-  if (changed.length === 0) return []
-  const what = [...new Set(changed)].join(', ')
-  if (endpoint.method === 'GET') return [`A GET changed ${what}`]
-  return role === 'viewer' && endpoint.path.includes(':companyId') ? [`A viewer changed ${what}`] : []
+function findChangeProblems(
+  target: Target,
+  endpoint: { method: string; path: string },
+  role: Role,
+): string[] {
+  const expectedChanges = loggedCollections[endpoint.path] ?? []
+  const changedCollections = (target.changed?.() ?? []).filter(
+    (collection) => !expectedChanges.includes(collection),
+  )
+  if (changedCollections.length === 0) return []
+  const changedNames = [...new Set(changedCollections)].join(', ')
+  if (endpoint.method === 'GET') return [`A GET changed ${changedNames}`]
+  return role === 'viewer' && endpoint.path.includes(':companyId') ? [`A viewer changed ${changedNames}`] : []
 }
 
 export async function send(
   target: Target,
   { method, path, headers = [], body }: AnyRequest,
-  ofWebHost: boolean,
+  isWebHostFile: boolean,
   token?: string,
 ): Promise<ReceivedResponse> {
-  const root = ofWebHost ? new URL(target.api).origin : target.api
-  const facts = {
+  const root = isWebHostFile ? new URL(target.api).origin : target.api
+  const headerValues = {
     accountDomain: 'heed.example',
     clientLocation: 'https://heed.example/',
     requestId: '00000000-0000-4000-8000-000000000000',
@@ -175,9 +185,9 @@ export async function send(
     redirect: 'manual',
     headers: [
       ...Object.entries({
-        ...apiHeaders({ ...facts, token }),
+        ...createApiHeaders({ ...headerValues, token }),
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      }).filter(([name]) => !headers.some(([own]) => own.toLowerCase() === name.toLowerCase())),
+      }).filter(([name]) => !headers.some(([headerName]) => headerName.toLowerCase() === name.toLowerCase())),
       ...headers.map(([name, value]): [string, string] => [name, value]),
     ],
     ...(body === undefined ? {} : { body }),
@@ -185,7 +195,7 @@ export async function send(
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
 
-function withToken(request: AnyRequest, token: string | undefined): AnyRequest {
+function setToken(request: AnyRequest, token: string | undefined): AnyRequest {
   const [path = '', query = ''] = request.path.split('?')
   const values = new URLSearchParams(query)
   values.delete('token')
@@ -193,10 +203,10 @@ function withToken(request: AnyRequest, token: string | undefined): AnyRequest {
   return { ...request, path: `${path}?${values}` }
 }
 
-function bodyText({ body }: AnyRequest): string {
+function formatBody({ body }: AnyRequest): string {
   if (typeof body === 'string' || body === undefined) return body ?? ''
   if (!(body instanceof FormData)) return `${body.byteLength} bytes`
   return [...body.entries()]
-    .map(([name, part]) => `${name}=${typeof part === 'string' ? part : part.name}`)
+    .map(([name, field]) => `${name}=${typeof field === 'string' ? field : field.name}`)
     .join('&')
 }

@@ -1,35 +1,35 @@
 /** @module-tag slow */
-import { bodyShape, type Endpoint, operations, paramNames } from '@heed/contracts'
+import { type Endpoint, getBodyShape, listParamNames, operations } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
 import { createArgs } from './arbitraries.ts'
 import { collectPool, send, type Target } from './conformance.ts'
-import { mockTarget } from './mockTarget.ts'
+import { createMockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
-import { type AnyRequest, inherited, toRequest, withName } from './requests.ts'
+import { type AnyRequest, addName, inheritedNames, toRequest } from './requests.ts'
 
 /** The constructor, the prototype and one function; all other functions behave alike. */
-const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inherited.includes(name))
+const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inheritedNames.includes(name))
 
 let server: Server
 let target: Target
 let pool: Pool
 beforeAll(async () => {
   server = await createServer({ isPaced: false })
-  target = mockTarget(`${await server.listen({ port: 0 })}/api`, server.worlds.default)
-  const tokens = await target.begin()
+  target = createMockTarget(`${await server.listen({ port: 0 })}/api`, server.worlds.default)
+  const tokens = await target.prepareTokens()
   pool = await collectPool(target, tokens, 1)
 })
 afterAll(() => server.close())
 
 /** Replaces every value, and a value nested in it, with the inherited name. */
 function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: string) {
-  const inAddress = [...paramNames(endpoint.path), ...Object.keys(endpoint.query)]
+  const inAddress = [...listParamNames(endpoint.path), ...Object.keys(endpoint.query)]
   const isText = (key: string) => inAddress.includes(key) || endpoint.bodyAs === 'multipart'
   const own = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`) as object
-  return [...inAddress, ...Object.keys(bodyShape(endpoint))].flatMap((key) => {
+  return [...inAddress, ...Object.keys(getBodyShape(endpoint))].flatMap((key) => {
     const texts = [name, `${name} asc`]
     const others = isText(key) ? texts : [...texts, own, [name], [own], { [key]: own }]
     return others.map((other) => toRequest(endpoint, { ...values, [key]: other }))
@@ -39,7 +39,7 @@ function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: stri
 /** Returns a request with the name added, and a request with a body of only that name. */
 function added(request: AnyRequest, name: string): AnyRequest[] {
   return [
-    withName(request, name),
+    addName(request, name),
     ...(typeof request.body === 'string' ? [{ ...request, body: `{"${name}":{"${name}":"x"}}` }] : []),
   ]
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createServer } from '../../createServer.ts'
 import { type Role, roles } from './brokenRules.ts'
-import { type Conformance, conform, type Target } from './conformance.ts'
-import { mockTarget } from './mockTarget.ts'
-import { findUnreached, reachRest } from './reach.ts'
+import { type Conformance, checkConformance, type Target } from './conformance.ts'
+import { createMockTarget } from './mockTarget.ts'
+import { callUnreached, findUnreached } from './reach.ts'
 
 const usage = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
 
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const write = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 function whole(name: 'seed' | 'calls'): number {
   const value = Number(options[name])
@@ -30,49 +30,55 @@ function whole(name: 'seed' | 'calls'): number {
   throw new Error(`--${name} must be a whole number, not "${options[name]}".\n\n${usage}`)
 }
 
-function parseTokens(texts: readonly string[]): Partial<Record<Role, string>> {
+function parseTokens(tokenTexts: readonly string[]): Partial<Record<Role, string>> {
   return Object.fromEntries(
-    texts.map((text) => {
+    tokenTexts.map((text) => {
       const [role = '', token = ''] = text.split('=', 2)
-      if (token && roles.slice(1).some((known) => known === role)) return [role, token]
+      if (token && roles.slice(1).some((knownRole) => knownRole === role)) return [role, token]
       throw new Error(`--token must be ROLE=T, not "${text}".\n\n${usage}`)
     }),
   )
 }
 
-async function run(): Promise<Conformance> {
+async function runConformance(): Promise<Conformance> {
   const plan = { seed: whole('seed'), calls: whole('calls') }
   const tokens = parseTokens(options.token)
   if (options.provider) {
-    const target: Target = { api: options.provider.replace(/\/$/, ''), begin: async () => ({ ...tokens }) }
-    return conform(target, { ...plan, perWorld: plan.calls })
+    const target: Target = {
+      api: options.provider.replace(/\/$/, ''),
+      prepareTokens: async () => ({ ...tokens }),
+    }
+    return checkConformance(target, { ...plan, perWorld: plan.calls })
   }
   const server = await createServer({ isPaced: false })
   try {
     const api = `${await server.listen({ port: 0 })}/api`
-    const target = mockTarget(api, server.worlds.default)
-    return await reachRest(target, await conform(target, plan))
+    const target = createMockTarget(api, server.worlds.default)
+    return await callUnreached(target, await checkConformance(target, plan))
   } finally {
     await server.close()
   }
 }
 
-if (options.help) write(usage)
+if (options.help) printLine(usage)
 else {
   try {
-    const found = await run()
-    const { findings, digest } = found
+    const conformance = await runConformance()
+    const { findings, digest } = conformance
     for (const { call, operation, role, request, problem } of findings) {
-      write(`${call < 0 ? 'as pinned' : `call ${call}`}, ${operation} as ${role}: ${problem}\n  ${request}`)
+      printLine(
+        `${call < 0 ? 'as pinned' : `call ${call}`}, ${operation} as ${role}: ${problem}\n  ${request}`,
+      )
     }
-    const never = findUnreached(found)
-    if (never.length > 0) write(`${never.length} calls never returned 200: ${never.join(', ')}`)
-    write(
+    const unreached = findUnreached(conformance)
+    if (unreached.length > 0)
+      printLine(`${unreached.length} calls never returned 200: ${unreached.join(', ')}`)
+    printLine(
       `${options.calls} calls with seed ${options.seed}, ${findings.length} findings, digest ${digest.slice(0, 16)}`,
     )
-    if (findings.length + never.length > 0) process.exitCode = 1
+    if (findings.length + unreached.length > 0) process.exitCode = 1
   } catch (error) {
-    write(error instanceof Error ? error.message : String(error))
+    printLine(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }

@@ -8,9 +8,9 @@ import { applyState } from '../stateHandlers.ts'
 import type { Role } from './brokenRules.ts'
 import type { Target } from './conformance.ts'
 
-const stranger = 'stranger@elsewhere.example'
-const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
-  stranger,
+const strangerEmail = 'stranger@elsewhere.example'
+const emailsByRole: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
+  stranger: strangerEmail,
   viewer: managerEmail('viewer'),
   helper: managerEmail('manager'),
   admin: managerEmail('admin'),
@@ -19,11 +19,11 @@ const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
 }
 const base: Base = { ...standardBase, employees: 30, secret: 'of random calls' }
 
-export function mockTarget(api: string, live: LiveWorld): Target {
-  let changed: string[] = []
-  live.listen((changes) => changed.push(...changes.map(({ collection }) => collection)))
+export function createMockTarget(api: string, live: LiveWorld): Target {
+  let changedCollections: string[] = []
+  live.listen((changes) => changedCollections.push(...changes.map(({ collection }) => collection)))
   const signIn = async (role: Role) => {
-    const person = role === 'nobody' ? undefined : live.world.personByEmail(emails[role])
+    const person = role === 'nobody' ? undefined : live.world.personByEmail(emailsByRole[role])
     if (!person) throw new RangeError(`The scenario has no ${role}`)
     const { id } = openSession(live.world, person.id)
     await live.commit()
@@ -31,37 +31,38 @@ export function mockTarget(api: string, live: LiveWorld): Target {
   }
   return {
     api,
-    async begin() {
+    async prepareTokens() {
       await live.reset(base)
       const { world } = live
-      const [someone] = world.people.values()
-      if (someone)
+      const [firstPerson] = world.people.values()
+      if (firstPerson)
         world.people.put({
-          ...someone,
+          ...firstPerson,
           id: 'stranger',
-          email: stranger,
+          email: strangerEmail,
           name: 'Sigga',
           permissions: [],
           superForAccounts: [],
           super_admin: false,
         })
       const tokens: Partial<Record<Role, string>> = {}
-      for (const role of Object.keys(emails) as (keyof typeof emails)[]) tokens[role] = await signIn(role)
+      for (const role of Object.keys(emailsByRole) as (keyof typeof emailsByRole)[])
+        tokens[role] = await signIn(role)
       return tokens
     },
     signIn,
     async setUp(states) {
       const values: Record<string, string> = {}
       for (const { name, params } of states) {
-        const known = parseState(name, params)
-        Object.assign(values, await applyState(live, known.name, known.params))
+        const parsedState = parseState(name, params)
+        Object.assign(values, await applyState(live, parsedState.name, parsedState.params))
       }
       return values
     },
     changed() {
-      const seen = changed
-      changed = []
-      return seen
+      const takenCollections = changedCollections
+      changedCollections = []
+      return takenCollections
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Operation, operations } from '@heed/contracts'
-import { pactFiles } from '@heed/contracts/pact/files/pactFiles'
+import { listPactFiles } from '@heed/contracts/pact/files/pactFiles'
 import * as z from 'zod/mini'
 import type { AnyRequest } from './requests.ts'
 
@@ -23,55 +23,59 @@ const Pact = z.object({
     }),
   ),
 })
-type Pinned = z.infer<typeof Pact>['interactions'][number]
+type PinnedInteraction = z.infer<typeof Pact>['interactions'][number]
 
 export type Values = Readonly<Record<string, string>>
 
 export interface PinnedCall {
   operation: Operation
-  states: Pinned['providerStates']
+  states: PinnedInteraction['providerStates']
   request: (values: Values) => AnyRequest
 }
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'contracts', 'pacts')
 
-export function pinnedCalls(): PinnedCall[] {
+export function readPinnedCalls(): PinnedCall[] {
   const names = new Map<string, Operation>(operations.map(({ operation }) => [operation, operation]))
-  return pactFiles(folder)
+  return listPactFiles(folder)
     .flatMap((file) => Pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
     .flatMap(({ description, providerStates, request, response }) => {
       const operation = names.get(description.split(':')[0] ?? '')
       if (!operation || response.status !== 200) return []
-      return [{ operation, states: providerStates, request: (values: Values) => filled(request, values) }]
+      return [
+        { operation, states: providerStates, request: (values: Values) => fillRequest(request, values) },
+      ]
     })
 }
 
-function filled(pinned: Pinned['request'], values: Values): AnyRequest {
+function fillRequest(pinned: PinnedInteraction['request'], values: Values): AnyRequest {
   const { method, path, query = {}, headers = {}, generators = {} } = pinned
   const put = (expression: string) =>
     expression.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const generated = (place: string) =>
-    Object.entries(generators[place] ?? {}).map(([name, { expression }]): [string, string] => [
+  const getGenerated = (section: string) =>
+    Object.entries(generators[section] ?? {}).map(([name, { expression }]): [string, string] => [
       name.replace(/^\$\./, ''),
       put(expression),
     ])
-  const inQuery = Object.entries({
+  const queryEntries = Object.entries({
     ...query,
-    ...Object.fromEntries(generated('query').map(([name, value]) => [name, [value]])),
+    ...Object.fromEntries(getGenerated('query').map(([name, value]) => [name, [value]])),
   })
   const search = new URLSearchParams(
-    inQuery.flatMap(([name, all]) => all.map((value): [string, string] => [name, value])),
+    queryEntries.flatMap(([name, entryValues]) =>
+      entryValues.map((value): [string, string] => [name, value]),
+    ),
   )
   return {
     method,
     path: search.size > 0 ? `${path}?${search}` : path,
-    headers: Object.entries({ ...headers, ...Object.fromEntries(generated('header')) }),
-    ...toBody(pinned.body, Object.fromEntries(generated('body'))),
+    headers: Object.entries({ ...headers, ...Object.fromEntries(getGenerated('header')) }),
+    ...toBody(pinned.body, Object.fromEntries(getGenerated('body'))),
   }
 }
 
-function toBody(body: unknown, more: Record<string, string>): Pick<AnyRequest, 'body'> {
+function toBody(body: unknown, extraFields: Record<string, string>): Pick<AnyRequest, 'body'> {
   if (body === undefined || body === null) return {}
   if (typeof body === 'string') return { body: body.startsWith('--') ? body : Buffer.from(body, 'base64') }
-  return { body: JSON.stringify(Array.isArray(body) ? body : { ...body, ...more }) }
+  return { body: JSON.stringify(Array.isArray(body) ? body : { ...body, ...extraFields }) }
 }

@@ -10,9 +10,9 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   trainingId: ['automationId'],
 }
 
-const most = 30
-const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '')
-const camel = (name: string) =>
+const maxValues = 30
+const toSingular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '')
+const toCamelCase = (name: string) =>
   name.replace(/^_/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Values by parameter: an `id` below `lists` is a listId. Each company has its own pool of matching values. */
@@ -22,8 +22,8 @@ export class Pool {
   readonly #companies = new Map<number, Pool>()
   readonly fields: Set<string>
 
-  constructor(ignored: Set<string | number> = new Set(), fields: Set<string> = new Set(['name'])) {
-    this.#ignored = ignored
+  constructor(ignoredValues: Set<string | number> = new Set(), fields: Set<string> = new Set(['name'])) {
+    this.#ignored = ignoredValues
     this.fields = fields
   }
 
@@ -38,17 +38,18 @@ export class Pool {
     return pool
   }
 
-  of(name: string): readonly (string | number)[] {
-    const names = [name, singular(name), `${singular(name)}Id`, ...(aliases[name] ?? [])]
-    return [...new Set(names)].flatMap((known) => this.#values.get(known) ?? [])
+  getValues(name: string): readonly (string | number)[] {
+    const names = [name, toSingular(name), `${toSingular(name)}Id`, ...(aliases[name] ?? [])]
+    return [...new Set(names)].flatMap((knownName) => this.#values.get(knownName) ?? [])
   }
 
-  harvest(answer: unknown, name: string): void {
-    if (Array.isArray(answer)) for (const item of answer.slice(0, most)) this.harvest(item, singular(name))
+  collectValues(answer: unknown, name: string): void {
+    if (Array.isArray(answer))
+      for (const item of answer.slice(0, maxValues)) this.collectValues(item, toSingular(name))
     else if (typeof answer === 'object' && answer !== null) {
       for (const [key, value] of Object.entries(answer)) {
-        if (typeof value !== 'string' && typeof value !== 'number') this.harvest(value, key)
-        else this.#keep(key === 'id' || key === '_id' ? `${singular(name)}Id` : camel(key), value)
+        if (typeof value !== 'string' && typeof value !== 'number') this.collectValues(value, key)
+        else this.#keep(key === 'id' || key === '_id' ? `${toSingular(name)}Id` : toCamelCase(key), value)
         this.fields.add(key)
       }
     }
@@ -58,6 +59,6 @@ export class Pool {
     if (value === '' || this.#ignored.has(value)) return
     const values = this.#values.get(name) ?? []
     if (values.includes(value)) return
-    this.#values.set(name, [...values.slice(1 - most), value])
+    this.#values.set(name, [...values.slice(1 - maxValues), value])
   }
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, paramNames, toWire } from '@heed/contracts'
+import { type Endpoint, listParamNames, toWire } from '@heed/contracts'
 import * as fc from 'fast-check'
 import { createArgs } from './arbitraries.ts'
 import type { Pool } from './pool.ts'
@@ -10,10 +10,10 @@ export interface AnyRequest {
   body?: string | FormData | Buffer<ArrayBuffer>
 }
 
-export const inherited = Object.getOwnPropertyNames(Object.prototype)
+export const inheritedNames = Object.getOwnPropertyNames(Object.prototype)
 
-const rubbish: readonly unknown[] = [
-  ...inherited,
+const invalidValues: readonly unknown[] = [
+  ...inheritedNames,
   null,
   '',
   ' ',
@@ -36,30 +36,30 @@ const rubbish: readonly unknown[] = [
   '💥',
   'p12',
 ]
-const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
+const invalidBodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
 
 export function createRequests(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> {
   const args = createArgs(endpoint, pool)
-  const fitting = args.map((values) => toRequest(endpoint, values))
-  const spoiled = fc
-    .tuple(args, fc.nat(), fc.constantFrom(...rubbish))
-    .map(([values, at, value]) => toRequest(endpoint, spoil(values, at, value)))
-  const bodiless = fc
-    .tuple(fitting, fc.constantFrom(...bodies))
+  const validRequests = args.map((values) => toRequest(endpoint, values))
+  const invalidRequests = fc
+    .tuple(args, fc.nat(), fc.constantFrom(...invalidValues))
+    .map(([values, seed, value]) => toRequest(endpoint, replaceValue(values, seed, value)))
+  const invalidBodyRequests = fc
+    .tuple(validRequests, fc.constantFrom(...invalidBodies))
     .map(([request, body]) => ({ ...request, ...(endpoint.body ? { body } : {}) }))
-  const named = fc
-    .tuple(fitting, fc.constantFrom(...inherited))
-    .map(([request, name]) => withName(request, name))
+  const inheritedNameRequests = fc
+    .tuple(validRequests, fc.constantFrom(...inheritedNames))
+    .map(([request, name]) => addName(request, name))
   return fc.oneof(
-    { weight: 2, arbitrary: named },
-    { weight: 4, arbitrary: fitting },
+    { weight: 2, arbitrary: inheritedNameRequests },
+    { weight: 4, arbitrary: validRequests },
     { weight: 2, arbitrary: createMinimalRequests(endpoint, pool) },
-    { weight: 3, arbitrary: spoiled },
-    { weight: 1, arbitrary: bodiless },
+    { weight: 3, arbitrary: invalidRequests },
+    { weight: 1, arbitrary: invalidBodyRequests },
   )
 }
 
-export function withName(request: AnyRequest, name: string): AnyRequest {
+export function addName(request: AnyRequest, name: string): AnyRequest {
   const { path, headers = [], body } = request
   return {
     ...request,
@@ -85,8 +85,11 @@ export const createMinimalRequests = (endpoint: Endpoint, pool: Pool): fc.Arbitr
 
 export function toRequest(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
   // An empty name would change the path to a different call.
-  const named = paramNames(endpoint.path).map((name) => [name, String(args[name]) === '' ? '-' : args[name]])
-  const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(named) })
+  const pathArgs = listParamNames(endpoint.path).map((name) => [
+    name,
+    String(args[name]) === '' ? '-' : args[name],
+  ])
+  const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(pathArgs) })
   return {
     method,
     path,
@@ -94,12 +97,24 @@ export function toRequest(endpoint: Endpoint, args: Record<string, unknown>): An
   }
 }
 
-function spoil(values: Record<string, unknown>, at: number, value: unknown): Record<string, unknown> {
+function replaceValue(
+  values: Record<string, unknown>,
+  seed: number,
+  value: unknown,
+): Record<string, unknown> {
   const names = Object.keys(values)
-  const name = names[at % names.length]
+  const name = names[seed % names.length]
   if (name === undefined) return values
-  const { [name]: before, ...others } = values
-  if (at % 5 === 0) return others
-  const inner = typeof before === 'object' && before !== null && !(before instanceof File) && at % 2 === 0
-  return { ...others, [name]: inner && !Array.isArray(before) ? spoil({ ...before }, at >> 1, value) : value }
+  const { [name]: currentValue, ...otherValues } = values
+  if (seed % 5 === 0) return otherValues
+  const isNested =
+    typeof currentValue === 'object' &&
+    currentValue !== null &&
+    !(currentValue instanceof File) &&
+    seed % 2 === 0
+  return {
+    ...otherValues,
+    [name]:
+      isNested && !Array.isArray(currentValue) ? replaceValue({ ...currentValue }, seed >> 1, value) : value,
+  }
 }

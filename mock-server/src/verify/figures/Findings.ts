@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 
 export class Findings {
-  readonly found: string[] = []
+  readonly problems: string[] = []
 
-  agree(what: string, shown: Readonly<Record<string, unknown>>): void {
-    const [first, ...others] = Object.values(shown)
-    if (others.some((other) => !isDeepStrictEqual(first, other))) {
-      this.found.push(`${what}: ${JSON.stringify(shown)}`)
+  checkEqual(label: string, values: Readonly<Record<string, unknown>>): void {
+    const [first, ...otherValues] = Object.values(values)
+    if (otherValues.some((otherValue) => !isDeepStrictEqual(first, otherValue))) {
+      this.problems.push(`${label}: ${JSON.stringify(values)}`)
     }
   }
 
-  near(what: string, one: number | null, other: number | null, most = 1): void {
-    const isNear = one === null || other === null ? one === other : Math.abs(one - other) <= most
-    if (!isNear) this.found.push(`${what}: ${one} and ${other}`)
+  checkNear(label: string, a: number | null, b: number | null, tolerance = 1): void {
+    const isNear = a === null || b === null ? a === b : Math.abs(a - b) <= tolerance
+    if (!isNear) this.problems.push(`${label}: ${a} and ${b}`)
   }
 
-  within(what: string, value: number | null, low: number, high: number): void {
-    if (value !== null && !(value >= low && value <= high)) {
-      this.found.push(`${what}: ${value} is not from ${low} to ${high}`)
+  checkRange(label: string, value: number | null, min: number, max: number): void {
+    if (value !== null && !(value >= min && value <= max)) {
+      this.problems.push(`${label}: ${value} is not from ${min} to ${max}`)
     }
   }
 
-  percent(what: string, ...values: readonly (number | null)[]): void {
-    for (const value of values) this.within(what, value, 0, 100)
+  checkPercent(label: string, ...values: readonly (number | null)[]): void {
+    for (const value of values) this.checkRange(label, value, 0, 100)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type Operation, operations, threatAreaCode } from '@heed/contracts'
+import { type Operation, operations, toThreatAreaCode } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { threatAreas } from '@heed/fixtures/library'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,11 +8,11 @@ import type { ServedFile } from '../../calls/handler.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { readPdf } from '../../files/testPdf.ts'
 import { passTime } from '../../simulation/passTime.ts'
-import { inputsFor } from '../../testing/inputsFor.ts'
-import { callLater } from '../../testing/testCall.ts'
+import { createSampleInputs } from '../../testing/inputsFor.ts'
+import { callAsync } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { live } from './companyHistories.ts'
+import { runStep } from './companyHistories.ts'
 import { Findings } from './Findings.ts'
 
 const companyId = companyIds.direct
@@ -34,7 +34,7 @@ const areas: readonly string[] = [
 beforeAll(() => {
   world = createWorld(base)
   const asking = { world, companyId, admin, findings: new Findings() }
-  live(asking, {
+  runStep(asking, {
     what: 'train',
     subjects: [101, 201],
     scheduleType: 1,
@@ -43,17 +43,17 @@ beforeAll(() => {
     after: 1,
     reminded: true,
   })
-  live(asking, { what: 'assess', template: 0, scheduleType: 1, after: 1, lasts: 10, reminded: true })
+  runStep(asking, { what: 'assess', template: 0, scheduleType: 1, after: 1, lasts: 10, reminded: true })
   passTime(world, world.clock.now + 40 * day)
 })
 
 /** Names that the employees have in a world with tracking, and their addresses. */
 function secrets(): string[] {
   const tracked = createWorld({ ...base, scenario: 'default' })
-    .employeesOf(companyId)
+    .getEmployeeTable(companyId)
     .values()
   const names = new Map(Array.from(tracked, ({ id, name }) => [id, name]))
-  return [...world.employeesOf(companyId).values()].flatMap(({ id, email }) => [
+  return [...world.getEmployeeTable(companyId).values()].flatMap(({ id, email }) => [
     email,
     names.get(id) ?? email,
   ])
@@ -63,26 +63,30 @@ const namedIn = (texts: readonly string[], all: readonly string[]) =>
   all.filter((secret) => texts.some((said) => said.includes(secret)))
 
 function createInputs(path: string): Record<string, unknown>[] {
-  const [email = ''] = [...world.employeesOf(companyId).values()].map((person) => person.email)
+  const [email = ''] = [...world.getEmployeeTable(companyId).values()].map((person) => person.email)
   const { campaigns, reports } = world
   const choices: Readonly<Record<string, readonly unknown[]>> = {
     companyId: [companyId],
-    trainingId: campaigns.trainingsOfCompany.of(companyId).map(({ id }) => String(id)),
-    assessmentId: campaigns.assessmentsOfCompany.of(companyId).map(({ id }) => String(id)),
-    threatAreaCode: threatAreas.map(({ name }) => threatAreaCode(name)),
-    reportId: reports.reportsOfCompany.of(companyId).map(({ id }) => id),
+    trainingId: campaigns.trainingsOfCompany.get(companyId).map(({ id }) => String(id)),
+    assessmentId: campaigns.assessmentsOfCompany.get(companyId).map(({ id }) => String(id)),
+    threatAreaCode: threatAreas.map(({ name }) => toThreatAreaCode(name)),
+    reportId: reports.reportsOfCompany.get(companyId).map(({ id }) => id),
     executionId: reports.reportsOfCompany
-      .of(companyId)
-      .flatMap(({ id }) => reports.executionsOfReport.of(id).map((execution) => execution.id)),
+      .get(companyId)
+      .flatMap(({ id }) => reports.executionsOfReport.get(id).map((execution) => execution.id)),
     email: [email],
   }
-  return inputsFor(path, choices, { token: '', m: world.clock.instant.slice(0, 7), reminderOption: 2 })
+  return createSampleInputs(path, choices, {
+    token: '',
+    m: world.clock.instant.slice(0, 7),
+    reminderOption: 2,
+  })
 }
 
 async function answersTo(operation: Operation, path: string): Promise<string[]> {
   const answers: string[] = []
   for (const input of createInputs(path)) {
-    const answer: unknown = await callLater(world, operation, input as never, admin).catch((error) => {
+    const answer: unknown = await callAsync(world, operation, input as never, admin).catch((error) => {
       if (error instanceof Refusal) return error.body
       throw error
     })

@@ -15,7 +15,7 @@ export interface FigureContext {
 
 const pageSize = 100
 
-const headWords = [
+const headerWords = [
   'email',
   'list',
   'employees',
@@ -35,14 +35,14 @@ const headWords = [
 ] as const satisfies readonly (keyof Words)[]
 
 export function readAllPages<T>(
-  read: (page: { p: number; n: number }) => { rows: readonly T[]; count: number },
+  readPage: (page: { p: number; n: number }) => { rows: readonly T[]; count: number },
 ): {
   rows: T[]
   count: number
 } {
   const rows: T[] = []
   for (let p = 0; ; p++) {
-    const page = read({ p, n: pageSize })
+    const page = readPage({ p, n: pageSize })
     rows.push(...page.rows)
     if (page.rows.length < pageSize) return { rows, count: page.count }
   }
@@ -55,9 +55,9 @@ export async function readCsv(
   const bytes = await text(body instanceof Readable ? body : Readable.from([body]))
   const words = getWords(world.companies.get(companyId)?.language ?? '')
   const english = getWords('en')
-  const named = new Map(headWords.map((word) => [words[word], english[word]]))
-  const columns = (heads: string[]) =>
-    heads.map((head) => head.replace(/^.*?(?= \(|$)/, (name) => named.get(name) ?? name))
+  const englishHeaders = new Map(headerWords.map((word) => [words[word], english[word]]))
+  const columns = (headers: string[]) =>
+    headers.map((header) => header.replace(/^.*?(?= \(|$)/, (name) => englishHeaders.get(name) ?? name))
   return parse(bytes, { bom: true, columns })
 }
 

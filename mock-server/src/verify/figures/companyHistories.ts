@@ -30,11 +30,11 @@ export type Step =
 
 const subjectIds = librarySubjects.map(({ id }) => id)
 
-const wait = fc.record({
+const waitStep = fc.record({
   what: fc.constant('wait' as const),
   days: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.double({ min: 0, max: 3, noNaN: true })),
 })
-const train = fc.record({
+const trainingStep = fc.record({
   what: fc.constant('train' as const),
   subjects: fc.uniqueArray(fc.constantFrom(...subjectIds), { minLength: 1, maxLength: 4 }),
   scheduleType: fc.constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
@@ -43,7 +43,7 @@ const train = fc.record({
   after: fc.integer({ min: 1, max: 20 }),
   reminded: fc.boolean(),
 })
-const assess = fc.record({
+const assessmentStep = fc.record({
   what: fc.constant('assess' as const),
   template: fc.nat(assessmentTemplates.length - 1),
   scheduleType: fc.constantFrom(0 as const, 1 as const, -1 as const),
@@ -51,7 +51,7 @@ const assess = fc.record({
   lasts: fc.integer({ min: 3, max: 30 }),
   reminded: fc.boolean(),
 })
-const turn = fc.record({
+const pickStep = fc.record({
   what: fc.constantFrom(
     'stop' as const,
     'remind' as const,
@@ -77,43 +77,44 @@ export const companyHistories: fc.Arbitrary<CompanyHistory> = fc.record({
   employees: fc.integer({ min: 1, max: 30 }),
   steps: fc.array(
     fc.oneof(
-      { weight: 4, arbitrary: wait },
-      { weight: 2, arbitrary: train },
-      { weight: 2, arbitrary: assess },
-      turn,
+      { weight: 4, arbitrary: waitStep },
+      { weight: 2, arbitrary: trainingStep },
+      { weight: 2, arbitrary: assessmentStep },
+      pickStep,
     ),
     { minLength: 1, maxLength: 10 },
   ),
 })
 
-export function live(asking: FigureContext, step: Step): void {
+export function runStep(context: FigureContext, step: Step): void {
   try {
-    act(asking, step)
+    applyStep(context, step)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
 }
 
-function act(asking: FigureContext, step: Step): void {
-  const { world, companyId, admin } = asking
-  const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
+function applyStep(context: FigureContext, step: Step): void {
+  const { world, companyId, admin } = context
+  const pickItem = <T>(items: readonly T[], index: number): T | undefined =>
+    items[index % Math.max(1, items.length)]
   switch (step.what) {
     case 'wait':
       passTime(world, world.clock.now + Math.round(step.days * day))
       return
     case 'train':
-      call(world, 'trainings.create', toTrainingArgs(asking, step), admin)
+      call(world, 'trainings.create', toTrainingArgs(context, step), admin)
       return
     case 'assess':
-      call(world, 'assessments.create', toAssessmentArgs(asking, step), admin)
+      call(world, 'assessments.create', toAssessmentArgs(context, step), admin)
       return
     case 'stop': {
-      const training = pick(world.campaigns.trainingsOfCompany.of(companyId), step.pick)
+      const training = pickItem(world.campaigns.trainingsOfCompany.get(companyId), step.pick)
       if (training) call(world, 'trainings.pause', { companyId, trainingId: String(training.id) }, admin)
       return
     }
     case 'remind': {
-      const training = pick(world.campaigns.trainingsOfCompany.of(companyId), step.pick)
+      const training = pickItem(world.campaigns.trainingsOfCompany.get(companyId), step.pick)
       if (!training) return
       const input = { companyId, trainingId: String(training.id), mode: reminderMode.notFinished }
       call(world, 'trainings.sendReminders', input, admin)
@@ -121,16 +122,16 @@ function act(asking: FigureContext, step: Step): void {
     }
     case 'nudge':
     case 'again': {
-      const assessment = pick(running(asking), step.pick)
+      const assessment = pickItem(listRunning(context), step.pick)
       if (!assessment) return
       const input = { companyId, assessmentId: String(assessment.id) }
       if (step.what === 'nudge') call(world, 'assessments.sendReminders', input, admin)
-      else call(world, 'assessments.restart', { ...input, due: later(asking, 14) }, admin)
+      else call(world, 'assessments.restart', { ...input, due: addDays(context, 14) }, admin)
       return
     }
     case 'forget': {
-      const assessment = pick(world.campaigns.assessmentsOfCompany.of(companyId), step.pick)
-      const result = assessment && pick(world.campaigns.resultsOfAssessment.of(assessment.id), step.pick)
+      const assessment = pickItem(world.campaigns.assessmentsOfCompany.get(companyId), step.pick)
+      const result = assessment && pickItem(world.campaigns.resultsOfAssessment.get(assessment.id), step.pick)
       const person = result && world.employees.get(result.employeeId)
       if (!assessment || !person) return
       const input = { companyId, assessmentId: String(assessment.id), email: person.email }
@@ -138,12 +139,12 @@ function act(asking: FigureContext, step: Step): void {
       return
     }
     case 'leave': {
-      const person = pick([...world.employeesOf(companyId).values()], step.pick)
+      const person = pickItem([...world.getEmployeeTable(companyId).values()], step.pick)
       if (person) call(world, 'employees.delete', { companyId, email: person.email, lists: [] }, admin)
       return
     }
     case 'join': {
-      const list = pick(world.listsOfCompany.of(companyId), step.pick)
+      const list = pickItem(world.listsOfCompany.get(companyId), step.pick)
       const records = [{ email: `new${step.pick}@join.example`, name: 'Nýr', lineNumber: 1 }]
       const input = { companyId, records, preview: false, ...(list ? { listId: list.id } : {}) }
       call(world, 'import.createUsersBatch', input, admin)
@@ -154,29 +155,29 @@ function act(asking: FigureContext, step: Step): void {
 
 const selectListIds = ({ world, companyId }: FigureContext) =>
   world.listsOfCompany
-    .of(companyId)
+    .get(companyId)
     .slice(0, 2)
     .map(({ id }) => id)
 
-const running = ({ world, companyId }: FigureContext) =>
-  world.campaigns.assessmentsOfCompany.of(companyId).filter(({ status }) => status === campaignStatus.active)
+const listRunning = ({ world, companyId }: FigureContext) =>
+  world.campaigns.assessmentsOfCompany.get(companyId).filter(({ status }) => status === campaignStatus.active)
 
-const later = ({ world }: FigureContext, days: number): string => world.clock.after(days * day)
+const addDays = ({ world }: FigureContext, days: number): string => world.clock.after(days * day)
 
 function toTrainingArgs(
-  asking: FigureContext,
+  context: FigureContext,
   { subjects, scheduleType, frequency, channel, after, reminded }: Extract<Step, { what: 'train' }>,
 ): Args<typeof api.trainings.create> {
   return {
-    companyId: asking.companyId,
+    companyId: context.companyId,
     name: `Training of ${subjects.join(', ')}`,
     subjects,
-    userLists: selectListIds(asking),
+    userLists: selectListIds(context),
     scheduleType,
     frequency,
     subjectsPerInterval: Number(frequency.slice(1)),
     sendOptions: { channel },
-    events: scheduleType === 0 ? [{ date: later(asking, after), type: 1, subjects: [] }] : [],
+    events: scheduleType === 0 ? [{ date: addDays(context, after), type: 1, subjects: [] }] : [],
     introMessageEnabled: false,
     reminders_enabled: reminded,
     reminders_settings: { channel, steps: [{ delay: 2, delayType: 3 }] },
@@ -184,23 +185,23 @@ function toTrainingArgs(
 }
 
 function toAssessmentArgs(
-  asking: FigureContext,
+  context: FigureContext,
   { template, scheduleType, after, lasts, reminded }: Extract<Step, { what: 'assess' }>,
 ): Args<typeof api.assessments.create> {
-  const begins = scheduleType === 0 ? after : 0
+  const startDays = scheduleType === 0 ? after : 0
   return {
-    companyId: asking.companyId,
+    companyId: context.companyId,
     name: `Assessment ${template}`,
     questions: [...(assessmentTemplates[template]?.items ?? [])],
-    userLists: selectListIds(asking),
+    userLists: selectListIds(context),
     channel: transport.email,
     scheduleType,
-    date: scheduleType === 0 ? later(asking, after) : null,
-    due: later(asking, begins + lasts),
+    date: scheduleType === 0 ? addDays(context, after) : null,
+    due: addDays(context, startDays + lasts),
     reminders_enabled: reminded,
     reminders_settings: {
       channel: transport.email,
-      steps: reminded ? [{ sendTime: later(asking, begins + lasts / 2) }] : [],
+      steps: reminded ? [{ sendTime: addDays(context, startDays + lasts / 2) }] : [],
     },
     templateIds: ['custom'],
     templateCustomized: true,

@@ -2,7 +2,7 @@ import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { call } from '../../testing/testCall.ts'
 import { type FigureContext, readAllPages } from './asking.ts'
 
-export function dashboardFindings({ world, companyId, admin, findings }: FigureContext): void {
+export function checkDashboard({ world, companyId, admin, findings }: FigureContext): void {
   const cards = call(world, 'dashboard.getStatus', { companyId }, admin)
   const trainings = readAllPages((page) => {
     const { automations, count } = call(world, 'trainings.list', { companyId, ...page }, admin)
@@ -12,10 +12,10 @@ export function dashboardFindings({ world, companyId, admin, findings }: FigureC
     const { assessments: rows, count } = call(world, 'assessments.list', { companyId, ...page }, admin)
     return { rows, count }
   }).rows
-  const counted = (rows: readonly { status: number }[], status: number) =>
+  const countByStatus = (rows: readonly { status: number }[], status: number) =>
     rows.filter((row) => row.status === status).length
   const { active, completed } = campaignStatus
-  findings.agree('cards', {
+  findings.checkEqual('cards', {
     cards: [
       cards.trainings.active,
       cards.trainings.completed,
@@ -23,41 +23,41 @@ export function dashboardFindings({ world, companyId, admin, findings }: FigureC
       cards.assessments.completed,
     ].map(({ value }) => value),
     lists: [
-      ...[counted(trainings, active), counted(trainings, completed)],
-      ...[counted(assessments, active), counted(assessments, completed)],
+      ...[countByStatus(trainings, active), countByStatus(trainings, completed)],
+      ...[countByStatus(assessments, active), countByStatus(assessments, completed)],
     ],
   })
-  const people = call(world, 'employees.list', { companyId, n: 1 }, admin).count
+  const employeeCount = call(world, 'employees.list', { companyId, n: 1 }, admin).count
   for (const { users } of [cards.trainings.active, cards.assessments.active, cards.trainings.completed]) {
-    findings.within('people of a card', users, 0, people)
+    findings.checkRange('people of a card', users, 0, employeeCount)
   }
   for (const row of trainings) {
     if (row.isScorm) continue
     const { events } = call(world, 'trainings.get', { companyId, trainingId: String(row.id) }, admin)
     for (const month of new Set(events.map(({ send }) => send.slice(0, 7)))) {
       const calendar = call(world, 'dashboard.getEvents', { companyId, m: month }, admin).events
-      findings.agree(`training ${row.id} in the calendar of ${month}`, {
+      findings.checkEqual(`training ${row.id} in the calendar of ${month}`, {
         calendar: calendar
           .filter(({ id, type }) => type === 'training' && id === row.id)
           .map(({ eventId, date, status }) => [eventId, date, status]),
         training: events
           .filter(({ send }) => send.startsWith(month))
           .map(({ id, send, status }) => [id, send, status])
-          .sort(([, one], [, other]) => (String(one) < String(other) ? -1 : 1)),
+          .sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1)),
       })
     }
   }
   for (const row of assessments) {
     if (row.isScorm) continue
-    const asked = { companyId, assessmentId: String(row.id) }
-    const { deliveryDate, due, scheduleType } = call(world, 'assessments.get', asked, admin)
+    const params = { companyId, assessmentId: String(row.id) }
+    const { deliveryDate, due, scheduleType } = call(world, 'assessments.get', params, admin)
     const dates = [scheduleType === assessmentScheduleType.manual ? null : deliveryDate, due].flatMap(
       (date) => date ?? [],
     )
     const months = [...new Set(dates.map((date) => date.slice(0, 7)))]
-    findings.agree(`assessment ${row.id} in the calendar`, {
+    findings.checkEqual(`assessment ${row.id} in the calendar`, {
       calendar: months
-        .flatMap((m) => call(world, 'dashboard.getEvents', { companyId, m }, admin).events)
+        .flatMap((month) => call(world, 'dashboard.getEvents', { companyId, m: month }, admin).events)
         .filter(({ id, type }) => type === 'assessment' && id === row.id)
         .map(({ date }) => date),
       assessment: dates.toSorted(),

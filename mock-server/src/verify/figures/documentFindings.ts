@@ -1,61 +1,67 @@
 import { campaignStatus } from '@heed/contracts'
 import { readPdf } from '../../files/testPdf.ts'
 import { getNumberFormats } from '../../files/words/figures.ts'
-import { call, callLater } from '../../testing/testCall.ts'
+import { call, callAsync } from '../../testing/testCall.ts'
 import { type FigureContext, readAllPages } from './asking.ts'
 
-const byText = (one: string, other: string) => (one < other ? -1 : 1)
+const compareText = (a: string, b: string) => (a < b ? -1 : 1)
 
 /** Reading one document takes as long as all other checks of a company. */
-export async function documentFindings({ world, companyId, admin, findings }: FigureContext): Promise<void> {
+export async function checkDocuments({ world, companyId, admin, findings }: FigureContext): Promise<void> {
   const company = world.companies.get(companyId)
   if (!company || company.anonymousTracking) return
   const { percent } = getNumberFormats(company.language)
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
-  const running = automations.find(({ status, isScorm }) => status === campaignStatus.active && !isScorm)
-  if (!running) return
-  const asked = { companyId, trainingId: String(running.id) }
+  const runningTraining = automations.find(
+    ({ status, isScorm }) => status === campaignStatus.active && !isScorm,
+  )
+  if (!runningTraining) return
+  const params = { companyId, trainingId: String(runningTraining.id) }
   const { rows } = readAllPages((page) => {
-    const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page }, admin)
+    const { users, count } = call(world, 'trainings.listUsers', { ...params, ...page }, admin)
     return { rows: users, count }
   })
-  const file = { ...asked, token: '', users_details: '1' as const }
-  const { body } = await callLater(world, 'trainingReports.pdf', file, admin)
+  const file = { ...params, token: '', users_details: '1' as const }
+  const { body } = await callAsync(world, 'trainingReports.pdf', file, admin)
   const { texts, tables } = await readPdf(body as Uint8Array)
-  findings.agree(`people in the document of training ${running.id}`, {
+  findings.checkEqual(`people in the document of training ${runningTraining.id}`, {
     page: rows
       .map(({ started, scorePercent }) => (started === null ? '–' : percent(scorePercent)))
-      .sort(byText),
+      .sort(compareText),
     document: [...tables.values()]
       .at(-1)
       ?.map((row) => row.at(-1) ?? '')
-      .sort(byText),
+      .sort(compareText),
   })
   const [first = ''] = texts
-  for (const figure of [running.attendance, running.awarenessScore]) {
-    findings.agree(`${figure}% in the document of training ${running.id}`, {
+  for (const value of [runningTraining.attendance, runningTraining.awarenessScore]) {
+    findings.checkEqual(`${value}% in the document of training ${runningTraining.id}`, {
       page: true,
-      document: first.includes(percent(figure)),
+      document: first.includes(percent(value)),
     })
   }
 }
 
-export function summaryFindings(companies: readonly FigureContext[]): void {
+export function checkSummary(companies: readonly FigureContext[]): void {
   const [first] = companies
   if (!first) return
-  const parts = companies.flatMap(({ world, companyId, admin }) => {
+  const assessmentParts = companies.flatMap(({ world, companyId, admin }) => {
     const { assessments } = call(world, 'assessments.list', { companyId, n: 100 }, admin)
     return assessments
       .filter(({ isScorm }) => !isScorm)
       .map(({ id }) => {
-        const asked = { companyId, assessmentId: String(id) }
-        const { resilienceScore, scoreDistribution } = call(world, 'assessments.get', asked, admin)
-        const people = (scoreDistribution ?? []).reduce((sum, { value }) => sum + value, 0)
-        return { people, points: people * (resilienceScore ?? 0) }
+        const params = { companyId, assessmentId: String(id) }
+        const { resilienceScore, scoreDistribution } = call(world, 'assessments.get', params, admin)
+        const scoredPeople = (scoreDistribution ?? []).reduce((sum, { value }) => sum + value, 0)
+        return { people: scoredPeople, points: scoredPeople * (resilienceScore ?? 0) }
       })
   })
-  const people = parts.reduce((sum, part) => sum + part.people, 0)
-  const points = parts.reduce((sum, part) => sum + part.points, 0)
+  const totalPeople = assessmentParts.reduce((sum, part) => sum + part.people, 0)
+  const totalPoints = assessmentParts.reduce((sum, part) => sum + part.points, 0)
   const { resilienceScore } = call(first.world, 'infosec.getSummary', {})
-  first.findings.near('score of the public summary', resilienceScore, people > 0 ? points / people : 0)
+  first.findings.checkNear(
+    'score of the public summary',
+    resilienceScore,
+    totalPeople > 0 ? totalPoints / totalPeople : 0,
+  )
 }

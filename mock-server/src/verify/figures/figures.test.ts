@@ -7,14 +7,14 @@ import { passTime } from '../../simulation/passTime.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, World } from '../../world/World.ts'
 import type { FigureContext } from './asking.ts'
-import { assessmentFindings } from './assessmentFindings.ts'
-import { type CompanyHistory, companyHistories, live } from './companyHistories.ts'
-import { dashboardFindings } from './dashboardFindings.ts'
-import { documentFindings, summaryFindings } from './documentFindings.ts'
+import { checkAssessments } from './assessmentFindings.ts'
+import { type CompanyHistory, companyHistories, runStep } from './companyHistories.ts'
+import { checkDashboard } from './dashboardFindings.ts'
+import { checkDocuments, checkSummary } from './documentFindings.ts'
 import { Findings } from './Findings.ts'
-import { mailFindings } from './mailFindings.ts'
-import { reportFindings } from './reportFindings.ts'
-import { trainingFindings } from './trainingFindings.ts'
+import { checkMails } from './mailFindings.ts'
+import { checkReports } from './reportFindings.ts'
+import { checkTrainings } from './trainingFindings.ts'
 
 const asking = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
   world,
@@ -25,12 +25,12 @@ const asking = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
 
 async function collectFindings(world: World, kind?: CompanyKind): Promise<string[]> {
   const asked = asking(world, kind)
-  await trainingFindings(asked)
-  await assessmentFindings(asked)
-  dashboardFindings(asked)
-  mailFindings(asked)
-  await reportFindings(asked)
-  return asked.findings.found
+  await checkTrainings(asked)
+  await checkAssessments(asked)
+  checkDashboard(asked)
+  checkMails(asked)
+  await checkReports(asked)
+  return asked.findings.problems
 }
 
 /** Timeout for busy machines, ms: every test makes hundreds of calls. */
@@ -46,11 +46,11 @@ const listBeginnings = (chosen: readonly string[]) =>
 const everyTwoAgree = async (scenario: string, kind: CompanyKind) => {
   const world = createWorld({ scenario, employees: 40 })
   const asked = asking(world, kind)
-  await documentFindings(asked)
+  await checkDocuments(asked)
   // Within a week, a lesson, its reminder and an assessment's reminder are sent.
   passTime(world, world.clock.now + 7 * day)
-  mailFindings(asked)
-  expect(asked.findings.found).toEqual([])
+  checkMails(asked)
+  expect(asked.findings.problems).toEqual([])
   expect(await collectFindings(createWorld({ scenario, employees: 40 }), kind)).toEqual([])
 }
 
@@ -67,8 +67,8 @@ test.each(Object.keys(scenarios))(
   (scenario) => {
     const world = createWorld({ scenario, employees: 40 })
     const companies = companiesThatTrain.map((kind) => asking(world, kind))
-    summaryFindings(companies)
-    expect(companies.flatMap(({ findings }) => findings.found)).toEqual([])
+    checkSummary(companies)
+    expect(companies.flatMap(({ findings }) => findings.problems)).toEqual([])
   },
 )
 
@@ -79,7 +79,7 @@ test.each([1, 2, 3])(
     // Tomorrow's reminder makes people continue with the active assessment.
     passTime(world, world.clock.now + 1.1 * day)
     const { sittings, assessmentsOfCompany } = world.campaigns
-    const own = new Set(assessmentsOfCompany.of(companyIds.direct).map(({ id }) => id))
+    const own = new Set(assessmentsOfCompany.get(companyIds.direct).map(({ id }) => id))
     const answers = [...sittings.values()].flatMap((sitting) =>
       own.has(sitting.assessmentId) ? sitting.answers.slice(1) : [],
     )
@@ -137,7 +137,7 @@ test(
     await fc.assert(
       fc.asyncProperty(companyHistories, async ({ steps, ...base }) => {
         const world = createWorld(base)
-        for (const step of steps) live(asking(world), step)
+        for (const step of steps) runStep(asking(world), step)
         expect(await collectFindings(world)).toEqual([])
       }),
       { numRuns: runs(12), examples: [[handedOut], [joinedLate], [askedAnew]] },
@@ -153,7 +153,7 @@ test(
     fc.assert(
       fc.property(companyHistories, cuts, ({ steps, ...base }, days) => {
         const world = createWorld(base)
-        for (const step of steps) live(asking(world), step)
+        for (const step of steps) runStep(asking(world), step)
         const snapshot = world.snapshot()
         const after = (stops: readonly number[]) => {
           const other = World.from(snapshot)

@@ -1,57 +1,62 @@
 import { assessmentScheduleType, type Channel, campaignStatus, toChannels } from '@heed/contracts'
 import { superEmail } from '@heed/fixtures'
-import { invitationLink } from '../../domain/assessments/delivery/links.ts'
+import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
 import { isSigned } from '../../domain/campaigns/personalLink.ts'
-import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import type { MailRow } from '../../store/rows.ts'
 import { call } from '../../testing/testCall.ts'
 import { type FigureContext, readAllPages } from './asking.ts'
 
-export function mailFindings(asking: FigureContext): void {
-  const { world, companyId } = asking
+export function checkMails(context: FigureContext): void {
+  const { world, companyId } = context
   if (world.companies.get(companyId)?.anonymousTracking) return
   const byLink = new Map<string, MailRow[]>()
   for (const mail of world.mails.values()) {
     for (const link of mail.links) byLink.set(link, [...(byLink.get(link) ?? []), mail])
   }
-  const outbox: Outbox = { byLink, begin: world.base.now }
-  ofTrainings(asking, outbox)
-  ofAssessments(asking, outbox)
+  const outbox: MailIndex = { mailsByLink: byLink, startInstant: world.base.now }
+  checkTrainingMails(context, outbox)
+  checkAssessmentMails(context, outbox)
 }
 
-interface Outbox {
-  byLink: ReadonlyMap<string, readonly MailRow[]>
-  begin: string
+interface MailIndex {
+  mailsByLink: ReadonlyMap<string, readonly MailRow[]>
+  startInstant: string
 }
 
-const eachOnce = (all: readonly string[]): string[] =>
-  [...new Set(all)].sort((one, other) => (one < other ? -1 : 1))
+const sortUnique = (values: readonly string[]): string[] =>
+  [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
-const sentAs = (mails: readonly MailRow[], kind: MailRow['kind']): string[] =>
-  eachOnce(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
+const listSentTimes = (mails: readonly MailRow[], kind: MailRow['kind']): string[] =>
+  sortUnique(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
 
-function ofTrainings({ world, companyId, admin, findings }: FigureContext, { byLink, begin }: Outbox): void {
-  for (const training of world.campaigns.trainingsOfCompany.of(companyId)) {
+function checkTrainingMails(
+  { world, companyId, admin, findings }: FigureContext,
+  { mailsByLink, startInstant }: MailIndex,
+): void {
+  for (const training of world.campaigns.trainingsOfCompany.get(companyId)) {
     if (training.isScorm) continue
-    const asked = { companyId, trainingId: String(training.id) }
+    const params = { companyId, trainingId: String(training.id) }
     const people = readAllPages((page) => {
-      const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page }, admin)
+      const { users, count } = call(world, 'trainings.listUsers', { ...params, ...page }, admin)
       return { rows: users, count }
     })
     for (const { email } of people.rows) {
-      const person = world.employeesOf(companyId).get(email)
-      const { log } = call(world, 'trainings.getMailLog', { ...asked, email }, superEmail)
-      const since = log.filter(({ created }) => created >= begin)
-      const logged = (isReminder: boolean) =>
-        eachOnce(
-          since.flatMap(({ created, actions }) => ((actions === 'reminded') === isReminder ? created : [])),
+      const person = world.getEmployeeTable(companyId).get(email)
+      const { log } = call(world, 'trainings.getMailLog', { ...params, email }, superEmail)
+      const recentLog = log.filter(({ created }) => created >= startInstant)
+      const listLogged = (isReminder: boolean) =>
+        sortUnique(
+          recentLog.flatMap(({ created, actions }) =>
+            (actions === 'reminded') === isReminder ? created : [],
+          ),
         )
-      const mails = (person && byLink.get(accessLink(world, training, person.id))) ?? []
-      findings.agree(`mails of training ${training.id} to ${email}`, {
-        log: [logged(false), logged(true)],
-        outbox: [sentAs(mails, 'lesson'), sentAs(mails, 'reminder')],
+      const mails = (person && mailsByLink.get(formatAccessLink(world, training, person.id))) ?? []
+      findings.checkEqual(`mails of training ${training.id} to ${email}`, {
+        log: [listLogged(false), listLogged(true)],
+        outbox: [listSentTimes(mails, 'lesson'), listSentTimes(mails, 'reminder')],
       })
-      findings.agree(`who got the mails to ${email}`, {
+      findings.checkEqual(`who got the mails to ${email}`, {
         outbox: [...new Set(mails.map(({ to }) => to))],
         person: mails.length > 0 ? [email] : [],
       })
@@ -59,45 +64,52 @@ function ofTrainings({ world, companyId, admin, findings }: FigureContext, { byL
   }
 }
 
-function ofAssessments(
+function checkAssessmentMails(
   { world, companyId, admin, findings }: FigureContext,
-  { byLink, begin }: Outbox,
+  { mailsByLink, startInstant }: MailIndex,
 ): void {
-  const named = [...byLink].filter(([link]) => link.startsWith('/assessment/'))
-  for (const assessment of world.campaigns.assessmentsOfCompany.of(companyId)) {
+  const assessmentLinks = [...mailsByLink].filter(([link]) => link.startsWith('/assessment/'))
+  for (const assessment of world.campaigns.assessmentsOfCompany.get(companyId)) {
     if (assessment.isScorm || assessment.scheduleType === assessmentScheduleType.manual) continue
-    const here = (what: string) => `${what} of assessment ${assessment.id}`
-    const asked = { companyId, assessmentId: String(assessment.id) }
-    const { status, deliveryDate } = call(world, 'assessments.get', asked, admin)
-    const { reminders } = call(world, 'assessments.remindersOverview', asked, admin)
-    const mails = named
+    const formatLabel = (figure: string) => `${figure} of assessment ${assessment.id}`
+    const params = { companyId, assessmentId: String(assessment.id) }
+    const { status, deliveryDate } = call(world, 'assessments.get', params, admin)
+    const { reminders } = call(world, 'assessments.remindersOverview', params, admin)
+    const mails = assessmentLinks
       .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
-      .flatMap(([, sent]) => sent)
+      .flatMap(([, linkMails]) => linkMails)
     const [channel]: Channel[] = toChannels(assessment.remindersChannel)
     // Starting a campaign again clears earlier reminders, but not their emails.
-    const isSince = (at: string): boolean => at >= begin && at > (deliveryDate ?? '')
-    const reminded = mails.filter(
-      (mail) => mail.kind === 'reminder' && mail.channel === channel && isSince(mail.sent),
+    const isRecent = (instant: string): boolean => instant >= startInstant && instant > (deliveryDate ?? '')
+    const reminderMails = mails.filter(
+      (mail) => mail.kind === 'reminder' && mail.channel === channel && isRecent(mail.sent),
     )
-    const sent = reminders.filter((one) => one.status === 1 && one.sendTo > 0 && isSince(one.send))
-    findings.agree(here('reminders'), {
+    const sentReminders = reminders.filter(
+      (reminder) => reminder.status === 1 && reminder.sendTo > 0 && isRecent(reminder.send),
+    )
+    findings.checkEqual(formatLabel('reminders'), {
       overview: Object.fromEntries(
-        sent.map(({ send }) => [
+        sentReminders.map(({ send }) => [
           send,
-          sent.filter((one) => one.send === send).reduce((sum, { sendTo }) => sum + sendTo, 0),
+          sentReminders
+            .filter((reminder) => reminder.send === send)
+            .reduce((sum, { sendTo }) => sum + sendTo, 0),
         ]),
       ),
       outbox: Object.fromEntries(
-        sentAs(reminded, 'reminder').map((at) => [at, reminded.filter((mail) => mail.sent === at).length]),
+        listSentTimes(reminderMails, 'reminder').map((instant) => [
+          instant,
+          reminderMails.filter((mail) => mail.sent === instant).length,
+        ]),
       ),
     })
     const wasSent = status === campaignStatus.active || status === campaignStatus.completed
-    if (!wasSent || deliveryDate === null || deliveryDate < begin) continue
-    for (const result of world.campaigns.resultsOfAssessment.of(assessment.id)) {
-      const own = byLink.get(invitationLink(world, assessment, result)) ?? []
-      findings.agree(here(`invitation of result ${result.id}`), {
+    if (!wasSent || deliveryDate === null || deliveryDate < startInstant) continue
+    for (const result of world.campaigns.resultsOfAssessment.get(assessment.id)) {
+      const invitationMails = mailsByLink.get(formatInvitationLink(world, assessment, result)) ?? []
+      findings.checkEqual(formatLabel(`invitation of result ${result.id}`), {
         result: result.delivered,
-        outbox: sentAs(own, 'invitation').at(-1) ?? null,
+        outbox: listSentTimes(invitationMails, 'invitation').at(-1) ?? null,
       })
     }
   }

@@ -25,22 +25,22 @@ export class Billing {
   readonly seatUses: Collection<SeatUseRow>
   readonly seatMonths: Collection<SeatMonthRow>
 
-  readonly seatMonthsOf = new Groups<SeatMonthRow>(({ companyId }) => companyId)
+  readonly seatMonthsByCompany = new Groups<SeatMonthRow>(({ companyId }) => companyId)
   readonly chargesOfAccount = new Groups<ChargeRow>(({ accountId }) => accountId)
-  readonly paymentsOf = new Groups<PaymentRow>(({ payer }) => payer)
-  readonly invoicesOf = new Groups<InvoiceRow>(({ payer }) => payer)
+  readonly paymentsByPayer = new Groups<PaymentRow>(({ payer }) => payer)
+  readonly invoicesByPayer = new Groups<InvoiceRow>(({ payer }) => payer)
   readonly creditsOf = new Groups<CreditRow>(({ personId }) => personId)
 
   constructor(collect: Collect, seeded: SeededBilling) {
     this.cards = collect('cards', seeded.cards)
     this.charges = collect('charges', seeded.charges, this.chargesOfAccount)
-    this.payments = collect('payments', seeded.payments, this.paymentsOf)
-    this.invoices = collect<InvoiceRow>('invoices', [], this.invoicesOf)
+    this.payments = collect('payments', seeded.payments, this.paymentsByPayer)
+    this.invoices = collect<InvoiceRow>('invoices', [], this.invoicesByPayer)
     this.credits = collect('credits', seeded.credits, this.creditsOf)
     this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
     this.logos = collect<LogoRow>('logos', [])
     this.sessions = collect<BillingSessionRow>('billingSessions', [])
-    this.seatMonths = collect('seatMonths', seeded.seatMonths, this.seatMonthsOf)
+    this.seatMonths = collect('seatMonths', seeded.seatMonths, this.seatMonthsByCompany)
     this.seatUses = collect<SeatUseRow>('seatUses', [])
   }
 }

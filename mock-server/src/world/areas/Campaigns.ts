@@ -3,16 +3,16 @@ import type {
   LessonRow,
   LessonVisitRow,
   ResultRow,
-  Seeded,
+  SeededRows,
   SittingRow,
   TrainingRow,
 } from '@heed/fixtures'
-import { assessmentDue } from '../../domain/assessments/delivery/due.ts'
-import { trainingDue } from '../../domain/trainings/delivery/due.ts'
+import { getAssessmentDue } from '../../domain/assessments/delivery/due.ts'
+import { getTrainingDue } from '../../domain/trainings/delivery/due.ts'
 import { Agenda } from '../../store/Agenda.ts'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
-import { Marks } from '../../store/Marks.ts'
+import { CacheKeys } from '../../store/Marks.ts'
 
 export class Campaigns {
   readonly trainings: Collection<TrainingRow>
@@ -24,28 +24,28 @@ export class Campaigns {
 
   readonly trainingsOfCompany = new Groups<TrainingRow>(({ companyId }) => companyId)
   readonly assessmentsOfCompany = new Groups<AssessmentRow>(({ companyId }) => companyId)
-  readonly trainingAgenda = new Agenda<TrainingRow>(trainingDue)
+  readonly trainingAgenda = new Agenda<TrainingRow>(getTrainingDue)
   readonly visitAgenda = new Agenda<LessonVisitRow>(({ at }) => at)
-  readonly assessmentAgenda = new Agenda<AssessmentRow>(assessmentDue)
+  readonly assessmentAgenda = new Agenda<AssessmentRow>(getAssessmentDue)
   readonly sittingAgenda = new Agenda<SittingRow>(({ at }) => at)
   readonly sittingsOfAssessment = new Groups<SittingRow>(({ assessmentId }) => assessmentId)
   readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
-  readonly marksOfTraining = new Marks<LessonRow>(({ trainingId }) => trainingId)
+  readonly trainingCacheKeys = new CacheKeys<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
-  readonly lessonsByHand = new Groups<LessonRow>(({ employeeId, byHand }) => (byHand ? employeeId : null))
+  readonly manualLessons = new Groups<LessonRow>(({ employeeId, byHand }) => (byHand ? employeeId : null))
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
-  readonly marksOfAssessment = new Marks<ResultRow>(({ assessmentId }) => assessmentId)
+  readonly assessmentCacheKeys = new CacheKeys<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.trainings = collect('trainings', seeded.trainings, this.trainingsOfCompany, this.trainingAgenda)
     this.lessons = collect(
       'lessons',
       seeded.lessons,
       this.lessonsOfTraining,
       this.lessonsOfEmployee,
-      this.lessonsByHand,
-      this.marksOfTraining,
+      this.manualLessons,
+      this.trainingCacheKeys,
     )
     this.lessonVisits = collect('lessonVisits', seeded.lessonVisits, this.visitAgenda)
     this.assessments = collect(
@@ -59,7 +59,7 @@ export class Campaigns {
       seeded.results,
       this.resultsOfAssessment,
       this.resultsOfEmployee,
-      this.marksOfAssessment,
+      this.assessmentCacheKeys,
     )
     this.sittings = collect('sittings', seeded.sittings, this.sittingAgenda, this.sittingsOfAssessment)
   }

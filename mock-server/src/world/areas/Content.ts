@@ -1,5 +1,5 @@
 import type { Statement } from '@heed/contracts'
-import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, Seeded } from '@heed/fixtures'
+import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, SeededRows } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
@@ -49,7 +49,7 @@ export interface DocumentRow {
 export class Content {
   readonly packages: Collection<ScormPackageRow>
   readonly translations: Collection<ScormTranslationRow>
-  looks = 0
+  previewCount = 0
   readonly previews: Collection<PreviewRow>
   readonly statements: Collection<StatementRow>
   readonly documents: Collection<DocumentRow>
@@ -60,7 +60,7 @@ export class Content {
   readonly statementsOfPreview = new Groups<StatementRow>(({ previewId }) => previewId)
   readonly documentsOfPreview = new Groups<DocumentRow>(({ previewId }) => previewId)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.packages = collect('scormPackages', seeded.scormPackages, this.packagesOfCompany)
     this.translations = collect('scormTranslations', seeded.scormTranslations, this.translationsOfPackage)
     this.previews = collect<PreviewRow>('previews', [], this.previewsOfTranslation)

@@ -1,4 +1,4 @@
-import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, Seeded, SnippetRow } from '@heed/fixtures'
+import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, SeededRows, SnippetRow } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
@@ -24,7 +24,7 @@ export class Embed {
   readonly transactionsOfCompany = new Groups<PpvTransactionRow>(({ companyId }) => companyId)
   readonly logOfCompany = new Groups<PpvLogRecord>(({ companyId }) => companyId)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.packages = collect('ppvPackages', seeded.ppvPackages)
     this.transactions = collect('ppvTransactions', seeded.ppvTransactions, this.transactionsOfCompany)
     this.log = collect('ppvLog', seeded.ppvLog, this.logOfCompany)

@@ -1,4 +1,4 @@
-import type { GroupRuleRow, IntegrationRow, Seeded, SyncRow } from '@heed/fixtures'
+import type { GroupRuleRow, IntegrationRow, SeededRows, SyncRow } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
@@ -7,13 +7,13 @@ export class Integrations {
   readonly groupRules: Collection<GroupRuleRow>
   readonly syncs: Collection<SyncRow>
 
-  readonly rulesOf = new Groups<GroupRuleRow>(({ companyId, type }) => `${companyId} ${type}`)
-  readonly syncsOf = new Groups<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
+  readonly rulesByIntegration = new Groups<GroupRuleRow>(({ companyId, type }) => `${companyId} ${type}`)
+  readonly syncsByIntegration = new Groups<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
   readonly syncsByStatus = new Groups<SyncRow>(({ status }) => status)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.connections = collect('integrations', seeded.integrations)
-    this.groupRules = collect('groupRules', seeded.groupRules, this.rulesOf)
-    this.syncs = collect('syncs', seeded.syncs, this.syncsOf, this.syncsByStatus)
+    this.groupRules = collect('groupRules', seeded.groupRules, this.rulesByIntegration)
+    this.syncs = collect('syncs', seeded.syncs, this.syncsByIntegration, this.syncsByStatus)
   }
 }

@@ -1,4 +1,4 @@
-import type { NoteRow, Seeded } from '@heed/fixtures'
+import type { NoteRow, SeededRows } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
@@ -7,7 +7,7 @@ export class Library {
 
   readonly notesOfCompany = new Groups<NoteRow>(({ companyId }) => companyId)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.notes = collect('notes', seeded.notes, this.notesOfCompany)
   }
 }

@@ -1,5 +1,5 @@
-import type { ExecutionRow, FiguresRow, ReportRow, Seeded } from '@heed/fixtures'
-import { executionDue } from '../../domain/reports/due.ts'
+import type { ExecutionRow, FiguresRow, ReportRow, SeededRows } from '@heed/fixtures'
+import { getExecutionDue } from '../../domain/reports/due.ts'
 import { Agenda } from '../../store/Agenda.ts'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
@@ -11,9 +11,9 @@ export class Reports {
 
   readonly reportsOfCompany = new Groups<ReportRow>(({ companyId }) => companyId)
   readonly executionsOfReport = new Groups<ExecutionRow>(({ reportId }) => reportId)
-  readonly agenda = new Agenda<ExecutionRow>(executionDue)
+  readonly agenda = new Agenda<ExecutionRow>(getExecutionDue)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.reports = collect('reports', seeded.reports, this.reportsOfCompany)
     this.executions = collect('executions', seeded.executions, this.executionsOfReport, this.agenda)
     this.figures = collect<FiguresRow>('reportFigures', [])

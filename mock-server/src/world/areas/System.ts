@@ -1,4 +1,4 @@
-import type { ApiKeyRow, FreemiumRow, HookRow, Seeded } from '@heed/fixtures'
+import type { ApiKeyRow, FreemiumRow, HookRow, SeededRows } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 import type { AnalyticsRow } from '../../store/rows.ts'
@@ -12,7 +12,7 @@ export class System {
   readonly apiKeysOfCompany = new Groups<ApiKeyRow>(({ companyId }) => companyId)
   readonly apiKeysOfValue = new Groups<ApiKeyRow>(({ value }) => value)
 
-  constructor(collect: Collect, seeded: Seeded) {
+  constructor(collect: Collect, seeded: SeededRows) {
     this.apiKeys = collect('apiKeys', seeded.apiKeys, this.apiKeysOfCompany, this.apiKeysOfValue)
     this.hooks = collect('hooks', seeded.hooks)
     this.freemiums = collect('freemiums', seeded.freemiums)

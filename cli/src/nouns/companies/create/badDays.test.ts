@@ -98,7 +98,7 @@ describe('companies create with failures', () => {
       if (call === 'POST /companies' && before === 2) end.abort()
       return call === 'POST /companies' && before >= 2 ? 'cut after it is saved' : undefined
     }
-    const first = await create([], { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
+    const first = await create([], { interrupts: () => ({ stop: end.signal, abortSignal: end.signal }) })
     expect(first.code).toBe(130)
     partner.server.fault = () => undefined
     const { code, output } = await run([...words(file), '--json'])
@@ -121,7 +121,9 @@ describe('companies create with failures', () => {
       if (call === 'GET /partners/5/subscriptions/plans') end.abort()
       return undefined
     }
-    const { code, error } = await create([], { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
+    const { code, error } = await create([], {
+      interrupts: () => ({ stop: end.signal, abortSignal: end.signal }),
+    })
     expect([code, error, partner.creations()]).toEqual([130, expect.stringContaining('Interrupted.'), 0])
     expect((await run(['runs', 'list', '--json'])).output).toBe('[]\n')
   })

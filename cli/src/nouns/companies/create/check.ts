@@ -15,8 +15,8 @@ export interface CheckedRows {
   refused: readonly RowProblem[]
 }
 
-export function checkRows(rows: readonly RawRow[], ground: CheckContext): CheckedRows {
-  const { companies, refused } = checkAll(rows, ground)
+export function checkRows(rows: readonly RawRow[], context: CheckContext): CheckedRows {
+  const { companies, refused } = checkAll(rows, context)
   return {
     companies: companies.map((company) => ({ ...company, hash: hashJson([company.form, company.managers]) })),
     refused,

@@ -1,27 +1,28 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
-import { unreadLines } from '../../../rows/unreadLines.ts'
+import { formatUnreadLines } from '../../../rows/unreadLines.ts'
 import { type CreationJob, getRowsName, selectNewCompanies } from './job.ts'
-import { costText, noteLines, priceLines } from './outcome.ts'
+import { formatCost, formatPriceLines, noteLines } from './outcome.ts'
 
 export function printCreation({ context, rows, account, price, checked }: CreationJob): void {
   if (context.quiet) return
   const { error } = context.streams
   const { bold } = error.paint
   error.write(`${bold(getRowsName(rows))} → ${bold(sanitizeText(account.name))}\n`)
-  for (const line of unreadLines(rows.unread)) error.write(`  ${line}\n`)
-  for (const line of priceLines(account, price, error)) error.write(`  ${line}\n`)
+  for (const line of formatUnreadLines(rows.unread)) error.write(`  ${line}\n`)
+  for (const line of formatPriceLines(account, price, error)) error.write(`  ${line}\n`)
   for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
-  const there = checked.companies.filter(({ existing }) => existing).length
-  if (there > 0) error.write(`  ${counted(there, 'company already exists', 'companies already exist')}\n`)
+  const existingCount = checked.companies.filter(({ existing }) => existing).length
+  if (existingCount > 0)
+    error.write(`  ${counted(existingCount, 'company already exists', 'companies already exist')}\n`)
 }
 
-export async function confirmCreation(job: CreationJob, yes: boolean): Promise<void> {
+export async function confirmCreation(job: CreationJob, isConfirmed: boolean): Promise<void> {
   const { context, account, price } = job
   const count = selectNewCompanies(job).length
-  if (yes || count === 0) return
-  const what = `Create ${counted(count, 'company', 'companies')} for ${sanitizeText(account.name)}?`
-  if (await context.ask.confirm(`${what} ${costText(price.cost)}`, '--yes')) return
+  if (isConfirmed || count === 0) return
+  const question = `Create ${counted(count, 'company', 'companies')} for ${sanitizeText(account.name)}?`
+  if (await context.ask.confirm(`${question} ${formatCost(price.cost)}`, '--yes')) return
   throw new Stop('Cancelled: nothing was created.', exitCodes.usage)
 }

@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome, TextOutcome } from '../../../command/outcome.ts'
@@ -13,8 +13,8 @@ import { confirmCreation, printCreation } from './confirm.ts'
 import { readFile } from './input.ts'
 import { type CreationJob, checkLimits, prepareCreation, type Rows } from './job.ts'
 import {
-  costText,
   countRows,
+  formatCost,
   refusedRows,
   resultKeys,
   sortByLine,
@@ -23,38 +23,46 @@ import {
 } from './outcome.ts'
 import { performCreation } from './perform.ts'
 import { toPreparedCreation } from './prepared.ts'
-import { askForOne } from './questions.ts'
-import { beginCreation, continueCreation, interruptedRun } from './runs.ts'
+import { askForCompany } from './questions.ts'
+import { beginCreation, continueCreation, findInterruptedRun } from './runs.ts'
 
-const ofOne = ['name', 'plan', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
+const singleCompanyOptions = [
+  'name',
+  'plan',
+  'seats',
+  'validity',
+  'validTill',
+  'managerEmail',
+  'managerName',
+] as const
 
-const usage = (message: string, ...next: string[]) => new Stop(message, exitCodes.usage, ...next)
+const toUsageStop = (message: string, ...next: string[]) => new Stop(message, exitCodes.usage, ...next)
 
-function guard({ streams }: Context, options: CreateOptions): void {
+function checkOptions({ streams }: Context, options: CreateOptions): void {
   const { from, dryRun, resume, prepare, yes, name } = options
-  if (from !== undefined && ofOne.some((key) => options[key] !== undefined)) {
-    throw usage(
+  if (from !== undefined && singleCompanyOptions.some((key) => options[key] !== undefined)) {
+    throw toUsageStop(
       "Options for one company can't be combined with --from.",
       'Leave out --from, or the options for one company.',
     )
   }
   if (prepare !== undefined && (from === undefined || !dryRun)) {
-    throw usage(
+    throw toUsageStop(
       '--prepare only works with the dry run of a file.',
       'Add --from and --dry-run, or leave --prepare out.',
     )
   }
   if (resume && (dryRun || from === undefined)) {
-    throw usage('--resume only works with the run of a file.', 'Add --from, and leave --dry-run out.')
+    throw toUsageStop('--resume only works with the run of a file.', 'Add --from, and leave --dry-run out.')
   }
   if (from === undefined && name === undefined && !streams.mayAsk) {
-    throw usage(
+    throw toUsageStop(
       "Can't prompt without a terminal.",
       'Add --name, --plan and --seats, or --from <file> for several companies.',
     )
   }
   if (!yes && !dryRun && !streams.mayAsk) {
-    throw usage("Can't prompt without a terminal.", 'Add --yes, or check first with --dry-run.')
+    throw toUsageStop("Can't prompt without a terminal.", 'Add --yes, or check first with --dry-run.')
   }
 }
 
@@ -64,16 +72,16 @@ async function onlyShown(
   stop: Stop | undefined,
 ): Promise<FactsOutcome> {
   const { account, rows, price, checked } = job
-  const all = sortByLine([...checked.companies.map(toPlannedRow), ...refusedRows(checked.refused)])
-  const { created, refused } = countRows(all)
-  await writeResult(options.result, resultKeys, all)
+  const allRows = sortByLine([...checked.companies.map(toPlannedRow), ...refusedRows(checked.refused)])
+  const { created, refused } = countRows(allRows)
+  await writeResult(options.result, resultKeys, allRows)
   const lines = [
-    `Dry run: nothing was created. ${counted(created, 'company', 'companies')} would be created for ${sanitizeText(account.name)}: ${costText(price.cost)}`,
+    `Dry run: nothing was created. ${counted(created, 'company', 'companies')} would be created for ${sanitizeText(account.name)}: ${formatCost(price.cost)}`,
   ]
   if (options.prepare !== undefined && !stop) {
     await writePrepared(options.prepare, await toPreparedCreation(job, options))
     lines.push(
-      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
+      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
     )
   }
   return {
@@ -83,7 +91,7 @@ async function onlyShown(
       account,
       input: rows.input?.name ?? null,
       cost: price.cost,
-      rows: all,
+      rows: allRows,
     }),
     lines: stop ? [] : lines,
     code: stop?.code ?? (refused > 0 ? exitCodes.refusedLines : exitCodes.done),
@@ -92,22 +100,25 @@ async function onlyShown(
 }
 
 function refuseOne({ checked, rows }: CreationJob): void {
-  const [first, ...others] = checked.refused
+  const [first, ...otherRefusals] = checked.refused
   if (rows.input || !first) return
   const flag = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  throw usage(first.rule, ...[first, ...others].map(({ field, rule }) => `${flag(field)}: ${rule}`))
+  throw toUsageStop(
+    first.rule,
+    ...[first, ...otherRefusals].map(({ field, rule }) => `${flag(field)}: ${rule}`),
+  )
 }
 
-function template(json: boolean): string {
+function renderTemplate(json: boolean): string {
   const keys = newCompanyColumns.map(({ key }) => key)
-  const rows = [0, 1].map((at) => newCompanyColumns.map(({ examples }) => examples[at] ?? null))
+  const rows = [0, 1].map((index) => newCompanyColumns.map(({ examples }) => examples[index] ?? null))
   if (!json)
     return renderCsv(
       keys,
       rows.map((row) => row.map((cell) => cell as string | number | null)),
     )
   const filled = rows.map((row) =>
-    Object.fromEntries(row.flatMap((cell, at) => (cell === null ? [] : [[keys[at] ?? '', cell]]))),
+    Object.fromEntries(row.flatMap((cell, index) => (cell === null ? [] : [[keys[index] ?? '', cell]]))),
   )
   return `${JSON.stringify(filled, null, 2)}\n`
 }
@@ -116,15 +127,15 @@ export async function createCompanies(
   context: Context,
   options: CreateOptions,
 ): Promise<FactsOutcome | TextOutcome> {
-  if (options.template) return { kind: 'text', text: template(context.format === 'json') }
-  guard(context, options)
+  if (options.template) return { kind: 'text', text: renderTemplate(context.format === 'json') }
+  checkOptions(context, options)
   const { from, partner, concurrency } = options
   const rows: Rows =
     from === undefined
-      ? { input: null, word: 'row', problems: [], unread: [], rows: [await askForOne(context, options)] }
+      ? { input: null, word: 'row', problems: [], unread: [], rows: [await askForCompany(context, options)] }
       : await readFile(context, from)
   if (options.resume && rows.input) {
-    const run = await interruptedRun(context, rows.input, partner)
+    const run = await findInterruptedRun(context, rows.input, partner)
     return continueCreation(context, run, rows, {
       verb: 'resume',
       receipt: options.receipt,

@@ -22,8 +22,8 @@ async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
   return { ...read, input: { name: source.name, path, size, sha256 } }
 }
 
-export async function readFile({ streams }: Context, typed: string): Promise<Rows & { input: RunInput }> {
-  const source = await openAnySource(typed, streams.input)
+export async function readFile({ streams }: Context, path: string): Promise<Rows & { input: RunInput }> {
+  const source = await openAnySource(path, streams.input)
   try {
     return await readSource(source)
   } finally {

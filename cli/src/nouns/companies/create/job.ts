@@ -13,7 +13,7 @@ import { collectRequestIds, type RequestIdCollector } from '../../../job/journal
 import type { RunInput } from '../../../job/journal/types.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import { type CheckedRows, checkRows } from './check.ts'
-import { costText, refusalLines } from './outcome.ts'
+import { formatCost, formatRefusalLines } from './outcome.ts'
 import { estimatePrice, type Price } from './price.ts'
 import { type Survey, surveyAccount } from './survey.ts'
 
@@ -32,7 +32,7 @@ export interface Limits {
   maxCost?: number | undefined
 }
 
-interface Asked {
+interface CreationRequest {
   partner: string | undefined
   concurrency: number
   settled?: ReadonlySet<number>
@@ -59,7 +59,7 @@ export const getRowsName = ({ input, rows: [row] }: Rows): string =>
 export async function prepareCreation(
   context: Context,
   rows: Rows,
-  { partner, concurrency, settled }: Asked,
+  { partner, concurrency, settled }: CreationRequest,
 ): Promise<CreationJob> {
   const requestIds = collectRequestIds()
   const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
@@ -76,9 +76,9 @@ export async function prepareCreation(
     now: new Date().toISOString(),
     ...(settled ? { settled } : {}),
   })
-  const refused = [...rows.problems, ...checked.refused].sort((one, other) => one.line - other.line)
-  const fresh = checked.companies.filter(({ existing }) => !existing)
-  const price = await estimatePrice(client, call, survey.overview, fresh)
+  const refused = [...rows.problems, ...checked.refused].sort((a, b) => a.line - b.line)
+  const newCompanies = checked.companies.filter(({ existing }) => !existing)
+  const price = await estimatePrice(client, call, survey.overview, newCompanies)
   const { companies } = checked
   return {
     context,
@@ -109,7 +109,7 @@ export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Li
   if (exceedsLimit(maxErrors ?? { lines: 0 }, refused, total)) {
     return limitStop(
       `${counted(refused, rows.word)} in ${getRowsName(rows)} ${refused === 1 ? 'was' : 'were'} rejected.`,
-      ...refusalLines(checked.refused, rows.word, context.streams.error),
+      ...formatRefusalLines(checked.refused, rows.word, context.streams.error),
       ...(rows.input && checked.companies.length > 0
         ? [`Fix them, or skip them with --max-errors ${refused}`]
         : []),
@@ -124,7 +124,7 @@ export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Li
   const added = price.cost.after - price.cost.before
   if (maxCost !== undefined && added > maxCost) {
     return limitStop(
-      `they would cost more than --max-cost ${maxCost / 100} a month: ${costText(price.cost)}.`,
+      `they would cost more than --max-cost ${maxCost / 100} a month: ${formatCost(price.cost)}.`,
     )
   }
   return undefined

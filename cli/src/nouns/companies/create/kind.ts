@@ -18,7 +18,7 @@ import { beginCreation, continueCreation, readLineStates } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
 /** Runs from earlier versions didn't store the row. */
-const isKept = (options: CreationOptions): options is CreationOptions & StoredRow =>
+const hasStoredRow = (options: CreationOptions): options is CreationOptions & StoredRow =>
   options.cells !== undefined
 
 async function readRunRows(
@@ -28,7 +28,7 @@ async function readRunRows(
 ): Promise<Rows> {
   const { id, input, options } = head as RunHead<CreationOptions>
   if (input) return rereadFile(context, input, exitCodes.usage)
-  if (isKept(options)) {
+  if (hasStoredRow(options)) {
     const { settled } = await readLineStates(context, id)
     return restoreRow(id, options, managerEmail, settled.has(1))
   }
@@ -39,7 +39,7 @@ async function readRunRows(
   )
 }
 
-async function again(
+async function rerunCreation(
   context: Context,
   run: KnownRun,
   verb: 'resume' | 'retry',
@@ -48,36 +48,40 @@ async function again(
   return continueCreation(context, run, await readRunRows(context, run, managerEmail), { verb, ...files })
 }
 
-async function found(input: RunInput, prepared: string): Promise<RunInput> {
+async function resolveInputPath(input: RunInput, preparedPath: string): Promise<RunInput> {
   if (input.path === '-') return input
-  const there = await access(input.path).then(
+  const exists = await access(input.path).then(
     () => true,
     () => false,
   )
-  return there ? input : { ...input, path: join(dirname(prepared), input.name) }
+  return exists ? input : { ...input, path: join(dirname(preparedPath), input.name) }
 }
 
 export const newCompaniesKind: RunKind = {
-  resume: (context, run, files) => again(context, run, 'resume', files),
-  retry: (context, run, files) => again(context, run, 'retry', files),
+  resume: (context, run, files) => rerunCreation(context, run, 'resume', files),
+  retry: (context, run, files) => rerunCreation(context, run, 'retry', files),
   undo: undoCreation,
-  async apply(context, prepared, { yes, path, receipt, result }) {
-    const options = prepared.options as PreparedOptions
-    const rows = await rereadFile(context, await found(prepared.input, path), exitCodes.safetyLimit)
+  async apply(context, preparedRun, { yes, path, receipt, result }) {
+    const options = preparedRun.options as PreparedOptions
+    const rows = await rereadFile(
+      context,
+      await resolveInputPath(preparedRun.input, path),
+      exitCodes.safetyLimit,
+    )
     const job = await prepareCreation(context, rows, {
-      partner: String(prepared.partner?.id),
+      partner: String(preparedRun.partner?.id),
       concurrency: options.concurrency,
     })
-    const moved = listChangesSince(prepared, await toPreparedCreation(job, options))
-    if (moved.length > 0) throw toChangedStop(moved)
-    const refused = prepared.counts.refused ?? 0
+    const changedNames = listChangesSince(preparedRun, await toPreparedCreation(job, options))
+    if (changedNames.length > 0) throw toChangedStop(changedNames)
+    const refused = preparedRun.counts.refused ?? 0
     const maxErrors = { lines: refused }
     const limit = checkLimits(job, { maxErrors })
     if (limit) throw limit
     printCreation(job)
     if (!context.quiet) {
-      const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
-      context.streams.error.write(`  Prepared by ${sanitizeText(prepared.preparedBy.name)}, ${day} UTC\n`)
+      const day = preparedRun.preparedAt.slice(0, 16).replace('T', ' ')
+      context.streams.error.write(`  Prepared by ${sanitizeText(preparedRun.preparedBy.name)}, ${day} UTC\n`)
     }
     await confirmCreation(job, yes)
     const run = await beginCreation(job, { ...options, maxErrors, receipt })

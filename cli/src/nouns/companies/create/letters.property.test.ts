@@ -89,7 +89,7 @@ it('companies create resumes with the same names after an interruption', () =>
         end.abort()
         return 'cut after it is saved'
       }
-      const interrupts = () => ({ stop: end.signal, cut: end.signal })
+      const interrupts = () => ({ stop: end.signal, abortSignal: end.signal })
       const first = await create(place.file, ['--concurrency', '1'], { interrupts })
       partner.server.fault = () => undefined
       if (first.code === 130) expect((await place.run(['runs', 'resume', 'last'])).code).toBe(0)

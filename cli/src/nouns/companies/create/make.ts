@@ -1,16 +1,16 @@
 import { type Client, type Company, companyName, foldedName } from '@heed/contracts'
 import { isAsRequested } from '@heed/contracts/rules/newCompanies/check'
-import { type Manager, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
+import { formatMissingManagers, type Manager } from '@heed/contracts/rules/newCompanies/managers'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
 import { explain, isKind, isTemporary } from '../../../io/network/explain.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, type HaltControl, isStopped } from '../../../job/HaltControl.ts'
-import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
 import type { Progress } from '../../../job/progress.ts'
 import type { NewCompany } from './check.ts'
-import { findByName, missingManagers } from './survey.ts'
+import { fetchMissingManagers, findByName } from './survey.ts'
 
 export interface CreationEntry extends ItemEntry {
   unsure?: true
@@ -18,7 +18,7 @@ export interface CreationEntry extends ItemEntry {
   monthly?: number
 }
 
-/** 'left' means not tried, because the run ended. */
+/** 'left' means not tried, because the run ended first. */
 export interface CreationResult {
   line: number
   name: string
@@ -39,23 +39,23 @@ export interface CreationContext {
   concurrency: number
   welcome: boolean
   progress: Progress
-  onMade(made: CreationResult): void
+  onCompanyDone(result: CreationResult): void
 }
 
 /** Everything that the company's partner sees, to detect later changes. */
-const traits = (name: string, code: string, seats: number): string =>
+const hashTraits = (name: string, code: string, seats: number): string =>
   hashJson([foldedName(name), code, seats])
 
 export const getTraits = (company: Company): string =>
-  traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
+  hashTraits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
-/** Number of rows recorded together, for each row processed concurrently. */
+/** Number of rows recorded together, per concurrent call. */
 const handful = 4
 
 const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
 const isUnsure = (error: unknown): boolean => isTemporary(error) || isKind(error, 'server', 'contract')
 
-interface Begun {
+interface StartedCreation {
   company: NewCompany
   recorded?: Promise<void>
 }
@@ -65,58 +65,61 @@ interface Trace {
   companyId: number | null
 }
 
-/** This run created the company, because it didn't exist when the run sent it. */
-const wasMade = (before: CreationEntry | undefined): boolean =>
+/** True if this run created the company: it didn't exist when the run sent it. */
+const wasCreatedByRun = (before: CreationEntry | undefined): boolean =>
   before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
 
 export async function makeCompanies(
-  making: CreationContext,
+  context: CreationContext,
   companies: readonly NewCompany[],
 ): Promise<{ made: CreationResult[]; halt: HaltControl['halt'] }> {
-  const maker = new Maker(making, companies)
-  const made: CreationResult[] = []
+  const maker = new Maker(context, companies)
+  const results: CreationResult[] = []
   const worker = async (): Promise<void> => {
-    for (let row = maker.next(); row; row = maker.next()) made[row.at] = await maker.make(row.begun)
+    for (let row = maker.next(); row; row = maker.next()) results[row.index] = await maker.make(row.creation)
   }
-  await Promise.all(Array.from({ length: making.concurrency }, worker))
-  return { made, halt: maker.halt }
+  await Promise.all(Array.from({ length: context.concurrency }, worker))
+  return { made: results, halt: maker.halt }
 }
 
-/** Finishes each row before starting the next, so that an interruption leaves few rows incomplete. */
+/** Finishes started rows before starting new ones, so that an interruption leaves few rows incomplete. */
 class Maker {
-  private readonly making: CreationContext
+  private readonly context: CreationContext
   private readonly companies: readonly NewCompany[]
   private readonly before: ReadonlyMap<number, CreationEntry>
   private readonly halting: HaltControl
-  private readonly coming: { at: number; begun: Begun }[] = []
-  private taken = 0
-  private isOver = false
+  private readonly startedCreations: { index: number; creation: StartedCreation }[] = []
+  private startedCount = 0
+  private hasEnded = false
 
-  constructor(making: CreationContext, companies: readonly NewCompany[]) {
-    this.making = making
+  constructor(context: CreationContext, companies: readonly NewCompany[]) {
+    this.context = context
     this.companies = companies
-    this.before = latestItems(making.run.before)
-    this.halting = createHaltControl(making.call, making.api)
+    this.before = getLatestItems(context.run.before)
+    this.halting = createHaltControl(context.call, context.api)
   }
 
   get halt(): HaltControl['halt'] {
     return this.halting.halt
   }
 
-  next(): (typeof this.coming)[number] | undefined {
+  next(): (typeof this.startedCreations)[number] | undefined {
     // Recorded in batches in advance, because a disk flush takes as long for one row as for all.
-    const { concurrency } = this.making
-    if (this.coming.length < concurrency) {
-      for (const company of this.companies.slice(this.taken, this.taken + handful * concurrency)) {
-        this.coming.push({ at: this.taken++, begun: this.begin(company) })
+    const { concurrency } = this.context
+    if (this.startedCreations.length < concurrency) {
+      for (const company of this.companies.slice(
+        this.startedCount,
+        this.startedCount + handful * concurrency,
+      )) {
+        this.startedCreations.push({ index: this.startedCount++, creation: this.begin(company) })
       }
     }
-    return this.coming.shift()
+    return this.startedCreations.shift()
   }
 
-  async make(begun: Begun): Promise<CreationResult> {
-    const { company } = begun
-    const left = {
+  async make(creation: StartedCreation): Promise<CreationResult> {
+    const { company } = creation
+    const untriedResult = {
       line: company.line,
       name: company.form.companyName,
       state: 'left',
@@ -126,28 +129,28 @@ class Maker {
     } as const
     const trace: Trace = { requestIds: [], companyId: null }
     try {
-      const made = await this.settle(begun, trace)
-      this.making.progress.add(1)
-      this.making.onMade(made)
-      return made
+      const result = await this.settle(creation, trace)
+      this.context.progress.add(1)
+      this.context.onCompanyDone(result)
+      return result
     } catch (error) {
       this.halting.fail(error)
       if (isStopped(error) || this.halting.halt) {
-        this.isOver = true
-        if (begun.recorded && trace.requestIds.length === 0) this.withdraw(company)
-        return left
+        this.hasEnded = true
+        if (creation.recorded && trace.requestIds.length === 0) this.withdraw(company)
+        return untriedResult
       }
-      const made = this.noteFailure(company, error, trace)
-      this.making.progress.skip(1)
-      this.making.onMade(made)
-      return made
+      const result = this.noteFailure(company, error, trace)
+      this.context.progress.skip(1)
+      this.context.onCompanyDone(result)
+      return result
     }
   }
 
-  private begin(company: NewCompany): Begun {
-    if (company.existing || this.isOver) return { company }
+  private begin(company: NewCompany): StartedCreation {
+    if (company.existing || this.hasEnded) return { company }
     const { line, hash, form } = company
-    const recorded = this.making.run.record({ line, hash, state: 'sent', label: form.companyName })
+    const recorded = this.context.run.record({ line, hash, state: 'sent', label: form.companyName })
     // The caller that awaits the promise gets the error; this avoids an unhandled rejection.
     recorded.catch(() => undefined)
     return { company, recorded }
@@ -155,32 +158,38 @@ class Maker {
 
   /** The row was recorded but not sent, so a company with this name that appears later is someone else's. */
   private withdraw({ line, hash, form }: NewCompany): void {
-    this.making.run.note({ line, hash, state: 'skipped', label: form.companyName })
+    this.context.run.note({ line, hash, state: 'skipped', label: form.companyName })
   }
 
   private async send(
-    { company, recorded }: Begun,
+    { company, recorded }: StartedCreation,
     { requestIds }: Trace,
   ): Promise<{ id: number; made: boolean }> {
     const { line, form } = company
-    let lost = wasMade(this.before.get(line))
+    let mayBeCreated = wasCreatedByRun(this.before.get(line))
     await recorded
     try {
-      const made = await this.halting.call(async (signal) => {
-        const requestId = this.making.requestId()
+      const created = await this.halting.call(async (signal) => {
+        const requestId = this.context.requestId()
         requestIds.push(requestId)
         try {
-          return await this.making.client.companies.create(form, { signal, requestId })
+          return await this.context.client.companies.create(form, { signal, requestId })
         } catch (error) {
-          lost ||= isTemporary(error)
+          mayBeCreated ||= isTemporary(error)
           throw error
         }
       })
-      return { id: made.company_id, made: true }
+      return { id: created.company_id, made: true }
     } catch (error) {
       if (!isTaken(error)) throw error
-      const there = await findByName(this.making.client, this.halting.call, form.accountId, form.companyName)
-      if (there && isAsRequested(company, there)) return { id: there.id, made: lost }
+      const existingCompany = await findByName(
+        this.context.client,
+        this.halting.call,
+        form.accountId,
+        form.companyName,
+      )
+      if (existingCompany && isAsRequested(company, existingCompany))
+        return { id: existingCompany.id, made: mayBeCreated }
       throw error
     }
   }
@@ -189,8 +198,8 @@ class Maker {
     for (const manager of managers) {
       try {
         await this.halting.call((signal) =>
-          this.making.client.managers.create(
-            { companyId, ...manager, sendWelcome: this.making.welcome },
+          this.context.client.managers.create(
+            { companyId, ...manager, sendWelcome: this.context.welcome },
             { signal },
           ),
         )
@@ -201,13 +210,13 @@ class Maker {
     }
   }
 
-  private async settle(begun: Begun, trace: Trace): Promise<CreationResult> {
-    const { company } = begun
+  private async settle(creation: StartedCreation, trace: Trace): Promise<CreationResult> {
+    const { company } = creation
     const { line, hash, form, existing } = company
     const label = form.companyName
     const { id, made } = existing
-      ? { id: existing.id, made: wasMade(this.before.get(line)) }
-      : await this.send(begun, trace)
+      ? { id: existing.id, made: wasCreatedByRun(this.before.get(line)) }
+      : await this.send(creation, trace)
     const { requestIds } = trace
     trace.companyId = id
     const entry = {
@@ -215,18 +224,18 @@ class Maker {
       hash,
       label,
       ids: { companyId: id },
-      monthly: this.making.monthly(company),
-      ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
+      monthly: this.context.monthly(company),
+      ...(made ? { made, was: hashTraits(label, form.subscription, form.seats) } : {}),
     } as const
     // The run may end after creating the company but before adding its managers.
-    if (made && company.managers.length > 0) this.making.run.note({ ...entry, state: 'sent' })
+    if (made && company.managers.length > 0) this.context.run.note({ ...entry, state: 'sent' })
     const isFresh = made && !existing && requestIds.length === 1
     const missing = isFresh
       ? company.managers
-      : await missingManagers(this.making.client, this.halting.call, company, id)
+      : await fetchMissingManagers(this.context.client, this.halting.call, company, id)
     await this.addManagers(id, missing)
     const state = made ? 'created' : 'existed'
-    this.making.run.note({ ...entry, state, requestIds })
+    this.context.run.note({ ...entry, state, requestIds })
     return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
   }
 
@@ -235,17 +244,17 @@ class Maker {
     error: unknown,
     { requestIds, companyId }: Trace,
   ): CreationResult {
-    const { message, code } = explain(error, this.making.api)
-    const reason = companyId === null ? message : withoutManagers(message)
-    const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
-    this.making.run.note({
+    const { message, code } = explain(error, this.context.api)
+    const reason = companyId === null ? message : formatMissingManagers(message)
+    const unsureState = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
+    this.context.run.note({
       line,
       hash,
       state: 'failed',
       label: form.companyName,
       reason,
       requestIds,
-      ...unsure,
+      ...unsureState,
     })
     return { line, name: form.companyName, state: 'failed', companyId, reason, code }
   }

@@ -31,7 +31,7 @@ async function brokenOff(
     return fault
   }
   const first = await place.run([...one, ...words, '--yes'], {
-    interrupts: () => ({ stop: end.signal, cut: end.signal }),
+    interrupts: () => ({ stop: end.signal, abortSignal: end.signal }),
   })
   partner.server.fault = () => undefined
   expect(first.code).toBe(130)

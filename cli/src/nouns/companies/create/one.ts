@@ -17,9 +17,9 @@ const hashAddress = (address: unknown): string => hashJson(normalizeAddress(Stri
 export function toStoredRow({ cells: { managerEmail, managerName, ...cells } }: RawRow): StoredRow {
   // If the name includes an email address, storing the name would reveal the address.
   const isAddress = String(managerName ?? '').includes('@')
-  const named = managerName === undefined || isAddress ? {} : { managerName }
+  const managerNameOption = managerName === undefined || isAddress ? {} : { managerName }
   return {
-    cells: { ...cells, ...(managerEmail === undefined ? {} : named) },
+    cells: { ...cells, ...(managerEmail === undefined ? {} : managerNameOption) },
     manager: managerEmail === undefined ? null : hashAddress(managerEmail),
     typedAgain: managerEmail === undefined ? [] : ['--manager-email <address>'],
   }
@@ -41,12 +41,12 @@ export function restoreRow(
   if (manager !== null && managerEmail !== undefined && hashAddress(managerEmail) !== manager) {
     throw stop(`Run ${run} used another address for the manager.`, 'Use the same address as before.')
   }
-  const more = manager === null || managerEmail === undefined ? {} : { managerEmail }
+  const managerOptions = manager === null || managerEmail === undefined ? {} : { managerEmail }
   return {
     input: null,
     word: 'row',
     problems: [],
     unread: [],
-    rows: [{ line: 1, cells: { ...cells, ...more } }],
+    rows: [{ line: 1, cells: { ...cells, ...managerOptions } }],
   }
 }

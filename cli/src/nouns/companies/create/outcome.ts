@@ -1,11 +1,11 @@
-import { moneyText, type PartnerAccount } from '@heed/contracts'
+import { formatMoneyText, type PartnerAccount } from '@heed/contracts'
 import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, countText, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
-import { costDocument } from '../../../job/journal/cost.ts'
+import { toCostDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
 import type { CreationResult } from './make.ts'
@@ -32,7 +32,7 @@ export const refusedRows = (refused: readonly RowProblem[]): RowResult[] =>
     reason: rule,
   }))
 
-export const toMadeRow = ({ code: _, ...made }: CreationResult): RowResult => ({ ...made, field: null })
+export const toMadeRow = ({ code: _, ...result }: CreationResult): RowResult => ({ ...result, field: null })
 
 export const toPlannedRow = ({ line, form, existing, note }: NewCompany): RowResult => ({
   line,
@@ -44,20 +44,20 @@ export const toPlannedRow = ({ line, form, existing, note }: NewCompany): RowRes
 })
 
 export const sortByLine = (rows: readonly RowResult[]): RowResult[] =>
-  [...rows].sort((one, other) => one.line - other.line)
+  [...rows].sort((a, b) => a.line - b.line)
 
-const stateCount = (rows: readonly RowResult[], state: RowResult['state']): number =>
+const countState = (rows: readonly RowResult[], state: RowResult['state']): number =>
   rows.filter((row) => row.state === state).length
 
 export const countRows = (rows: readonly RowResult[]) => ({
-  created: stateCount(rows, 'created') + stateCount(rows, 'new'),
-  existed: stateCount(rows, 'existed') + stateCount(rows, 'exists'),
-  failed: stateCount(rows, 'failed'),
+  created: countState(rows, 'created') + countState(rows, 'new'),
+  existed: countState(rows, 'existed') + countState(rows, 'exists'),
+  failed: countState(rows, 'failed'),
   refused: new Set(rows.filter(({ state }) => state === 'refused').map(({ line }) => line)).size,
-  left: stateCount(rows, 'left'),
+  left: countState(rows, 'left'),
 })
 
-interface Facts {
+interface CreationFacts {
   run: string | null
   account: PartnerAccount
   input: string | null
@@ -66,36 +66,38 @@ interface Facts {
 }
 
 /** Cost in currency units per month. */
-export const toCreationDocument = ({ run, account, input, cost, rows }: Facts) => ({
+export const toCreationDocument = ({ run, account, input, cost, rows }: CreationFacts) => ({
   run,
   partner: { id: account.id, name: account.name },
   input,
   ...countRows(rows),
-  cost: costDocument(cost),
+  cost: toCostDocument(cost),
   companies: rows,
 })
 
 const shownRefusals = 50
 
-const refusalColumns = (word: RowWord): readonly Column[] => [
+const getRefusalColumns = (word: RowWord): readonly Column[] => [
   { key: 'line', title: word, align: 'right' },
   { key: 'name', title: 'company' },
   { key: 'field', title: 'column' },
   { key: 'reason', title: 'reason' },
 ]
 
-export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
-  const shown = refused.slice(0, shownRefusals).map(({ line, name = '', field, rule }) => ({
+export function formatRefusalLines(refused: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
+  const shownRows = refused.slice(0, shownRefusals).map(({ line, name = '', field, rule }) => ({
     line,
     name,
     field,
     reason: rule,
   }))
-  const lines = renderTable(refusalColumns(word), shown, { ...sink, columns: sink.columns - 2 })
+  const lines = renderTable(getRefusalColumns(word), shownRows, { ...sink, columns: sink.columns - 2 })
     .trimEnd()
     .split('\n')
-  const more = refused.length - shown.length
-  return more > 0 ? [...lines, `and ${counted(more, 'more', 'more')}. To get all, add --result FILE`] : lines
+  const hiddenCount = refused.length - shownRows.length
+  return hiddenCount > 0
+    ? [...lines, `and ${counted(hiddenCount, 'more', 'more')}. To get all, add --result FILE`]
+    : lines
 }
 
 export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
@@ -111,14 +113,14 @@ const planColumns = (currency: string): readonly Column[] => [
     key: 'monthly',
     title: 'a month',
     align: 'right',
-    show: (cents) => moneyText(Number(cents), currency),
+    show: (cents) => formatMoneyText(Number(cents), currency),
   },
 ]
 
-export const costText = ({ before, after, currency }: RunCost): string =>
-  `${moneyText(before, currency)} → ${moneyText(after, currency)} a month`
+export const formatCost = ({ before, after, currency }: RunCost): string =>
+  `${formatMoneyText(before, currency)} → ${formatMoneyText(after, currency)} a month`
 
-export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sink: Sink): string[] {
+export function formatPriceLines({ name }: PartnerAccount, { plans, cost }: Price, sink: Sink): string[] {
   const rows = plans.map(({ name: plan, ...sums }: PlanCost) => ({
     name: plan,
     companies: sums.companies,
@@ -127,14 +129,14 @@ export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sin
   }))
   const table =
     rows.length > 0 ? renderTable(planColumns(cost.currency), rows, sink).trimEnd().split('\n') : []
-  return [...table, `${sanitizeText(name)} pays ${costText(cost)}`]
+  return [...table, `${sanitizeText(name)} pays ${formatCost(cost)}`]
 }
 
 export function formatMadeLine({ name, state, companyId, reason }: CreationResult, { paint }: Sink): string {
-  const shown = paint.bold(sanitizeText(name))
-  if (state === 'created') return `${paint.green('✓')} ${shown}: created, company ${companyId}`
-  if (state === 'existed') return `${paint.dim('·')} ${shown}: already exists, company ${companyId}`
-  return `${paint.red('✗')} ${shown}: ${sanitizeText(reason ?? '')}`
+  const boldName = paint.bold(sanitizeText(name))
+  if (state === 'created') return `${paint.green('✓')} ${boldName}: created, company ${companyId}`
+  if (state === 'existed') return `${paint.dim('·')} ${boldName}: already exists, company ${companyId}`
+  return `${paint.red('✗')} ${boldName}: ${sanitizeText(reason ?? '')}`
 }
 
 export function countsText(counts: ReturnType<typeof countRows>): string {
@@ -146,27 +148,33 @@ export function countsText(counts: ReturnType<typeof countRows>): string {
   return parts.join(', ')
 }
 
-function failureCode(made: readonly CreationResult[]): ExitCode {
-  const codes = new Set(made.filter(({ state }) => state === 'failed').map(({ code }) => code))
-  const [only, ...others] = codes
-  return only === undefined ? exitCodes.done : others.length === 0 ? only : exitCodes.failed
+function failureCode(results: readonly CreationResult[]): ExitCode {
+  const codes = new Set(results.filter(({ state }) => state === 'failed').map(({ code }) => code))
+  const [onlyCode, ...otherCodes] = codes
+  return onlyCode === undefined ? exitCodes.done : otherCodes.length === 0 ? onlyCode : exitCodes.failed
 }
 
-interface Ending {
-  made: readonly CreationResult[]
+interface CreationEnding {
+  results: readonly CreationResult[]
   interrupted: boolean
   halt: Stop | undefined
   resume: readonly string[]
   retry: readonly string[]
 }
 
-export function toCreationStop({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
-  const left = made.filter(({ state }) => state === 'left').length
-  const failed = made.filter(({ state }) => state === 'failed').length
-  const missing = `Not created: ${thousands(left + failed)} of ${counted(made.length, 'company', 'companies')}.`
-  if (interrupted && left > 0) {
+export function toCreationStop({
+  results,
+  interrupted,
+  halt,
+  resume,
+  retry,
+}: CreationEnding): Stop | undefined {
+  const untriedCount = results.filter(({ state }) => state === 'left').length
+  const failed = results.filter(({ state }) => state === 'failed').length
+  const missing = `Not created: ${thousands(untriedCount + failed)} of ${counted(results.length, 'company', 'companies')}.`
+  if (interrupted && untriedCount > 0) {
     return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resume)
   }
   if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...resume)
-  return failed > 0 ? new Stop(missing, failureCode(made), ...retry) : undefined
+  return failed > 0 ? new Stop(missing, failureCode(results), ...retry) : undefined
 }

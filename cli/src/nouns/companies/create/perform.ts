@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
 import { groupBy } from '../../../io/grouped.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
@@ -13,9 +13,9 @@ import type { CreationJob } from './job.ts'
 import { type CreationEntry, type CreationResult, makeCompanies } from './make.ts'
 import type { StoredRow } from './one.ts'
 import {
-  costText,
   countRows,
   countsText,
+  formatCost,
   formatMadeLine,
   type RowResult,
   refusedRows,
@@ -36,7 +36,7 @@ export interface CreationOptions extends Partial<StoredRow> {
 
 export type CreationRun = Run<CreationEntry, CreationOptions>
 
-interface Performing {
+interface CreationState {
   job: CreationJob
   run: CreationRun
   companies: readonly NewCompany[]
@@ -45,11 +45,11 @@ interface Performing {
 
 const states = ['created', 'existed', 'failed'] as const
 
-function itemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResult {
+function toItemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResult {
   return {
     line,
     name: label,
-    state: states.find((known) => known === state) ?? 'left',
+    state: states.find((knownState) => knownState === state) ?? 'left',
     companyId: ids?.companyId === undefined ? null : Number(ids.companyId),
     field: null,
     reason: reason ?? null,
@@ -64,40 +64,48 @@ function noteRefused({ checked }: CreationJob, run: CreationRun): void {
   }
 }
 
-function allRows({ job, run, companies }: Performing, made: readonly CreationResult[]): RowResult[] {
+function collectRows(
+  { job, run, companies }: CreationState,
+  results: readonly CreationResult[],
+): RowResult[] {
   const now = new Set(companies.map(({ line }) => line))
   // Refused rows are checked again.
-  const before = new Map([...latestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
-  const earlier = [...before.values()].filter(({ line }) => !now.has(line)).map(itemRow)
-  const untried = job.checked.companies
+  const before = new Map([...getLatestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
+  const earlierItems = [...before.values()].filter(({ line }) => !now.has(line)).map(toItemRow)
+  const untriedRows = job.checked.companies
     .filter(({ line }) => !now.has(line) && !before.has(line))
     .map((company): RowResult => ({ ...toPlannedRow(company), state: 'left' }))
-  return sortByLine([...earlier, ...untried, ...made.map(toMadeRow), ...refusedRows(job.checked.refused)])
+  return sortByLine([
+    ...earlierItems,
+    ...untriedRows,
+    ...results.map(toMadeRow),
+    ...refusedRows(job.checked.refused),
+  ])
 }
 
-function computeCost({ job, run, companies }: Performing, made: readonly CreationResult[]): RunCost {
+function computeCost({ job, run, companies }: CreationState, results: readonly CreationResult[]): RunCost {
   const { before } = run.head.options
   const now = new Map(companies.map((company) => [company.line, job.price.monthly(company)]))
-  const earlier = [...latestItems(run.before).values()].filter(
+  const earlierItems = [...getLatestItems(run.before).values()].filter(
     ({ line, state }) => state === 'created' && !now.has(line),
   )
   const costs = [
-    ...earlier.map(({ monthly = 0 }) => monthly),
-    ...made.filter(({ state }) => state === 'created').map(({ line }) => now.get(line) ?? 0),
+    ...earlierItems.map(({ monthly = 0 }) => monthly),
+    ...results.filter(({ state }) => state === 'created').map(({ line }) => now.get(line) ?? 0),
   ]
   return { currency: job.price.cost.currency, before, after: costs.reduce((sum, cost) => sum + cost, before) }
 }
 
-function getEndState(code: ExitCode, left: number): Exclude<RunState, 'running'> {
+function getEndState(code: ExitCode, untriedCount: number): Exclude<RunState, 'running'> {
   if (code === exitCodes.interrupted) return 'interrupted'
-  return left > 0 ? 'failed' : 'done'
+  return untriedCount > 0 ? 'failed' : 'done'
 }
 
-async function makeThem({ job, run, companies }: Performing, api: string) {
+async function makeThem({ job, run, companies }: CreationState, api: string) {
   const { context, client, call, progress, requestIds, account, price } = job
   const { streams, format } = context
   progress.stage(`Creating for ${sanitizeText(account.name)}`, companies.length, 'companies')
-  const making = {
+  const creationContext = {
     client,
     call,
     api,
@@ -107,34 +115,34 @@ async function makeThem({ job, run, companies }: Performing, api: string) {
     concurrency: run.head.options.concurrency,
     welcome: run.head.options.welcome,
     progress,
-    onMade(one: CreationResult) {
-      if (format === 'people') progress.above(formatMadeLine(one, streams.output))
+    onCompanyDone(result: CreationResult) {
+      if (format === 'people') progress.printAbove(formatMadeLine(result, streams.output))
     },
   }
   try {
-    return await makeCompanies(making, companies)
+    return await makeCompanies(creationContext, companies)
   } finally {
     progress.clear()
   }
 }
 
-export async function performCreation(performing: Performing): Promise<FactsOutcome> {
+export async function performCreation(performing: CreationState): Promise<FactsOutcome> {
   const { job, run, result } = performing
   const { context, stop, account, rows } = job
   noteRefused(job, run)
   const { made, halt } = await makeThem(performing, (await context.settings()).api)
-  const all = allRows(performing, made)
-  const counts = countRows(all)
+  const allResults = collectRows(performing, made)
+  const counts = countRows(allResults)
   const cost = computeCost(performing, made)
   const unfinished = toCreationStop({
-    made,
+    results: made,
     interrupted: stop.aborted,
     halt,
     resume: formatRerunLines(context, run.head, 'resume'),
     retry: formatRerunLines(context, run.head, 'retry'),
   })
   const code = unfinished?.code ?? (counts.refused > 0 ? exitCodes.refusedLines : exitCodes.done)
-  const created = all.filter(({ state }) => state === 'created')
+  const created = allResults.filter(({ state }) => state === 'created')
   await run.close({
     state: getEndState(code, counts.left),
     exitCode: code,
@@ -142,7 +150,7 @@ export async function performCreation(performing: Performing): Promise<FactsOutc
     cost,
     companies: created.map(({ companyId, name }) => ({ id: companyId ?? 0, name })),
   })
-  await writeResult(result, resultKeys, all)
+  await writeResult(result, resultKeys, allResults)
   const { paint } = context.streams.output
   const mark = unfinished ? paint.yellow('!') : paint.green('✓')
   return {
@@ -152,10 +160,10 @@ export async function performCreation(performing: Performing): Promise<FactsOutc
       account,
       input: rows.input?.name ?? null,
       cost,
-      rows: all,
+      rows: allResults,
     }),
     lines: [
-      `${mark} ${countsText(counts)}. ${sanitizeText(account.name)} pays ${costText(cost)}`,
+      `${mark} ${countsText(counts)}. ${sanitizeText(account.name)} pays ${formatCost(cost)}`,
       ...(context.quiet
         ? []
         : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),

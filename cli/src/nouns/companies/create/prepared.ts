@@ -3,7 +3,7 @@ import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepa
 import { type CreationJob, getRowsName } from './job.ts'
 import { countRows, refusedRows, toPlannedRow } from './outcome.ts'
 import { creationKind } from './runs.ts'
-import { fingerprint } from './survey.ts'
+import { createFingerprint } from './survey.ts'
 
 export interface PreparedOptions {
   concurrency: number
@@ -21,7 +21,7 @@ export async function toPreparedCreation(
     ...checked.companies.map(toPlannedRow),
     ...refusedRows(checked.refused),
   ])
-  const { names, prices } = fingerprint(survey)
+  const { names, prices } = createFingerprint(survey)
   return {
     ...(await createPreparedHead(context, creationKind, user)),
     partner: account,

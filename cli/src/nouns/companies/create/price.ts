@@ -27,18 +27,20 @@ export async function estimatePrice(
   { sumMonthlyCost: before, currencyCode: currency }: PartnerOverview,
   companies: readonly NewCompany[],
 ): Promise<Price> {
-  const alike = new Map(companies.map((company) => [makePriceKey(company), company.form]))
-  const each = new Map(
+  const formsByPrice = new Map(companies.map((company) => [makePriceKey(company), company.form]))
+  const costByPrice = new Map(
     await Promise.all(
-      [...alike].map(async ([key, { accountId: partnerId, subscription: subscriptionCode, seats }]) => {
-        const asked = { partnerId, subscriptionCode, seats }
-        const estimate = await call((signal) => client.partners.estimate(asked, { signal }))
-        return [key, estimate.newCompanyTotal] as const
-      }),
+      [...formsByPrice].map(
+        async ([key, { accountId: partnerId, subscription: subscriptionCode, seats }]) => {
+          const params = { partnerId, subscriptionCode, seats }
+          const estimate = await call((signal) => client.partners.estimate(params, { signal }))
+          return [key, estimate.newCompanyTotal] as const
+        },
+      ),
     ),
   )
-  const monthly = (company: NewCompany): number =>
-    company.existing?.price ?? each.get(makePriceKey(company)) ?? 0
+  const getMonthlyCost = (company: NewCompany): number =>
+    company.existing?.price ?? costByPrice.get(makePriceKey(company)) ?? 0
   const plans = new Map<string, PlanCost>()
   for (const company of companies) {
     const { code, name } = company.plan
@@ -47,9 +49,13 @@ export async function estimatePrice(
       ...sum,
       companies: sum.companies + 1,
       seats: sum.seats + company.form.seats,
-      monthly: sum.monthly + monthly(company),
+      monthly: sum.monthly + getMonthlyCost(company),
     })
   }
   const added = [...plans.values()].reduce((sum, plan) => sum + plan.monthly, 0)
-  return { cost: { currency, before, after: before + added }, plans: [...plans.values()], monthly }
+  return {
+    cost: { currency, before, after: before + added },
+    plans: [...plans.values()],
+    monthly: getMonthlyCost,
+  }
 }

@@ -1,9 +1,9 @@
 import {
+  computeMonthlyPrice,
   eternalValidity,
-  moneyText,
-  monthlyPrice,
+  formatMoneyText,
+  listSeatChoices,
   type Plan,
-  seatChoices,
   validityOptions,
 } from '@heed/contracts'
 import { findPlan } from '@heed/contracts/rules/newCompanies/check'
@@ -13,10 +13,10 @@ import { chooseAccount } from '../../../command/accounts.ts'
 import type { Context } from '../../../command/context.ts'
 import type { CreateOptions } from '../createCommand.ts'
 
-function prices(plan: Plan): string {
+function formatPrices(plan: Plan): string {
   if (plan.isFree) return 'free'
-  return seatChoices(plan)
-    .map((seats) => `${seats}: ${moneyText(monthlyPrice(plan, seats) ?? 0)}`)
+  return listSeatChoices(plan)
+    .map((seats) => `${seats}: ${formatMoneyText(computeMonthlyPrice(plan, seats) ?? 0)}`)
     .join(' · ')
 }
 
@@ -28,26 +28,28 @@ const validityChoices = validityOptions
       : { value: String(months), name: months === 1 ? '1 month' : `${months} months` },
   )
 
-async function sellable(context: Context, wanted: string | undefined): Promise<readonly Plan[]> {
+async function fetchSellablePlans(context: Context, planCode: string | undefined): Promise<readonly Plan[]> {
   const client = await context.client()
   const { superForAccounts } = await client.auth.getCurrentUser()
-  const { plans } = await client.partners.loadPlans({ partnerId: chooseAccount(superForAccounts, wanted).id })
+  const { plans } = await client.partners.loadPlans({
+    partnerId: chooseAccount(superForAccounts, planCode).id,
+  })
   return plans
 }
 
-export async function askForOne({ ...context }: Context, options: CreateOptions): Promise<RawRow> {
+export async function askForCompany({ ...context }: Context, options: CreateOptions): Promise<RawRow> {
   const { ask } = context
   const name = options.name ?? (await ask.text('Company name', '--name <name>'))
   const incomplete = options.plan === undefined || options.seats === undefined
-  const plans = incomplete ? await sellable(context, options.partner) : []
+  const plans = incomplete ? await fetchSellablePlans(context, options.partner) : []
   const plan =
     options.plan ??
     (await ask.select(
       'Plan',
-      plans.map((one) => ({
-        value: one.code,
-        name: `${one.name}  ${prices(one)}`,
-        hint: one.definition.description,
+      plans.map((plan) => ({
+        value: plan.code,
+        name: `${plan.name}  ${formatPrices(plan)}`,
+        hint: plan.definition.description,
       })),
       '--plan <code>',
     ))

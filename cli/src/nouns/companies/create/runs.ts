@@ -3,7 +3,7 @@ import { limitText } from '../../../command/errorLimit.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { type ItemState, isItem, latestItems } from '../../../job/journal/items.ts'
+import { getLatestItems, type ItemState, isItem } from '../../../job/journal/items.ts'
 import { openRun, reopenRun } from '../../../job/journal/open.ts'
 import { filterRuns, readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead, RunInput, RunLimits } from '../../../job/journal/types.ts'
@@ -20,7 +20,7 @@ interface BeginOptions extends Limits {
   receipt?: string | undefined
 }
 
-function keptLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
+function toStoredLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
   return {
     ...(maxErrors === undefined ? {} : { maxErrors: limitText(maxErrors) }),
     ...(maxNew === undefined ? {} : { maxNew }),
@@ -46,24 +46,24 @@ export const beginCreation = (job: CreationJob, options: BeginOptions): Promise<
         before: job.price.cost.before,
         ...toStored(job.rows),
       },
-      limits: keptLimits(options),
+      limits: toStoredLimits(options),
       of: null,
     },
     { requestIds: job.requestIds, receipt: options.receipt },
   )
 
-export async function interruptedRun(
+export async function findInterruptedRun(
   context: Context,
   input: RunInput,
   partner: string | undefined,
 ): Promise<KnownRun> {
   const { api } = await context.settings()
-  const fits = (head: RunHead) =>
+  const isSameCreation = (head: RunHead) =>
     head.kind === creationKind &&
     head.api === api &&
     head.input?.sha256 === input.sha256 &&
     (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
-  for await (const run of filterRuns(context.env, fits)) if (run.state !== 'done') return run
+  for await (const run of filterRuns(context.env, isSameCreation)) if (run.state !== 'done') return run
   throw new Stop(
     `There's no interrupted run of this version of ${sanitizeText(input.name)}.`,
     exitCodes.usage,
@@ -71,7 +71,7 @@ export async function interruptedRun(
   )
 }
 
-interface Again {
+interface RerunOptions {
   verb: 'resume' | 'retry'
   receipt?: string | undefined
   result?: string | undefined
@@ -81,19 +81,19 @@ export async function readLineStates(
   { env }: Context,
   id: string,
 ): Promise<{ settled: ReadonlySet<number>; failed: ReadonlySet<number> }> {
-  const items = [...latestItems((await readEntries(env, id)).filter(isItem)).values()]
-  const inState = (...states: readonly ItemState[]) =>
+  const items = [...getLatestItems((await readEntries(env, id)).filter(isItem)).values()]
+  const selectLines = (...states: readonly ItemState[]) =>
     new Set(items.filter(({ state }) => states.includes(state)).map(({ line }) => line))
-  return { settled: inState('created', 'existed'), failed: inState('failed') }
+  return { settled: selectLines('created', 'existed'), failed: selectLines('failed') }
 }
 
 export async function continueCreation(
   context: Context,
-  known: KnownRun,
+  knownRun: KnownRun,
   rows: Rows,
-  { verb, receipt, result }: Again,
+  { verb, receipt, result }: RerunOptions,
 ): Promise<FactsOutcome> {
-  const { id, partner, options } = known.head as RunHead<CreationOptions>
+  const { id, partner, options } = knownRun.head as RunHead<CreationOptions>
   const { settled, failed } = await readLineStates(context, id)
   const job = await prepareCreation(context, rows, {
     partner: partner === null ? undefined : String(partner.id),
@@ -101,7 +101,7 @@ export async function continueCreation(
     settled,
   })
   const companies = job.checked.companies.filter(({ line }) => verb === 'resume' || failed.has(line))
-  const run = await reopenRun<CreationEntry, CreationOptions>(context, known, {
+  const run = await reopenRun<CreationEntry, CreationOptions>(context, knownRun, {
     requestIds: job.requestIds,
     receipt,
   })

@@ -7,9 +7,9 @@ import {
   type Plan,
 } from '@heed/contracts'
 import {
+  listWantedManagers,
   type Manager,
-  missingManagers as missingOf,
-  wantedManagers,
+  findMissingManagers as missingOf,
 } from '@heed/contracts/rules/newCompanies/managers'
 import { listAccountCompanies } from '../../../command/accounts.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
@@ -33,7 +33,7 @@ export async function surveyAccount(client: Client, call: Caller, account: Partn
   return { account, plans, existing, overview }
 }
 
-export const fingerprint = ({ existing, plans }: Survey) => ({
+export const createFingerprint = ({ existing, plans }: Survey) => ({
   names: hashJson(existing.map(({ name }) => foldedName(name)).sort()),
   prices: hashJson(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
 })
@@ -49,14 +49,14 @@ export async function findByName(
   return companies.find((company) => foldedName(company.name) === foldedName(name))
 }
 
-export async function missingManagers(
+export async function fetchMissingManagers(
   client: Client,
   call: Caller,
   company: NewCompany,
   companyId: number,
 ): Promise<readonly Manager[]> {
-  if (wantedManagers(company).length === 0) return []
-  const asked = { partnerId: company.form.accountId, companyId }
-  const { managers = [] } = await call((signal) => client.partners.getCompany(asked, { signal }))
+  if (listWantedManagers(company).length === 0) return []
+  const params = { partnerId: company.form.accountId, companyId }
+  const { managers = [] } = await call((signal) => client.partners.getCompany(params, { signal }))
   return missingOf(company, managers)
 }

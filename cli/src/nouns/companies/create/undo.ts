@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, deletionRefusal, normalizeName } from '@heed/contracts'
+import { type Client, type Company, companyName, getDeletionRefusal, normalizeName } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
@@ -11,7 +11,7 @@ import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
-import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import { openRun, type Run } from '../../../job/journal/open.ts'
 import { collectRequestIds } from '../../../job/journal/requestIds.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
@@ -30,7 +30,7 @@ const readItems = async ({ env }: Context, id: string): Promise<CreationEntry[]>
   (await readEntries<CreationEntry>(env, id)).filter((entry) => 'state' in entry)
 
 const countRows = (rows: readonly UndoRow[]) => {
-  const count = (wanted: UndoRow['state']) => rows.filter(({ state }) => state === wanted).length
+  const count = (wantedState: UndoRow['state']) => rows.filter(({ state }) => state === wantedState).length
   return {
     deleted: count('deleted'),
     skipped: count('skipped'),
@@ -39,23 +39,23 @@ const countRows = (rows: readonly UndoRow[]) => {
   }
 }
 
-interface Ending {
+interface UndoEnding {
   counts: ReturnType<typeof countRows>
   code: ExitCode
   halt: Stop | undefined
   interrupted: boolean
-  goOn: readonly string[]
+  resumeHint: readonly string[]
 }
 
-function toStop({ counts, code, halt, interrupted, goOn }: Ending): Stop | undefined {
+function toStop({ counts, code, halt, interrupted, resumeHint }: UndoEnding): Stop | undefined {
   const missing = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
   if (interrupted && counts.left > 0)
-    return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...goOn)
-  if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...goOn)
-  return counts.failed > 0 ? new Stop(missing, code, ...goOn) : undefined
+    return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resumeHint)
+  if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...resumeHint)
+  return counts.failed > 0 ? new Stop(missing, code, ...resumeHint) : undefined
 }
 
-interface Found {
+interface FoundCompany {
   item: CreationEntry
   companyId: number
   name: string
@@ -64,7 +64,7 @@ interface Found {
 
 const shownNames = 10
 
-interface Undoing {
+interface UndoJob {
   context: Context
   client: Client
   call: Caller
@@ -72,8 +72,8 @@ interface Undoing {
   progress: Progress
 }
 
-async function reasonToStay(
-  { client, call, partnerId }: Undoing,
+async function findKeepReason(
+  { client, call, partnerId }: UndoJob,
   { was }: CreationEntry,
   company: Company,
 ): Promise<string | undefined> {
@@ -81,44 +81,49 @@ async function reasonToStay(
   if (company.users_total > 0) {
     return `It now has ${counted(company.users_total, 'employee')}`
   }
-  const asked = { companyId: company.company_id, partnerId }
-  const answer = await call((signal) => client.subscriptions.canBeRemoved(asked, { signal }))
-  return deletionRefusal(answer, companyName(company)) ?? undefined
+  const params = { companyId: company.company_id, partnerId }
+  const answer = await call((signal) => client.subscriptions.canBeRemoved(params, { signal }))
+  return getDeletionRefusal(answer, companyName(company)) ?? undefined
 }
 
-async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
+async function look(undoing: UndoJob, item: CreationEntry): Promise<FoundCompany> {
   const { client, call, partnerId } = undoing
   const companyId = Number(item.ids?.companyId)
-  const found = { item, companyId, name: item.label ?? String(companyId) }
+  const entry = { item, companyId, name: item.label ?? String(companyId) }
   try {
     const company = await call((signal) => client.partners.getCompany({ partnerId, companyId }, { signal }))
-    const stays = await reasonToStay(undoing, item, company)
-    return stays === undefined ? found : { ...found, stays }
+    const keepReason = await findKeepReason(undoing, item, company)
+    return keepReason === undefined ? entry : { ...entry, stays: keepReason }
   } catch (error) {
-    if (isKind(error, 'notFound')) return { ...found, stays: 'It no longer exists' }
+    if (isKind(error, 'notFound')) return { ...entry, stays: 'It no longer exists' }
     throw error
   }
 }
 
-function tell({ context }: Undoing, going: readonly Found[], partner: string, all: boolean): void {
+function reportTargets(
+  { context }: UndoJob,
+  targets: readonly FoundCompany[],
+  partner: string,
+  showsAll: boolean,
+): void {
   const { error } = context.streams
-  const shown = all ? going : going.slice(0, shownNames)
-  const more = going.length - shown.length
+  const shownTargets = showsAll ? targets : targets.slice(0, shownNames)
+  const hiddenCount = targets.length - shownTargets.length
   error.write(`Companies of ${sanitizeText(partner)} that will be deleted, with everything in them:\n`)
-  for (const { name, companyId } of shown) {
+  for (const { name, companyId } of shownTargets) {
     error.write(`  - ${sanitizeText(name)} (${companyId})\n`)
   }
-  if (more > 0) error.write(`  and ${thousands(more)} more. To see all, add --names\n`)
+  if (hiddenCount > 0) error.write(`  and ${thousands(hiddenCount)} more. To see all, add --names\n`)
 }
 
 /** The user must type the count, or the name if there is only one: “yes” is typed too easily. */
-async function confirm({ context }: Undoing, going: readonly Found[]): Promise<void> {
-  const [only] = going
-  const single = only && going.length === 1
-  const wanted = single ? only.name : String(going.length)
+async function confirm({ context }: UndoJob, targets: readonly FoundCompany[]): Promise<void> {
+  const [onlyTarget] = targets
+  const single = onlyTarget && targets.length === 1
+  const confirmation = single ? onlyTarget.name : String(targets.length)
   const question = single ? 'Type the company name' : 'Type the number of companies'
-  const typed = await context.ask.text(`${question} to delete:`, '--yes')
-  if (normalizeName(typed) === normalizeName(wanted)) return
+  const answer = await context.ask.text(`${question} to delete:`, '--yes')
+  if (normalizeName(answer) === normalizeName(confirmation)) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
 
@@ -132,7 +137,11 @@ type UndoRow = {
   reason: string | null
 }
 
-const toRow = ({ item, companyId, name }: Found, state: UndoRow['state'], reason?: string): UndoRow => ({
+const toRow = (
+  { item, companyId, name }: FoundCompany,
+  state: UndoRow['state'],
+  reason?: string,
+): UndoRow => ({
   line: item.line,
   name,
   state,
@@ -141,16 +150,16 @@ const toRow = ({ item, companyId, name }: Found, state: UndoRow['state'], reason
 })
 
 async function remove(
-  undoing: Undoing,
+  undoing: UndoJob,
   run: Run<ItemEntry>,
-  found: readonly Found[],
+  companies: readonly FoundCompany[],
   api: string,
 ): Promise<{ rows: UndoRow[]; code: ExitCode; halt: Stop | undefined }> {
   const { client, partnerId, progress } = undoing
   const halting = createHaltControl(undoing.call, api)
   const codes = new Set<ExitCode>()
 
-  async function one(company: Found): Promise<UndoRow> {
+  async function undoOne(company: FoundCompany): Promise<UndoRow> {
     const { item, companyId, name, stays } = company
     const entry = { line: item.line, hash: item.hash, label: name, ids: { companyId } }
     const settle = (state: 'deleted' | 'skipped' | 'failed', reason?: string): UndoRow => {
@@ -176,37 +185,41 @@ async function remove(
     }
   }
 
-  const rows = await Promise.all(found.map(one))
-  const [only, ...others] = codes
-  const code = only === undefined ? exitCodes.done : others.length === 0 ? only : exitCodes.failed
+  const rows = await Promise.all(companies.map(undoOne))
+  const [onlyCode, ...otherCodes] = codes
+  const code = onlyCode === undefined ? exitCodes.done : otherCodes.length === 0 ? onlyCode : exitCodes.failed
   return { rows, code, halt: halting.halt }
 }
 
-const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
+const formatStateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
   rows.map(({ name, state, companyId, reason }) => {
-    const shown = `${paint.bold(sanitizeText(name))} (${companyId})`
-    if (state === 'deleted') return `${paint.green('✓')} ${shown}: deleted`
-    if (state === 'planned') return `${paint.dim('·')} ${shown}: would be deleted`
-    return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${shown}: ${sanitizeText(reason ?? 'not tried')}`
+    const boldName = `${paint.bold(sanitizeText(name))} (${companyId})`
+    if (state === 'deleted') return `${paint.green('✓')} ${boldName}: deleted`
+    if (state === 'planned') return `${paint.dim('·')} ${boldName}: would be deleted`
+    return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${boldName}: ${sanitizeText(reason ?? 'not tried')}`
   })
 
-function preview({ streams }: Context, { head }: KnownRun, found: readonly Found[]): FactsOutcome {
-  const rows = found.map((one) =>
-    one.stays === undefined ? toRow(one, 'planned') : toRow(one, 'skipped', one.stays),
+function previewUndo(
+  { streams }: Context,
+  { head }: KnownRun,
+  companies: readonly FoundCompany[],
+): FactsOutcome {
+  const rows = companies.map((company) =>
+    company.stays === undefined ? toRow(company, 'planned') : toRow(company, 'skipped', company.stays),
   )
   const deleted = rows.filter(({ state }) => state === 'planned').length
   const counts = { deleted, skipped: rows.length - deleted }
   return {
     kind: 'facts',
     document: { run: null, of: head.id, dryRun: true, partner: head.partner, ...counts, companies: rows },
-    lines: ['Nothing was changed.', ...stateLines(rows, streams.output)],
+    lines: ['Nothing was changed.', ...formatStateLines(rows, streams.output)],
   }
 }
 
 /** Deletes only companies that haven't changed since the run (S0 section 8). */
 export async function undoCreation(
   context: Context,
-  known: KnownRun,
+  knownRun: KnownRun,
   { yes, names, dryRun, maxDelete, receipt, result, export: file }: UndoOptions,
 ): Promise<FactsOutcome> {
   if (file !== undefined) {
@@ -216,9 +229,9 @@ export async function undoCreation(
       'Leave --export out.',
     )
   }
-  const { id, partner } = known.head
-  const made = [...latestItems(await readItems(context, id)).values()].filter((item) => item.made)
-  if (!partner || made.length === 0) {
+  const { id, partner } = knownRun.head
+  const createdItems = [...getLatestItems(await readItems(context, id)).values()].filter((item) => item.made)
+  if (!partner || createdItems.length === 0) {
     throw new Stop(`Run ${id} created nothing that can be undone.`, exitCodes.failed)
   }
   const requestIds = collectRequestIds()
@@ -228,20 +241,20 @@ export async function undoCreation(
   const { api } = await context.settings()
   const undoing = { context, client, call, partnerId: partner.id, progress }
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
-  const found = await Promise.all(made.map((item) => look(undoing, item)))
-  const going = found.filter(({ stays }) => stays === undefined)
+  const companies = await Promise.all(createdItems.map((item) => look(undoing, item)))
+  const targets = companies.filter(({ stays }) => stays === undefined)
   const what = (count: number) => counted(count, 'company', 'companies')
-  if (going.length > 0 && (!yes || names || dryRun)) tell(undoing, going, partner.name, names)
-  enforceDeleteLimit(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
-  if (dryRun) return preview(context, known, found)
-  if (going.length > 0 && !yes) await confirm(undoing, going)
+  if (targets.length > 0 && (!yes || names || dryRun)) reportTargets(undoing, targets, partner.name, names)
+  enforceDeleteLimit(targets.length, maxDelete, { describe: what, emptyText: 'Nothing was deleted' })
+  if (dryRun) return previewUndo(context, knownRun, companies)
+  if (targets.length > 0 && !yes) await confirm(undoing, targets)
   const run = await openRun<ItemEntry, ResumableById>(
     context,
     {
       kind: toUndoKind(creationKind),
       user,
       partner,
-      companies: known.receipt?.companies ?? [],
+      companies: knownRun.receipt?.companies ?? [],
       input: null,
       options: { typedAgain: [] },
       limits: { maxDelete },
@@ -249,23 +262,23 @@ export async function undoCreation(
     },
     { requestIds, receipt },
   )
-  progress.stage(`Deleting for ${sanitizeText(partner.name)}`, found.length, 'companies')
-  const { rows, code, halt } = await remove(undoing, run, found, api).finally(() => {
+  progress.stage(`Deleting for ${sanitizeText(partner.name)}`, companies.length, 'companies')
+  const { rows, code, halt } = await remove(undoing, run, companies, api).finally(() => {
     progress.clear()
   })
   const counts = countRows(rows)
   const goOn = formatRerunLines(context, run.head, 'resume')
-  const ended = toStop({ counts, code, halt, interrupted: stop.aborted, goOn })
+  const stopReason = toStop({ counts, code, halt, interrupted: stop.aborted, resumeHint: goOn })
   await run.close({
-    state: ended && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
-    exitCode: ended?.code ?? exitCodes.done,
+    state: stopReason && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
+    exitCode: stopReason?.code ?? exitCodes.done,
     counts,
   })
   await writeResult(result, undoKeys, rows)
   return {
     kind: 'facts',
     document: { run: run.head.id, of: id, partner, ...counts, companies: rows },
-    lines: stateLines(rows, context.streams.output),
-    ...(ended ? { code: ended.code, stop: ended } : {}),
+    lines: formatStateLines(rows, context.streams.output),
+    ...(stopReason ? { code: stopReason.code, stop: stopReason } : {}),
   }
 }

@@ -17,19 +17,19 @@ export const noEmployee = 'employee not found'
 const getReason = (error: unknown, api: string): string =>
   isKind(error, 'notFound') ? noEmployee : explain(error, api).message
 
-interface Done<R> {
+interface BatchOutcome<R> {
   results: R[]
   left: number
 }
 
-async function forEach<T extends { email: string }, R extends object>(
+async function runForEachPerson<T extends { email: string }, R extends object>(
   { halting, api, progress, failures }: PeopleJob,
-  all: readonly T[],
-  run: (one: T, signal: AbortSignal) => Promise<R | string>,
-  onFailure: (one: T, reason: string) => void = () => undefined,
-): Promise<Done<R>> {
-  let left = 0
-  const one = async (person: T): Promise<R | undefined> => {
+  people: readonly T[],
+  run: (person: T, signal: AbortSignal) => Promise<R | string>,
+  onFailure: (person: T, reason: string) => void = () => undefined,
+): Promise<BatchOutcome<R>> {
+  let remaining = 0
+  const runOne = async (person: T): Promise<R | undefined> => {
     const { email } = person
     try {
       const result = await halting.call((signal) => run(person, signal))
@@ -37,7 +37,7 @@ async function forEach<T extends { email: string }, R extends object>(
       if (typeof result !== 'string') return result
       failures.push({ email, reason: result })
     } catch (error) {
-      if (isStopped(error) || halting.halt) left++
+      if (isStopped(error) || halting.halt) remaining++
       else {
         const reason = getReason(error, api)
         failures.push({ email, reason })
@@ -47,31 +47,31 @@ async function forEach<T extends { email: string }, R extends object>(
     }
     return undefined
   }
-  const results = (await Promise.all(all.map(one))).filter((result) => result !== undefined)
-  return { results, left }
+  const results = (await Promise.all(people.map(runOne))).filter((result) => result !== undefined)
+  return { results, left: remaining }
 }
 
 /** Anonymous tracking hides lists, so employees are removed from all lists. */
 export async function findTargets(
   job: PeopleJob,
-  named: readonly EmailLine[],
+  emailLines: readonly EmailLine[],
   isAnonymous: boolean,
-): Promise<Done<RemovalTarget>> {
+): Promise<BatchOutcome<RemovalTarget>> {
   const { client, halting, company, list } = job
   const { company_id: companyId } = company
   if (isAnonymous) {
-    const all = list ? [list] : await halting.call((signal) => fetchLists(client, company, signal))
-    const lists = all.map(({ id }) => id)
+    const allLists = list ? [list] : await halting.call((signal) => fetchLists(client, company, signal))
+    const lists = allLists.map(({ id }) => id)
     const isLast = list ? null : true
-    return { results: named.map((one) => ({ ...one, name: '', lists, isLast })), left: 0 }
+    return { results: emailLines.map((emailLine) => ({ ...emailLine, name: '', lists, isLast })), left: 0 }
   }
-  return forEach(job, named, async (one, signal): Promise<RemovalTarget | string> => {
-    const { email } = one
+  return runForEachPerson(job, emailLines, async (emailLine, signal): Promise<RemovalTarget | string> => {
+    const { email } = emailLine
     const person = await client.employees.get({ companyId, email }, { signal })
     const ids = person.lists.map(({ id }) => id)
-    if (!list) return { ...one, name: person.name, lists: ids, isLast: true }
+    if (!list) return { ...emailLine, name: person.name, lists: ids, isLast: true }
     if (!ids.includes(list.id)) return 'not on the list'
-    return { ...one, name: person.name, lists: [list.id], isLast: ids.length === 1 }
+    return { ...emailLine, name: person.name, lists: [list.id], isLast: ids.length === 1 }
   })
 }
 
@@ -88,7 +88,7 @@ interface Removal {
 export async function removeAll(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
-  going: readonly RemovalTarget[],
+  targets: readonly RemovalTarget[],
   { keep = false }: Removal = {},
 ): Promise<RemovalResult> {
   const { client, company } = job
@@ -99,8 +99,8 @@ export async function removeAll(
   ): Promise<boolean | null> => {
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
     if (!(keep && isLast)) {
-      const off = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
-      return removeLeaver({ client, companyId, call }, off)
+      const leaver = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
+      return removeLeaver({ client, companyId, call }, leaver)
     }
     // Removing an employee from the last list deletes the employee.
     try {
@@ -112,14 +112,14 @@ export async function removeAll(
       throw error
     }
   }
-  const remove = async (one: RemovalTarget, signal: AbortSignal) => {
-    await run.record(toItemEntry(one, 'sent'))
-    const isDeleted = await takeOff(one, signal)
-    run.note(toItemEntry(one, 'deleted'))
+  const remove = async (target: RemovalTarget, signal: AbortSignal) => {
+    await run.record(toItemEntry(target, 'sent'))
+    const isDeleted = await takeOff(target, signal)
+    run.note(toItemEntry(target, 'deleted'))
     return { isDeleted }
   }
-  const { results, left } = await forEach(job, going, remove, (one, reason) => {
-    run.note(toItemEntry(one, 'failed', reason))
+  const { results, left } = await runForEachPerson(job, targets, remove, (target, reason) => {
+    run.note(toItemEntry(target, 'failed', reason))
   })
   return { removed: results.length, leavers: countLeavers(results), left }
 }

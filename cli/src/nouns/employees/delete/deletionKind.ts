@@ -10,46 +10,44 @@ import { findTargets, noEmployee } from './deletion.ts'
 import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
 import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 
-/** Recorded as sent and now missing, so removed, although the response was lost. */
-function settleSent({ job }: PreparedJob, run: PeopleRun, { named, before }: UnfinishedItems): number {
-  const sent = named.filter(({ line }) => before.get(line)?.state === 'sent')
-  const gone = sent.filter(({ email }) =>
+/** Employees recorded as sent and now missing were removed, although the response was lost. */
+function settleSent({ job }: PreparedJob, run: PeopleRun, { emailLines, before }: UnfinishedItems): number {
+  const sentLines = emailLines.filter(({ line }) => before.get(line)?.state === 'sent')
+  const deletedLines = sentLines.filter(({ email }) =>
     job.failures.some((failure) => failure.email === email && failure.reason === noEmployee),
   )
-  for (const one of gone) {
-    const at = job.failures.findIndex(({ email }) => email === one.email)
-    job.failures.splice(at, 1)
-    run.note(toItemEntry(one, 'deleted'))
+  for (const deletedLine of deletedLines) {
+    const index = job.failures.findIndex(({ email }) => email === deletedLine.email)
+    job.failures.splice(index, 1)
+    run.note(toItemEntry(deletedLine, 'deleted'))
   }
-  return gone.length
+  return deletedLines.length
 }
 
-async function again(
+async function rerunDeletion(
   context: Context,
-  known: KnownRun,
+  knownRun: KnownRun,
   verb: 'resume' | 'retry',
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
-  const { companies, options } = known.head as RunHead<PeopleOptions>
-  const left = await readUnfinishedItems(context, known, verb, deletionRerunHint)
-  const { named, before, failures } = left
+  const { companies, options } = knownRun.head as RunHead<PeopleOptions>
+  const unfinished = await readUnfinishedItems(context, knownRun, verb, deletionRerunHint)
+  const { emailLines, before, failures } = unfinished
   const list = options.list === null ? undefined : String(options.list)
-  const prepared = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
-  const { job, requestIds, place } = prepared
-  job.progress.stage(`Looking up employees in ${place}`, named.length, 'employees')
-  const { results: going, left: untried } = await findTargets(job, named, isAnonymous(job.company)).finally(
-    () => {
-      job.progress.clear()
-    },
-  )
-  if (untried > 0) return toDeletionOutcome({ prepared, left: untried + going.length })
-  const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
-  const earlier = [...before.values()].filter(({ state }) => state === 'deleted').length
-  return performDeletion(prepared, run, going, earlier + settleSent(prepared, run, left))
+  const preparedJob = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
+  const { job, requestIds, companyLabel } = preparedJob
+  job.progress.stage(`Looking up employees in ${companyLabel}`, emailLines.length, 'employees')
+  const { results, left } = await findTargets(job, emailLines, isAnonymous(job.company)).finally(() => {
+    job.progress.clear()
+  })
+  if (left > 0) return toDeletionOutcome({ prepared: preparedJob, left: left + results.length })
+  const run = await reopenRun<ItemEntry, PeopleOptions>(context, knownRun, { requestIds, receipt })
+  const earlierCount = [...before.values()].filter(({ state }) => state === 'deleted').length
+  return performDeletion(preparedJob, run, results, earlierCount + settleSent(preparedJob, run, unfinished))
 }
 
 export const deletionKind: RunKind = {
   withoutResult: ['resume', 'retry'],
-  resume: (context, run, files) => again(context, run, 'resume', files),
-  retry: (context, run, files) => again(context, run, 'retry', files),
+  resume: (context, run, files) => rerunDeletion(context, run, 'resume', files),
+  retry: (context, run, files) => rerunDeletion(context, run, 'retry', files),
 }

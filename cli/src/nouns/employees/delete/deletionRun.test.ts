@@ -22,7 +22,7 @@ function stoppingAfter(count: number): Pick<RunOptions, 'interrupts'> {
   platform.onCall = (call) => {
     if (call.startsWith('DELETE') && ++seen === count) stop.abort()
   }
-  return { interrupts: () => ({ stop: stop.signal, cut: new AbortController().signal }) }
+  return { interrupts: () => ({ stop: stop.signal, abortSignal: new AbortController().signal }) }
 }
 
 const idIn = (text: string): string => /heed runs resume (\S+)/.exec(text)?.[1] ?? ''

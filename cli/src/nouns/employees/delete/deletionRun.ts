@@ -23,25 +23,31 @@ export const deletionRerunHint =
 
 export const prepareDeletion = (
   context: Context,
-  wanted: { failures: Failure[]; list?: string | undefined; company?: string },
-): Promise<PreparedJob> => preparePeopleJob(context, { ...wanted, guard: refuseSingleSignOn, sideBySide: 8 })
+  request: { failures: Failure[]; list?: string | undefined; company?: string },
+): Promise<PreparedJob> => preparePeopleJob(context, { ...request, guard: refuseSingleSignOn, sideBySide: 8 })
 
-interface Ended extends Partial<Omit<RemovalResult, 'left'>>, Pick<RemovalResult, 'left'> {
+interface EndedDeletion extends Partial<Omit<RemovalResult, 'left'>>, Pick<RemovalResult, 'left'> {
   prepared: PreparedJob
   run?: PeopleRun
 }
 
-export function toDeletionOutcome({ prepared, run, removed = 0, leavers, left }: Ended): FactsOutcome {
-  const { context, job, place } = prepared
+export function toDeletionOutcome({
+  prepared,
+  run,
+  removed = 0,
+  leavers,
+  left,
+}: EndedDeletion): FactsOutcome {
+  const { context, job, companyLabel } = prepared
   const { company, list, failures } = job
   const { paint } = context.streams.output
   const done = list
-    ? `Removed ${formatEmployeeCount(removed)} from "${sanitizeText(list.name)}" in ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
-    : `Deleted ${formatEmployeeCount(removed)} from ${place}`
+    ? `Removed ${formatEmployeeCount(removed)} from "${sanitizeText(list.name)}" in ${companyLabel}${leavers ? `. ${leaversText(leavers)}` : ''}`
+    : `Deleted ${formatEmployeeCount(removed)} from ${companyLabel}`
   const stop = toPeopleStop(prepared, {
-    summary: `${formatEmployeeCount(failures.length + left)} not removed from ${place}`,
+    summary: `${formatEmployeeCount(failures.length + left)} not removed from ${companyLabel}`,
     left,
-    again: run?.head.input ? formatRerunLines(context, run.head, 'resume') : [deletionRerunHint],
+    resumeLines: run?.head.input ? formatRerunLines(context, run.head, 'resume') : [deletionRerunHint],
   })
   const id = run?.head.id ?? null
   return {
@@ -65,23 +71,23 @@ export function toDeletionOutcome({ prepared, run, removed = 0, leavers, left }:
 }
 
 export async function performDeletion(
-  prepared: PreparedJob,
+  preparedJob: PreparedJob,
   run: PeopleRun,
-  going: readonly RemovalTarget[],
-  earlier = 0,
+  targets: readonly RemovalTarget[],
+  earlierCount = 0,
 ): Promise<FactsOutcome> {
-  const { job, place } = prepared
+  const { job, companyLabel } = preparedJob
   const { progress, failures } = job
-  progress.stage(`Removing employees from ${place}`, going.length, 'employees')
-  const done = await removeAll(job, run, going).finally(() => {
+  progress.stage(`Removing employees from ${companyLabel}`, targets.length, 'employees')
+  const done = await removeAll(job, run, targets).finally(() => {
     progress.clear()
   })
   const { removed, left } = done
-  const outcome = toDeletionOutcome({ prepared, run, ...done })
+  const outcome = toDeletionOutcome({ prepared: preparedJob, run, ...done })
   await run.close({
-    state: getEndState(prepared, left),
+    state: getEndState(preparedJob, left),
     exitCode: outcome.code ?? exitCodes.done,
-    counts: { deleted: removed + earlier, failed: failures.length, left },
+    counts: { deleted: removed + earlierCount, failed: failures.length, left },
   })
   return outcome
 }

@@ -3,10 +3,12 @@ import { counted, thousands } from '../../../io/words.ts'
 
 export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = false): string {
   if (unknown > 0) return `Those on no other list ${isPlanned ? 'will be' : 'were'} deleted.`
-  const will = isPlanned ? 'will be ' : ''
-  const gone = `${deleted === 0 ? 'No employees' : counted(deleted, 'employee')} ${will}deleted`
-  const only = isPlanned ? 'will only be removed' : 'only removed'
-  return leaving === 0 ? `${gone}.` : `${gone}, ${thousands(leaving)} ${only} from lists.`
+  const auxiliary = isPlanned ? 'will be ' : ''
+  const deletedText = `${deleted === 0 ? 'No employees' : counted(deleted, 'employee')} ${auxiliary}deleted`
+  const removedText = isPlanned ? 'will only be removed' : 'only removed'
+  return leaving === 0
+    ? `${deletedText}.`
+    : `${deletedText}, ${thousands(leaving)} ${removedText} from lists.`
 }
 
 export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = countLeavers([])) => ({

@@ -5,7 +5,7 @@ import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
 import { exportBeforeRemoval } from '../export/exportFirst.ts'
-import { formatCountChange, peopleLines } from '../names.ts'
+import { formatCountChange, formatPeopleLines } from '../names.ts'
 import {
   beginPeopleRun,
   formatEmployeeCount,
@@ -18,22 +18,22 @@ import { type RemovalTarget, removeAll } from './deletion.ts'
 
 interface AdditionsUndoWords {
   to: 'delete' | 'remove'
-  past: 'deleted' | 'removed'
+  pastParticiple: 'deleted' | 'removed'
   count: 'deleted' | 'removed'
   from: string
   done(count: string): string
 }
 
 interface AdditionsUndo {
-  prepared: PreparedJob
-  of: string
+  preparedJob: PreparedJob
+  runId: string
   kind: string
-  going: readonly RemovalTarget[]
+  targets: readonly RemovalTarget[]
   keep?: boolean
   options: UndoOptions
   words: AdditionsUndoWords
-  others: Readonly<Record<string, number>>
-  stay: Readonly<Record<string, string>>
+  otherCounts: Readonly<Record<string, number>>
+  keepReasons: Readonly<Record<string, string>>
   restoring?: {
     count: number
     lines: readonly string[]
@@ -43,105 +43,114 @@ interface AdditionsUndo {
   afterwards?(): Promise<{ counts: Readonly<Record<string, number>>; lines: readonly string[] }>
 }
 
-function tell(
+function reportTargets(
   { streams }: Context,
-  { going, restoring, words, prepared: { job, place }, options }: AdditionsUndo,
+  { targets, restoring, words, preparedJob: { job, companyLabel }, options }: AdditionsUndo,
 ): void {
-  const { to, past, from } = words
+  const { to, pastParticiple, from } = words
   const { write } = streams.error
   if (restoring && restoring.count > 0) write(`Employees to restore:\n${restoring.lines.join('\n')}\n`)
-  if (going.length === 0) return
-  const lines = peopleLines(going, options.names)
-  write(`Employees to be ${past} ${from}:\n${lines.join('\n')}\n`)
-  if (to === 'delete') write(`${formatCountChange(place, job.company.users_total, going.length)}\n`)
+  if (targets.length === 0) return
+  const lines = formatPeopleLines(targets, options.names)
+  write(`Employees to be ${pastParticiple} ${from}:\n${lines.join('\n')}\n`)
+  if (to === 'delete') write(`${formatCountChange(companyLabel, job.company.users_total, targets.length)}\n`)
 }
 
-async function confirm({ ask }: Context, { going, restoring, words }: AdditionsUndo): Promise<void> {
-  const { to, past } = words
-  if (going.length === 0) {
+async function confirm({ ask }: Context, { targets, restoring, words }: AdditionsUndo): Promise<void> {
+  const { to, pastParticiple } = words
+  if (targets.length === 0) {
     if (await ask.confirm(`Restore ${formatEmployeeCount(restoring?.count ?? 0)}?`, '--yes')) return
     throw new Stop('Cancelled: no one was changed.', exitCodes.usage)
   }
-  const typed = await ask.text(`Type the number of employees to ${to}:`, '--yes')
-  if (typed.trim() === String(going.length)) return
-  throw new Stop(`Cancelled: no one was ${past}.`, exitCodes.usage)
+  const answer = await ask.text(`Type the number of employees to ${to}:`, '--yes')
+  if (answer.trim() === String(targets.length)) return
+  throw new Stop(`Cancelled: no one was ${pastParticiple}.`, exitCodes.usage)
 }
 
 const noneGone = { counts: {}, lines: [] }
 
-const stayingLines = ({ others, stay }: AdditionsUndo): string[] =>
-  Object.entries(others)
+const formatStayingLines = ({ otherCounts, keepReasons }: AdditionsUndo): string[] =>
+  Object.entries(otherCounts)
     .filter(([, count]) => count > 0)
-    .map(([why, count]) => `  ${formatEmployeeCount(count)} ${stay[why]}`)
+    .map(([keepReason, count]) => `  ${formatEmployeeCount(count)} ${keepReasons[keepReason]}`)
 
-function preview(taking: AdditionsUndo): FactsOutcome {
-  const { of, going, words, others, restoring, notTakenBack = [] } = taking
-  const restored =
+function previewUndo(undo: AdditionsUndo): FactsOutcome {
+  const { runId, targets, words, otherCounts, restoring, notTakenBack = [] } = undo
+  const restoredCount =
     restoring && restoring.count > 0 ? [`  ${formatEmployeeCount(restoring.count)} would be restored`] : []
   return {
     kind: 'facts',
     document: {
       run: null,
-      of,
+      of: runId,
       dryRun: true,
-      [words.count]: going.length,
+      [words.count]: targets.length,
       ...(restoring ? { restored: restoring.count } : {}),
-      ...others,
+      ...otherCounts,
     },
     lines: [
-      `Nothing was changed. ${formatEmployeeCount(going.length)} would be ${words.past} ${words.from}`,
-      ...restored,
-      ...stayingLines(taking),
+      `Nothing was changed. ${formatEmployeeCount(targets.length)} would be ${words.pastParticiple} ${words.from}`,
+      ...restoredCount,
+      ...formatStayingLines(undo),
       ...notTakenBack.map((sentence) => `  ${sentence}`),
     ],
   }
 }
 
-export async function undoAdditions(taking: AdditionsUndo): Promise<FactsOutcome> {
-  const { prepared, of, kind, going, keep = false, options, words, others, restoring } = taking
-  const notTakenBack = taking.notTakenBack ?? []
-  const { context, job } = prepared
-  const { past, from } = words
+export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> {
+  const { preparedJob, runId, kind, targets, keep = false, options, words, otherCounts, restoring } = undo
+  const notUndoneLines = undo.notTakenBack ?? []
+  const { context, job } = preparedJob
+  const { pastParticiple, from } = words
   const { yes, maxDelete, receipt } = options
-  if (options.dryRun) tell(context, taking)
-  enforceDeleteLimit(going.length, maxDelete, { what: formatEmployeeCount, nothing: `No one was ${past}` })
-  if (options.dryRun) return preview(taking)
-  if (going.length + (restoring?.count ?? 0) > 0) {
-    if (!yes || options.names) tell(context, taking)
-    if (!yes) await confirm(context, taking)
+  if (options.dryRun) reportTargets(context, undo)
+  enforceDeleteLimit(targets.length, maxDelete, {
+    describe: formatEmployeeCount,
+    emptyText: `No one was ${pastParticiple}`,
+  })
+  if (options.dryRun) return previewUndo(undo)
+  if (targets.length + (restoring?.count ?? 0) > 0) {
+    if (!yes || options.names) reportTargets(context, undo)
+    if (!yes) await confirm(context, undo)
   }
-  if (options.export !== undefined) await exportBeforeRemoval(job, going, options.export)
-  const run = await beginPeopleRun(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })
-  job.progress.stage(`Undoing run ${of}`, going.length, 'employees')
-  const { removed, left } = await removeAll(job, run, going, { keep }).finally(() => {
+  if (options.export !== undefined) await exportBeforeRemoval(job, targets, options.export)
+  const run = await beginPeopleRun(preparedJob, {
+    kind,
+    input: null,
+    limits: { maxDelete },
+    receipt,
+    of: runId,
+  })
+  job.progress.stage(`Undoing run ${runId}`, targets.length, 'employees')
+  const { removed, left } = await removeAll(job, run, targets, { keep }).finally(() => {
     job.progress.clear()
   })
-  const restored = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
+  const restoredCount = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
   const failed = job.failures.length + left
-  const rest = failed > 0 ? noneGone : ((await taking.afterwards?.()) ?? noneGone)
+  const rest = failed > 0 ? noneGone : ((await undo.afterwards?.()) ?? noneGone)
   const again = formatRerunLines(context, run.head, 'resume')
-  const summary = `${formatEmployeeCount(failed)} not ${past} ${from}`
+  const summary = `${formatEmployeeCount(failed)} not ${pastParticiple} ${from}`
   const stop =
-    toPeopleStop(prepared, { summary, left, again, hints: again }) ??
-    (notTakenBack.length > 0 ? new Stop(notTakenBack.join('\n'), exitCodes.failed) : undefined)
+    toPeopleStop(preparedJob, { summary, left, resumeLines: again, hints: again }) ??
+    (notUndoneLines.length > 0 ? new Stop(notUndoneLines.join('\n'), exitCodes.failed) : undefined)
   const counts = {
     [words.count]: removed,
-    ...(restored === undefined ? {} : { restored }),
+    ...(restoredCount === undefined ? {} : { restored: restoredCount }),
     failed,
-    ...others,
+    ...otherCounts,
     ...rest.counts,
   }
-  await run.close({ state: getEndState(prepared, left), exitCode: stop?.code ?? exitCodes.done, counts })
+  await run.close({ state: getEndState(preparedJob, left), exitCode: stop?.code ?? exitCodes.done, counts })
   const { paint } = context.streams.output
   const done = `${paint.green('✓')} ${words.done(formatEmployeeCount(removed))}`
   return {
     kind: 'facts',
-    document: { run: run.head.id, of, ...counts },
+    document: { run: run.head.id, of: runId, ...counts },
     lines: [
       done,
-      ...(restored ? [`  ${formatEmployeeCount(restored)} restored`] : []),
+      ...(restoredCount ? [`  ${formatEmployeeCount(restoredCount)} restored`] : []),
       ...rest.lines,
-      ...stayingLines(taking),
+      ...formatStayingLines(undo),
     ],
     ...(stop ? { stop, code: stop.code } : {}),
   }

@@ -1,14 +1,14 @@
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { type ItemEntry, isItem, latestItems } from '../../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry, isItem } from '../../../job/journal/items.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { type Failure, readAddresses } from '../addresses.ts'
 import { type EmailLine, toEmailLines } from '../peopleJob.ts'
 
 export interface UnfinishedItems {
-  named: readonly EmailLine[]
+  emailLines: readonly EmailLine[]
   before: Map<number, ItemEntry>
   failures: Failure[]
 }
@@ -32,11 +32,11 @@ export async function readUnfinishedItems(
   anew: string,
 ): Promise<UnfinishedItems> {
   const { emails, failures } = await readRunAddresses(context, head, anew)
-  const before = latestItems((await readEntries<ItemEntry>(context.env, head.id)).filter(isItem))
+  const before = getLatestItems((await readEntries<ItemEntry>(context.env, head.id)).filter(isItem))
   const named = toEmailLines(emails).filter(({ line }) => {
     const state = before.get(line)?.state
     if (verb === 'retry') return state === 'failed'
     return state === undefined || state === 'sent' || state === 'failed'
   })
-  return { named, before, failures }
+  return { emailLines: named, before, failures }
 }

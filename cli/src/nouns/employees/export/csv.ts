@@ -11,20 +11,20 @@ export interface ExportCounts {
 }
 
 /** Pipes get no byte order mark, because their readers know the encoding. */
-export const fileStart = ({ isPiped }: { isPiped: boolean }): string =>
+export const getFileStart = ({ isPiped }: { isPiped: boolean }): string =>
   `${isPiped ? '' : byteOrderMark}${peopleHeadingLine}\n`
 
-export function formatExportLines(people: readonly Employee[], written: ExportCounts): string {
+export function formatExportLines(people: readonly Employee[], counts: ExportCounts): string {
   let text = ''
   for (const { email, name, lists, combinedTags: tags = [] } of people) {
     const line = importLine({ email, name, lists: lists.map((list) => list.name), tags })
     if (!line) {
-      written.refused++
+      counts.refused++
       continue
     }
-    written.people++
-    written.lines++
-    written.left += line.left
+    counts.people++
+    counts.lines++
+    counts.left += line.left
     text += `${line.line}\n`
   }
   return text

@@ -1,12 +1,12 @@
 import { type Client, companyName, TimeZone } from '@heed/contracts'
-import { datedName } from '@heed/contracts/rules/fileName'
+import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import { findList } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
-import { companyFlag } from '../../../io/companyFlag.ts'
+import { formatCompanyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { outPath } from '../../../io/files/folder.ts'
+import { resolveOutPath } from '../../../io/files/folder.ts'
 import { openOut } from '../../../io/files/outFile.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
@@ -16,22 +16,22 @@ import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import type { employeesExportOptions } from '../commands.ts'
 import { fetchPeoplePages, type PeopleQuery } from '../pages.ts'
-import { type ExportCounts, fileStart, formatExportLines } from './csv.ts'
+import { type ExportCounts, formatExportLines, getFileStart } from './csv.ts'
 
 const sideBySide = 2
 
 function formatSummary(
   { people, lines, left, refused }: ExportCounts,
-  place: string,
+  sourceLabel: string,
   file: string | undefined,
   companyId: number,
 ): string[] {
-  const what = [counted(people, 'employee'), counted(lines, 'line')].join(', ')
+  const countsText = [counted(people, 'employee'), counted(lines, 'line')].join(', ')
   return [
-    `Exported ${what} from ${place}${file === undefined ? '' : ` to ${file}`}`,
+    `Exported ${countsText} from ${sourceLabel}${file === undefined ? '' : ` to ${file}`}`,
     ...(left > 0
       ? [
-          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. See them: heed employees list --all --csv${companyFlag(String(companyId))}`,
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. See them: heed employees list --all --csv${formatCompanyFlag(String(companyId))}`,
         ]
       : []),
     ...(refused > 0
@@ -46,16 +46,16 @@ interface ExportJob {
   progress: Progress
   place: string
   asked: PeopleQuery
-  written: ExportCounts
+  counts: ExportCounts
   begin: string
 }
 
-async function* streamBytes({ client, call, progress, place, asked, written, begin }: ExportJob) {
-  let begun = false
+async function* streamBytes({ client, call, progress, place, asked, counts, begin }: ExportJob) {
+  let hasBegun = false
   for await (const { users, count } of fetchPeoplePages(client, call, asked)) {
-    if (!begun) progress.stage(`Exporting from ${place}`, count, 'employees')
-    yield Buffer.from(`${begun ? '' : begin}${formatExportLines(users, written)}`)
-    begun = true
+    if (!hasBegun) progress.stage(`Exporting from ${place}`, count, 'employees')
+    yield Buffer.from(`${hasBegun ? '' : begin}${formatExportLines(users, counts)}`)
+    hasBegun = true
     progress.add(users.length)
   }
 }
@@ -67,24 +67,31 @@ async function prepare(
 ): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
   const company = await context.company()
   const client = await context.client({ oneTry: true, connections: sideBySide })
-  const found = list === undefined ? undefined : await call(() => findList(client, company, list))
-  const place = sanitizeText([companyName(company), ...(found ? [found.name] : [])].join(' · '))
-  const asked = {
+  const targetList = list === undefined ? undefined : await call(() => findList(client, company, list))
+  const sourceLabel = sanitizeText(
+    [companyName(company), ...(targetList ? [targetList.name] : [])].join(' · '),
+  )
+  const query = {
     companyId: company.company_id,
-    ...(found ? { listId: [found.id] } : {}),
+    ...(targetList ? { listId: [targetList.id] } : {}),
     ...(filter ? { filter } : {}),
   }
-  return { client, place, asked }
+  return { client, place: sourceLabel, asked: query }
 }
 
 const makePath = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
-  outPath(out, async () => {
+  resolveOutPath(out, async () => {
     const company = companyName(await context.company())
-    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), zoneOfTerminal(), 'csv')
+    return makeDatedName(
+      [company, ...(list ? [list] : []), 'employees'],
+      context.now(),
+      getTerminalZone(),
+      'csv',
+    )
   })
 
 /** Node returns no zone or 'Etc/Unknown' if TZ is empty or wrong. */
-function zoneOfTerminal(): string {
+function getTerminalZone(): string {
   const read = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return read.success ? read.data : 'UTC'
 }
@@ -98,22 +105,22 @@ export async function exportEmployees(
   if (path === undefined && format !== 'people') {
     throw new Stop('The exported employees go to standard output.', exitCodes.usage, 'Add --out <file>.')
   }
-  const out = openOut(streams, { path: await makePath(context, options), force })
+  const output = openOut(streams, { path: await makePath(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const written: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
     const job = await prepare(context, call, options)
-    const begin = fileStart({ isPiped: out.path === undefined })
-    await out.write(streamBytes({ ...job, call, progress, written, begin }))
+    const begin = getFileStart({ isPiped: output.path === undefined })
+    await output.write(streamBytes({ ...job, call, progress, counts: written, begin }))
     progress.clear()
-    const lines = formatSummary(written, job.place, out.path, job.asked.companyId)
-    if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
+    const lines = formatSummary(written, job.place, output.path, job.asked.companyId)
+    if (output.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
     const { paint } = streams.output
     return {
       kind: 'facts',
-      document: { company: job.asked.companyId, file: out.path ?? null, ...written },
-      lines: out.path === undefined ? [] : [`${paint.green('✓')} ${lines[0]}`, ...lines.slice(1)],
+      document: { company: job.asked.companyId, file: output.path ?? null, ...written },
+      lines: output.path === undefined ? [] : [`${paint.green('✓')} ${lines[0]}`, ...lines.slice(1)],
     }
   } catch (error) {
     throw stop.aborted ? new Stop("Interrupted: the export wasn't completed.", exitCodes.interrupted) : error

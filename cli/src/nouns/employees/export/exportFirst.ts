@@ -3,7 +3,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { getFileSize, writeWhole } from '../../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { type LookUpJob, lookUpEmployees } from '../lookUpEmployees.ts'
-import { type ExportCounts, fileStart, formatExportLines } from './csv.ts'
+import { type ExportCounts, formatExportLines, getFileStart } from './csv.ts'
 
 export function refuseExisting(path: string | undefined, option = '--export'): void {
   if (path === undefined || getFileSize(path) === undefined) return
@@ -16,18 +16,18 @@ export function refuseExisting(path: string | undefined, option = '--export'): v
 
 export async function exportBeforeRemoval(
   job: LookUpJob,
-  going: readonly { email: string }[],
+  targets: readonly { email: string }[],
   path: string,
 ): Promise<void> {
   refuseExisting(path)
-  const found = await lookUpEmployees(
+  const employees = await lookUpEmployees(
     job,
-    going.map(({ email }) => email),
+    targets.map(({ email }) => email),
   )
-  const people: Employee[] = [...found.values()].sort((one, other) => (one.email < other.email ? -1 : 1))
-  const written: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
+  const people: Employee[] = [...employees.values()].sort((a, b) => (a.email < b.email ? -1 : 1))
+  const counts: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
   async function* bytes() {
-    yield Buffer.from(`${fileStart({ isPiped: false })}${formatExportLines(people, written)}`)
+    yield Buffer.from(`${getFileStart({ isPiped: false })}${formatExportLines(people, counts)}`)
   }
   await writeWhole(path, bytes())
 }

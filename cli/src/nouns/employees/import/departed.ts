@@ -14,68 +14,74 @@ import { padStart, sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import type { Source } from '../../../job/source.ts'
 import { type ImportOptions, makeImportCommand } from './job.ts'
-import type { Detected } from './read/detect.ts'
+import type { DetectedFile } from './read/detect.ts'
 
-async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedSummary> {
-  const { look, found } = createDepartedFinder(skip)
+async function findDeparted(
+  source: Source,
+  { encoding }: DetectedFile,
+  skip: Skip,
+): Promise<DepartedSummary> {
+  const { look, getSummary } = createDepartedFinder(skip)
   const sink = { record: () => undefined, refused: () => undefined }
   const reader = createByteReader(encoding, sink, source.columns, look)
   for await (const chunk of source.chunks()) reader.write(chunk)
   reader.end()
-  return found()
+  return getSummary()
 }
 
 function describe({ columns, first, people }: DepartedSummary): string[] {
   const width = Math.max(0, ...first.map(({ lineNumber }) => String(lineNumber).length))
-  const more = people - first.length
+  const hiddenCount = people - first.length
   return [
     ...columns.map(({ column, values }) => {
-      const counts = values.map((one) => `${sanitizeText(one.value)} (${counted(one.people, 'employee')})`)
+      const counts = values.map(
+        (valueCount) => `${sanitizeText(valueCount.value)} (${counted(valueCount.people, 'employee')})`,
+      )
       return `${sanitizeText(column)}: ${counts.join(', ')}`
     }),
     ...first.map(({ lineNumber, email, name, column, value }) => {
-      const who = name === '' ? email : `${name}, ${email}`
-      return `  line ${padStart(String(lineNumber), width)}  ${sanitizeText(`${who}  ${column}: ${value}`)}`
+      const personLabel = name === '' ? email : `${name}, ${email}`
+      return `  line ${padStart(String(lineNumber), width)}  ${sanitizeText(`${personLabel}  ${column}: ${value}`)}`
     }),
-    ...(more > 0 ? [`  and ${counted(more, 'more employee')}`] : []),
+    ...(hiddenCount > 0 ? [`  and ${counted(hiddenCount, 'more employee')}`] : []),
   ]
 }
 
-type Named = Pick<Source, 'name' | 'typed'>
+type NamedSource = Pick<Source, 'name' | 'typed'>
 
-async function ask(
+async function askToSkip(
   context: Context,
   options: ImportOptions,
-  source: Named,
-  found: DepartedSummary,
+  source: NamedSource,
+  departed: DepartedSummary,
   skip: Skip,
 ): Promise<Skip> {
-  const without = skipAlso(skip, found)
-  const everyone: Skip = { ...skip, isAll: true }
-  const people = counted(found.people, 'employee')
+  const extendedSkip = skipAlso(skip, departed)
+  const skipNobody: Skip = { ...skip, isAll: true }
+  const people = counted(departed.people, 'employee')
   const text = `${sanitizeText(source.name)} marks ${people} as having left.`
-  const lineWith = (chosen: Skip) =>
-    makeImportCommand(context, { ...options, skip: skipTexts(chosen) }, source)
+  const formatCommandLine = (chosenSkip: Skip) =>
+    makeImportCommand(context, { ...options, skip: skipTexts(chosenSkip) }, source)
   if (!context.streams.mayAsk) {
     throw new Stop(
       `Nothing was sent: ${text}`,
       exitCodes.usage,
-      ...describe(found),
+      ...describe(departed),
       'Leave them out:',
-      lineWith(without),
+      formatCommandLine(extendedSkip),
       'Import them too:',
-      lineWith(everyone),
+      formatCommandLine(skipNobody),
     )
   }
-  context.streams.error.write(`${[text, ...describe(found)].join('\n')}\n`)
+  context.streams.error.write(`${[text, ...describe(departed)].join('\n')}\n`)
   const choices = [
     { value: 'leaveOut', name: 'Leave them out' },
     { value: 'import', name: 'Import them too' },
     { value: 'cancel', name: 'Cancel' },
   ]
   const answer = await context.ask.select(`Import ${people} marked as having left?`, choices, '--skip')
-  if (answer === 'leaveOut') return without
-  if (answer === 'import') return everyone
+  if (answer === 'leaveOut') return extendedSkip
+  if (answer === 'import') return skipNobody
   throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
 }
 
@@ -88,29 +94,29 @@ function toStop(error: unknown): unknown {
 async function choose(
   context: Context,
   options: ImportOptions,
-  source: Named,
+  source: NamedSource,
   names: readonly string[],
   find: (skip: Skip) => DepartedSummary | Promise<DepartedSummary>,
 ): Promise<Skip | undefined> {
   const skip = readSkip(options.skip ?? [])
-  const isAsked = options.skip !== undefined
-  if (skip.isAll || !(isAsked || hasStatusColumn(names))) return isAsked ? skip : undefined
-  const departed = await find(skip)
-  if (departed.people > 0) return await ask(context, options, source, departed, skip)
-  return isAsked ? skip : undefined
+  const hasSkipOption = options.skip !== undefined
+  if (skip.isAll || !(hasSkipOption || hasStatusColumn(names))) return hasSkipOption ? skip : undefined
+  const departedPeople = await find(skip)
+  if (departedPeople.people > 0) return await askToSkip(context, options, source, departedPeople, skip)
+  return hasSkipOption ? skip : undefined
 }
 
 export async function resolveSkip(
   context: Context,
   options: ImportOptions,
   source: Source,
-  found: Detected,
+  departed: DetectedFile,
 ): Promise<Skip | undefined> {
   if (source.part) return source.part.skip
   try {
-    if (found.columns) {
-      const { names } = found.columns
-      return await choose(context, options, source, names, (skip) => findDeparted(source, found, skip))
+    if (departed.columns) {
+      const { names } = departed.columns
+      return await choose(context, options, source, names, (skip) => findDeparted(source, departed, skip))
     }
     if (readSkip(options.skip ?? []).rows.length === 0) return undefined
     throw new Stop(
@@ -131,15 +137,15 @@ export interface PeopleTable {
 export async function resolveSkipForAll(
   context: Context,
   options: ImportOptions,
-  source: Named,
+  source: NamedSource,
   { headings, rows }: PeopleTable,
   apply: (skip: Skip) => void,
 ): Promise<Skip | undefined> {
   try {
-    const skip = await choose(context, options, source, headings.names, (chosen) => {
-      const { look, found } = createDepartedFinder(chosen)
+    const skip = await choose(context, options, source, headings.names, (chosenSkip) => {
+      const { look, getSummary } = createDepartedFinder(chosenSkip)
       for (const { line, cells } of rows) look(headings, cells, line)
-      return found()
+      return getSummary()
     })
     if (skip) apply(skip)
     return skip

@@ -1,5 +1,5 @@
 import { companyName } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { ColumnMappingError, readColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Context } from '../../../command/context.ts'
@@ -20,16 +20,16 @@ import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { type ChangedLine, findChanges } from './changes.ts'
 import { resolveSkip } from './departed.ts'
 import { type ImportJob, type ImportOptions, makeImportCommand, type Rerun } from './job.ts'
-import { detect, detectedLines, foreignColumns, toEncodingStop } from './read/detect.ts'
+import { detect, detectedLines, toEncodingStop, toForeignColumnsStop } from './read/detect.ts'
 import { createRefusals, type Refusals } from './read/refusals.ts'
-import { resultLines, toImportDocument } from './result.ts'
+import { formatResultLines, toImportDocument } from './result.ts'
 import { type FinishedImport, runImport } from './run.ts'
-import { seatsLine, seatsNeeded } from './send/seats.ts'
+import { computeSeatsNeeded, formatSeatsLine } from './send/seats.ts'
 import { getExitCode } from './totals.ts'
 
 const keptErrors = { json: 100_000, people: 10 } as const
 
-function guard(context: Context, options: ImportOptions): void {
+function checkOptions(context: Context, options: ImportOptions): void {
   if (options.removeObsolete && !options.yes && !options.dryRun && !context.streams.mayAsk) {
     throw new Stop(
       "Can't prompt without a terminal.",
@@ -57,15 +57,15 @@ function guard(context: Context, options: ImportOptions): void {
   }
 }
 
-function fitting<T>(look: () => T, kept: string | undefined): T {
+function checkColumns<T>(look: () => T, savedColumns: string | undefined): T {
   try {
     return look()
   } catch (error) {
     if (!(error instanceof ColumnMappingError)) throw error
     const next =
-      kept === undefined
+      savedColumns === undefined
         ? 'Use existing columns, such as --columns email=3,name=1+2'
-        : `The profile uses --columns ${sanitizeText(kept)}. To use others, add --columns.`
+        : `The profile uses --columns ${sanitizeText(savedColumns)}. To use others, add --columns.`
     throw new Stop(sanitizeText(error.message), exitCodes.usage, next)
   }
 }
@@ -77,27 +77,31 @@ async function prepare(
   again: Rerun | null,
 ): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
-  const kept = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
+  const savedColumns = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
   const head = await source.head()
-  const known = source.part && peopleColumns
+  const fixedHeadings = source.part && peopleColumns
   const encoding = options.encoding ?? 'utf-8'
-  const first = options.columns === undefined ? detect(head, encoding, undefined, known) : null
-  const foreign = first?.foreign
-  // Damaged names are decoded as intended, so the suggested command must include the encoding.
-  const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer ?? undefined }
-  const columns = options.columns ?? (foreign?.isDoubtful ? kept : undefined)
-  if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
-  else if (foreign && !foreign.isDoubtful) source.columns = foreign.choice
-  else if (foreign) {
-    const shown = detect(head, meant.encoding ?? encoding).foreign ?? foreign
-    throw foreignColumns(
-      shown,
+  const first = options.columns === undefined ? detect(head, encoding, undefined, fixedHeadings) : null
+  const recognisedColumns = first?.foreignColumns
+  // Damaged names are decoded with the likely encoding, so the suggested command must specify it.
+  const effectiveOptions = {
+    ...options,
+    encoding: options.encoding ?? first?.encodingProblem?.offer ?? undefined,
+  }
+  const columns = options.columns ?? (recognisedColumns?.isDoubtful ? savedColumns : undefined)
+  if (columns !== undefined) source.columns = checkColumns(() => readColumns(columns), savedColumns)
+  else if (recognisedColumns && !recognisedColumns.isDoubtful) source.columns = recognisedColumns.choice
+  else if (recognisedColumns) {
+    const shownColumns =
+      detect(head, effectiveOptions.encoding ?? encoding).foreignColumns ?? recognisedColumns
+    throw toForeignColumnsStop(
+      shownColumns,
       source.name,
-      makeImportCommand(context, { ...meant, columns: undefined }, source),
+      makeImportCommand(context, { ...effectiveOptions, columns: undefined }, source),
       options.dryRun,
     )
   }
-  const found = fitting(() => detect(head, encoding, source.columns, known), kept)
+  const found = checkColumns(() => detect(head, encoding, source.columns, fixedHeadings), savedColumns)
   const company = await context.company()
   const name = sanitizeText(companyName(company))
   refuseFull(company)
@@ -110,8 +114,8 @@ async function prepare(
   })
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, options.concurrency)
-  const { list: wanted } = options
-  const list = wanted === undefined ? null : await call(() => findList(client, company, wanted))
+  const { list: listName } = options
+  const list = listName === undefined ? null : await call(() => findList(client, company, listName))
   if (!quiet) {
     const { paint, columns } = streams.error
     const target = list ? `${name} · ${sanitizeText(list.name)}` : name
@@ -119,9 +123,10 @@ async function prepare(
     for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
     streams.error.write('\n')
   }
-  if (found.wrong && options.encoding === undefined) throw toEncodingStop(found.wrong, found.encoding)
+  if (found.encodingProblem && options.encoding === undefined)
+    throw toEncodingStop(found.encodingProblem, found.encoding)
   source.skip ??= await resolveSkip(context, options, source, found)
-  // Runs while the file is read; a failure is reported only when the result is needed.
+  // These calls run while the file is read; a failure is reported only when the result is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
   const lists = options.resume || again ? null : call((signal) => fetchLists(client, company, signal))
@@ -135,9 +140,9 @@ async function prepare(
     companyName: name,
     list,
     source,
-    found,
+    detected: found,
     options,
-    again,
+    rerun: again,
     user,
     lists,
     requestIds,
@@ -145,42 +150,47 @@ async function prepare(
   }
 }
 
-const openRefusals = ({ context, options, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
+const openRefusals = ({
+  context,
+  options,
+  source,
+  detected,
+}: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
   createRefusals({
     keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
     keepReasons: options.result !== undefined,
     path: options.rejects,
     source: source.identity,
-    encoding: found.encoding,
-    separator: found.separator,
-    headings: found.columns?.line || undefined,
+    encoding: detected.encoding,
+    separator: detected.separator,
+    headings: detected.columns?.line || undefined,
   })
 
 function toOutcome(job: ImportJob, finished: FinishedImport, changes: readonly ChangedLine[]): FactsOutcome {
-  const { context, company, source, found, options, refusals, companyName: name } = job
+  const { context, company, source, detected, options, refusals, companyName: name } = job
   const { totals, removed, leavers, offered, stop } = finished
   const { paint, columns } = context.streams.output
-  const seats = options.dryRun ? seatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
+  const seats = options.dryRun ? computeSeatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
   const document = {
-    ...toImportDocument(source.name, found, totals, finished, refusals.kept),
+    ...toImportDocument(source.name, detected, totals, finished, refusals.shownRefusals),
     ...(seats ? { seats, changes } : {}),
   }
-  const sent = stop === undefined || totals.pending === 0
+  const wasSent = stop === undefined || totals.pending === 0
   const done = options.dryRun
     ? `Dry run: nothing was saved in ${name}`
     : `${paint.green('✓')} Imported ${source.name} into ${paint.bold(name)}`
-  const lines = sent
-    ? [done, ...resultLines(document, paint, columns)]
-    : resultLines(document, paint, columns)
+  const lines = wasSent
+    ? [done, ...formatResultLines(document, paint, columns)]
+    : formatResultLines(document, paint, columns)
   if (removed > 0 && leavers) {
     const amount = counted(removed, 'employee')
     lines.push(`${paint.green('✓')} Removed ${amount}. ${leaversText(leavers)}`)
   } else if (leavers) lines.push(`Removal: ${leaversText(leavers, true)}`)
   else if (offered) lines.push(`With --remove-obsolete: ${leaversText(offered, true)}`)
-  if (seats && sent) lines.push(seatsLine(company, seats))
+  if (seats && wasSent) lines.push(formatSeatsLine(company, seats))
   if (options.prepare !== undefined && job.options.dryRun)
     lines.push(
-      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
+      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
     )
   if (job.refusals.count > 0 && options.rejects)
     lines.push(`Rejected lines saved to ${sanitizeText(options.rejects)}`)
@@ -199,10 +209,10 @@ async function withJob<T>(
   options: ImportOptions,
   source: Source,
   work: (job: ImportJob) => Promise<T>,
-  again: Rerun | null = null,
+  rerun: Rerun | null = null,
 ): Promise<T> {
-  const prepared = await prepare(context, options, source, again)
-  const job = { ...prepared, refusals: await openRefusals(prepared) }
+  const preparedImport = await prepare(context, options, source, rerun)
+  const job = { ...preparedImport, refusals: await openRefusals(preparedImport) }
   try {
     return await work(job)
   } finally {
@@ -211,11 +221,11 @@ async function withJob<T>(
   }
 }
 
-const preview = (context: Context, options: ImportOptions, source: Source): Promise<FinishedImport> => {
-  const { rejects: _, ...others } = options
+const previewImport = (context: Context, options: ImportOptions, source: Source): Promise<FinishedImport> => {
+  const { rejects: _, ...otherOptions } = options
   return withJob(
     { ...context, quiet: true },
-    { ...others, rejects: undefined, dryRun: true },
+    { ...otherOptions, rejects: undefined, dryRun: true },
     source,
     runImport,
   )
@@ -224,7 +234,7 @@ const preview = (context: Context, options: ImportOptions, source: Source): Prom
 async function refuseMany(context: Context, options: ImportOptions, source: Source): Promise<void> {
   const { maxNew } = options
   if (maxNew === undefined || options.resume) return
-  const { totals } = await preview(context, options, source)
+  const { totals } = await previewImport(context, options, source)
   if (totals.new <= maxNew) return
   throw new Stop(
     `Nothing was sent: ${counted(totals.new, 'employee')} would be added, more than --max-new ${thousands(maxNew)}.`,
@@ -237,7 +247,7 @@ async function importSource(
   context: Context,
   options: ImportOptions,
   source: Source,
-  again?: Rerun,
+  rerun?: Rerun,
 ): Promise<FactsOutcome> {
   await refuseMany(context, options, source)
   const work = async (job: ImportJob) => {
@@ -246,11 +256,15 @@ async function importSource(
       await writePrepared(options.prepare, await finished.prepared())
     return toOutcome(job, finished, await findChanges(job, finished.updated ?? []))
   }
-  return withJob(context, options, source, work, again)
+  return withJob(context, options, source, work, rerun)
 }
 
-async function opened<T>(context: Context, typed: string, work: (source: Source) => Promise<T>): Promise<T> {
-  const source = await openImport(context, typed)
+async function withSource<T>(
+  context: Context,
+  path: string,
+  work: (source: Source) => Promise<T>,
+): Promise<T> {
+  const source = await openImport(context, path)
   try {
     return await work(source)
   } finally {
@@ -261,27 +275,27 @@ async function opened<T>(context: Context, typed: string, work: (source: Source)
 export async function importAgain(
   context: Context,
   options: ImportOptions,
-  typed: string,
-  again?: Rerun,
+  path: string,
+  rerun?: Rerun,
 ): Promise<FactsOutcome> {
-  guard(context, options)
-  return opened(context, typed, (source) => importSource(context, options, source, again))
+  checkOptions(context, options)
+  return withSource(context, path, (source) => importSource(context, options, source, rerun))
 }
 
 export const importEmployees = (
   context: Context,
   options: ImportOptions,
-  typed: string,
-): Promise<FactsOutcome> => importAgain(context, options, typed)
+  path: string,
+): Promise<FactsOutcome> => importAgain(context, options, path)
 
 export async function importPrepared(
   context: Context,
   options: ImportOptions,
-  typed: string,
+  path: string,
   approve: (now: PreparedRun) => Promise<void>,
 ): Promise<FactsOutcome> {
-  return opened(context, typed, async (source) => {
-    const { prepared, stop } = await preview(context, options, source)
+  return withSource(context, path, async (source) => {
+    const { prepared, stop } = await previewImport(context, options, source)
     if (stop) throw stop
     if (prepared) await approve(await prepared())
     return importSource(context, options, source)

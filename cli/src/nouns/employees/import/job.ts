@@ -1,5 +1,5 @@
 import type { Client, Company, EmployeeList, ListRef, User } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
@@ -9,7 +9,7 @@ import type { KnownRun } from '../../../job/journal/types.ts'
 import type { Progress } from '../../../job/progress.ts'
 import type { Source } from '../../../job/source.ts'
 import type { employeesImportOptions } from '../commands.ts'
-import type { Detected } from './read/detect.ts'
+import type { DetectedFile } from './read/detect.ts'
 import type { Refusals } from './read/refusals.ts'
 
 export type ImportOptions = Values<typeof employeesImportOptions>
@@ -28,9 +28,9 @@ export interface ImportJob {
   companyName: string
   list: ListRef | null
   source: Source
-  found: Detected
+  detected: DetectedFile
   options: ImportOptions
-  again: Rerun | null
+  rerun: Rerun | null
   user: Promise<User> | null
   lists: Promise<readonly EmployeeList[]> | null
   requestIds: RequestIdCollector
@@ -38,11 +38,14 @@ export interface ImportJob {
   progress: Progress
 }
 
-const named = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as const
+const namedOptions = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as const
 
 export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {
-  const beside = typedBeside({ flags }, { ...options, skip: source.skip && skipTexts(source.skip) })
-  return [begun(source, String(company.company_id)), ...beside, '--resume'].join(' ')
+  const otherOptions = formatOtherOptions(
+    { flags },
+    { ...options, skip: source.skip && skipTexts(source.skip) },
+  )
+  return [formatCommandStart(source, String(company.company_id)), ...otherOptions, '--resume'].join(' ')
 }
 
 export function makeImportCommand(
@@ -50,28 +53,31 @@ export function makeImportCommand(
   options: ImportOptions,
   source: Pick<Source, 'typed'>,
 ): string {
-  const dry = options.dryRun ? ['--dry-run'] : []
-  const beside = typedBeside({ flags }, options)
-  if (options.byCompany && flags.company === undefined) beside.unshift('--by-company')
-  return [begun(source, flags.company), ...beside, ...dry].join(' ')
+  const dryRunOption = options.dryRun ? ['--dry-run'] : []
+  const otherOptions = formatOtherOptions({ flags }, options)
+  if (options.byCompany && flags.company === undefined) otherOptions.unshift('--by-company')
+  return [formatCommandStart(source, flags.company), ...otherOptions, ...dryRunOption].join(' ')
 }
 
-const begun = ({ typed }: Pick<Source, 'typed'>, company: string | undefined): string =>
-  ['heed employees import', shellWord(typed), ...(company ? [`--company ${shellWord(company)}`] : [])].join(
-    ' ',
-  )
+const formatCommandStart = ({ typed }: Pick<Source, 'typed'>, company: string | undefined): string =>
+  [
+    'heed employees import',
+    quoteShellWord(typed),
+    ...(company ? [`--company ${quoteShellWord(company)}`] : []),
+  ].join(' ')
 
-function typedBeside({ flags }: Pick<Context, 'flags'>, options: ImportOptions): string[] {
+function formatOtherOptions({ flags }: Pick<Context, 'flags'>, options: ImportOptions): string[] {
   const words: string[] = []
-  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
-  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  if (flags.api) words.push(`--api ${quoteShellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${quoteShellWord(flags.profile)}`)
   if (flags.insecure) words.push('--insecure')
-  for (const key of named) {
+  for (const key of namedOptions) {
     const value = options[key]
-    if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)
+    if (value !== undefined) words.push(`--${key} ${quoteShellWord(value)}`)
   }
-  for (const skip of options.skip ?? []) words.push(`--skip ${shellWord(skip)}`)
-  if (options.exportRemoved !== undefined) words.push(`--export-removed ${shellWord(options.exportRemoved)}`)
+  for (const skip of options.skip ?? []) words.push(`--skip ${quoteShellWord(skip)}`)
+  if (options.exportRemoved !== undefined)
+    words.push(`--export-removed ${quoteShellWord(options.exportRemoved)}`)
   if (options.removeObsolete) words.push(`--remove-obsolete --max-delete ${options.maxDelete}`)
   if (options.yes) words.push('--yes')
   return words

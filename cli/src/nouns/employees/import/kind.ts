@@ -28,19 +28,19 @@ async function runInCompany<T>(
   const part =
     spellings && input ? { part: await readPart(context.streams, input.path, { spellings, skip }) } : {}
   const flags = { ...context.flags, company: String(company?.id) }
-  const own = createContext({ ...context, ...part, flags })
+  const companyContext = createContext({ ...context, ...part, flags })
   try {
-    return await work(own)
+    return await work(companyContext)
   } finally {
-    await own.close()
+    await companyContext.close()
   }
 }
 
 function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOptions {
-  const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
+  const defaultOptions = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
   const { asked, lanes, batch } = options as ImportRunOptions
   return {
-    ...(Object.fromEntries(usual) as ImportOptions),
+    ...(Object.fromEntries(defaultOptions) as ImportOptions),
     ...asked,
     concurrency: lanes,
     batch,
@@ -51,35 +51,40 @@ function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOp
 
 async function approve(
   context: Context,
-  prepared: PreparedRun,
+  preparedRun: PreparedRun,
   now: PreparedRun,
-  yes: boolean,
+  isConfirmed: boolean,
 ): Promise<void> {
-  const moved = listChangesSince(prepared, now)
-  if (prepared.input.sha256 !== now.input.sha256) moved.unshift('the file')
-  if (moved.length > 0) throw toChangedStop(moved)
+  const changedNames = listChangesSince(preparedRun, now)
+  if (preparedRun.input.sha256 !== now.input.sha256) changedNames.unshift('the file')
+  if (changedNames.length > 0) throw toChangedStop(changedNames)
   const { streams, quiet, ask } = context
-  const place = prepared.companies.map(({ name }) => sanitizeText(name)).join(', ')
-  const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
-  if (!quiet) streams.error.write(`Prepared by ${sanitizeText(prepared.preparedBy.name)}, ${day} UTC\n`)
-  const { new: added = 0, updated = 0 } = prepared.counts
-  const question = `Add ${counted(added, 'employee')} to ${place} and change ${counted(updated, 'employee')}?`
-  if (!yes && !(await ask.confirm(question, '--yes'))) {
+  const companyLabels = preparedRun.companies.map(({ name }) => sanitizeText(name)).join(', ')
+  const day = preparedRun.preparedAt.slice(0, 16).replace('T', ' ')
+  if (!quiet) streams.error.write(`Prepared by ${sanitizeText(preparedRun.preparedBy.name)}, ${day} UTC\n`)
+  const { new: added = 0, updated = 0 } = preparedRun.counts
+  const question = `Add ${counted(added, 'employee')} to ${companyLabels} and change ${counted(updated, 'employee')}?`
+  if (!isConfirmed && !(await ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
   }
 }
 
-const again = (
+const rerunImport = (
   context: Context,
   run: KnownRun,
   verb: Rerun['verb'],
   files: RunFiles,
 ): Promise<FactsOutcome> =>
-  runInCompany(context, run.head, (own) =>
-    importAgain(own, { ...optionsFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
-      run,
-      verb,
-    }),
+  runInCompany(context, run.head, (companyContext) =>
+    importAgain(
+      companyContext,
+      { ...optionsFor(run.head, files), resume: true },
+      run.head.input?.path ?? '',
+      {
+        run,
+        verb,
+      },
+    ),
   )
 
 async function refuseUnfailed(context: Context, { head, state }: KnownRun): Promise<void> {
@@ -96,17 +101,21 @@ async function refuseUnfailed(context: Context, { head, state }: KnownRun): Prom
 
 export const importKind: RunKind = {
   withoutResult: ['undo'],
-  resume: (context, run, files) => again(context, run, 'resume', files),
+  resume: (context, run, files) => rerunImport(context, run, 'resume', files),
   async retry(context, run, files) {
     await refuseUnfailed(context, run)
-    return again(context, run, 'retry', files)
+    return rerunImport(context, run, 'retry', files)
   },
   read: summarizeImport,
-  undo: (context, run, options) => runInCompany(context, run.head, (own) => undoImport(own, run, options)),
-  apply: (context, prepared, { yes, ...files }) =>
-    runInCompany(context, prepared, (own) =>
-      importPrepared(own, { ...optionsFor(prepared, files), yes }, prepared.input.path, (now) =>
-        approve(own, prepared, now, yes),
+  undo: (context, run, options) =>
+    runInCompany(context, run.head, (companyContext) => undoImport(companyContext, run, options)),
+  apply: (context, preparedRun, { yes, ...files }) =>
+    runInCompany(context, preparedRun, (companyContext) =>
+      importPrepared(
+        companyContext,
+        { ...optionsFor(preparedRun, files), yes },
+        preparedRun.input.path,
+        (now) => approve(companyContext, preparedRun, now, yes),
       ),
     ),
 }

@@ -8,7 +8,7 @@ import {
   type ImportRunOptions,
   importKindName,
   type Journal,
-  placeKey,
+  makePlaceKey,
   toRunOptions,
 } from './journal/journal.ts'
 import type { FileScan, ReadState } from './read/check.ts'
@@ -21,12 +21,12 @@ export interface Answers {
 }
 
 export function collectAnswers(): Answers {
-  const said = new Map<string, DoneBatch>()
+  const doneBatches = new Map<string, DoneBatch>()
   return {
     journal: {
       sent: async () => {},
-      done: (place, batch) => {
-        said.set(placeKey(place), batch)
+      done: (batchPlace, batch) => {
+        doneBatches.set(makePlaceKey(batchPlace), batch)
       },
       failed() {
         // A failure ends the dry run anyway.
@@ -37,14 +37,14 @@ export function collectAnswers(): Answers {
     },
     hash() {
       const hash = createHash('sha256')
-      for (const [place, { classes }] of [...said].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-        hash.update(`${place} ${classes}\n`)
+      for (const [batchKey, { classes }] of [...doneBatches].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+        hash.update(`${batchKey} ${classes}\n`)
       }
       return hash.digest('hex')
     },
     newLists: () =>
-      [...new Set([...said.values()].flatMap(({ newLists }) => newLists))].toSorted((one, other) =>
-        one < other ? -1 : 1,
+      [...new Set([...doneBatches.values()].flatMap(({ newLists }) => newLists))].toSorted((a, b) =>
+        a < b ? -1 : 1,
       ),
   }
 }
@@ -52,7 +52,7 @@ export function collectAnswers(): Answers {
 export async function toPreparedImport(
   job: ImportJob,
   { sha256 }: FileScan,
-  reading: ReadState,
+  readState: ReadState,
   answers: Answers,
   removal: { obsolete: number; removed: number },
 ): Promise<PreparedRun<ImportRunOptions>> {
@@ -64,7 +64,7 @@ export async function toPreparedImport(
     companies: [{ id: company.company_id, name: companyName }],
     input: toRunInput(source, sha256),
     rows: answers.hash(),
-    counts: toImportCounts(job, reading, removal),
+    counts: toImportCounts(job, readState, removal),
     cost: null,
     server: {
       'the lists of the company': hashJson(answers.newLists()),

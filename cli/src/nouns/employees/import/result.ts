@@ -5,7 +5,7 @@ import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../../../
 import { counted, thousands } from '../../../io/words.ts'
 import { leaversDocument } from '../delete/leavers.ts'
 import type { ChangedLine } from './changes.ts'
-import type { Detected } from './read/detect.ts'
+import type { DetectedFile } from './read/detect.ts'
 import type { Refusal } from './read/refusals.ts'
 import type { Removal } from './send/removal.ts'
 import type { SeatsNeeded } from './send/seats.ts'
@@ -33,7 +33,7 @@ export interface ImportDocument {
 
 export function toImportDocument(
   file: string,
-  { encoding, layout }: Pick<Detected, 'encoding' | 'layout'>,
+  { encoding, layout }: Pick<DetectedFile, 'encoding' | 'layout'>,
   totals: ImportTotals,
   { obsolete, leavers }: Pick<Removal, 'obsolete' | 'leavers'>,
   refused: readonly Refusal[],
@@ -53,7 +53,7 @@ export function toImportDocument(
     invalid: totals.invalid,
     newLists: totals.newLists,
     errors: [...refused]
-      .sort((one, other) => one.lineNumber - other.lineNumber)
+      .sort((a, b) => a.lineNumber - b.lineNumber)
       .map(({ lineNumber, line, message }) => ({
         line: lineNumber,
         text: formatShownLine(line, layout),
@@ -79,19 +79,20 @@ const meanings = {
   invalid: ['line rejected', 'lines rejected'],
 } as const
 
-function errorLines(
+function formatErrorLines(
   { errors, invalid }: Pick<ImportDocument, 'errors' | 'invalid'>,
   paint: Paint,
   columns: number,
 ): string[] {
-  const shown = errors.slice(0, shownErrors)
-  const number = Math.max(0, ...shown.map(({ line }) => String(line).length))
-  const reason = Math.max(0, ...shown.map(({ message }) => measureWidth(message)))
-  const lines = shown.map(({ line, text, message }) => {
+  const shownErrorRows = errors.slice(0, shownErrors)
+  const number = Math.max(0, ...shownErrorRows.map(({ line }) => String(line).length))
+  const reason = Math.max(0, ...shownErrorRows.map(({ message }) => measureWidth(message)))
+  const lines = shownErrorRows.map(({ line, text, message }) => {
     const head = `  line ${padStart(String(line), number)}  ${padEnd(sanitizeText(message), reason)}  `
     return `${paint.yellow(head)}${shorten(sanitizeText(text), Math.max(10, columns - measureWidth(head)))}`
   })
-  if (invalid > shown.length) lines.push(paint.dim(`  and ${counted(invalid - shown.length, 'more line')}`))
+  if (invalid > shownErrorRows.length)
+    lines.push(paint.dim(`  and ${counted(invalid - shownErrorRows.length, 'more line')}`))
   return lines
 }
 
@@ -101,39 +102,41 @@ function changeLines(
   columns: number,
 ): string[] {
   const number = Math.max(0, ...changes.map(({ line }) => String(line).length))
-  const lines = changes.flatMap(({ line, email, changes: own }) => [
+  const lines = changes.flatMap(({ line, email, changes }) => [
     shorten(`  line ${padStart(String(line), number)}  ${sanitizeText(email)}`, columns),
-    ...own.map(({ field, from, to }) => {
+    ...changes.map(({ field, from, to }) => {
       const change = `${' '.repeat(number + 9)}${field}: ${sanitizeText(from) || 'none'} → ${sanitizeText(to)}`
       return paint.dim(shorten(change, columns))
     }),
   ])
-  const left = updated - changes.length
-  if (left > 0 && lines.length > 0) lines.push(paint.dim(`  and ${counted(left, 'more employee')}`))
+  const hiddenCount = updated - changes.length
+  if (hiddenCount > 0 && lines.length > 0)
+    lines.push(paint.dim(`  and ${counted(hiddenCount, 'more employee')}`))
   return lines
 }
 
-export function resultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
+export function formatResultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
   const numbers = (Object.keys(meanings) as (keyof typeof meanings)[]).filter(
     (key) => key === 'new' || document[key] > 0,
   )
   const width = Math.max(...numbers.map((key) => thousands(document[key]).length))
   const lines = numbers.map((key) => {
     const amount = padStart(thousands(document[key]), width)
-    const [one, many] = meanings[key]
-    return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? one : many}`
+    const [singular, plural] = meanings[key]
+    return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? singular : plural}`
   })
   const { newLists } = document
   if (newLists.length > 0) {
     const names = newLists.slice(0, shownLists).map(sanitizeText).join(', ')
-    const more = newLists.length > shownLists ? ` and ${thousands(newLists.length - shownLists)} more` : ''
+    const moreText =
+      newLists.length > shownLists ? ` and ${thousands(newLists.length - shownLists)} more` : ''
     const amount = padStart(thousands(newLists.length), width)
     lines.push(
-      `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${more}`, columns - width - 4)}`,
+      `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${moreText}`, columns - width - 4)}`,
     )
   }
-  for (const more of [changeLines(document, paint, columns), errorLines(document, paint, columns)]) {
-    if (more.length > 0) lines.push('', ...more)
+  for (const section of [changeLines(document, paint, columns), formatErrorLines(document, paint, columns)]) {
+    if (section.length > 0) lines.push('', ...section)
   }
   return lines
 }

@@ -7,7 +7,7 @@ import { explain } from '../../../io/network/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
-import { moreSeats } from '../guards.ts'
+import { formatMoreSeatsHint } from '../guards.ts'
 import { type ImportJob, resumeLine } from './job.ts'
 import { keepChanged, saveBeforeState } from './journal/before.ts'
 import {
@@ -23,9 +23,9 @@ import { collectAnswers, toPreparedImport } from './prepared.ts'
 import { checkFile, createReadState, type FileScan, type ReadState, scanFile } from './read/check.ts'
 import { type BatchPlan, planBatches } from './read/planBatches.ts'
 import { createRefusals } from './read/refusals.ts'
-import { findKeptLists, keptListStop } from './send/keptLists.ts'
+import { findKeptListStop, findKeptLists } from './send/keptLists.ts'
 import { type Removal, removeObsolete } from './send/removal.ts'
-import { canLackSeats, seatsStop } from './send/seats.ts'
+import { canLackSeats, toSeatsStop } from './send/seats.ts'
 import { sendFile } from './send/send.ts'
 import { type DoubtfulBatches, settleLostBatches } from './send/settle.ts'
 import { getExitCode, toImportCounts } from './totals.ts'
@@ -36,7 +36,10 @@ export interface FinishedImport extends Removal {
   prepared?: () => Promise<PreparedRun<ImportRunOptions>>
 }
 
-function reads({ source, progress, stop }: ImportJob, label: string): (bytes: number) => boolean {
+function createReadListener(
+  { source, progress, stop }: ImportJob,
+  label: string,
+): (bytes: number) => boolean {
   let read = 0
   progress.stage(label, source.size)
   return (bytes) => {
@@ -46,39 +49,39 @@ function reads({ source, progress, stop }: ImportJob, label: string): (bytes: nu
   }
 }
 
-const nothingSent = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
+const toNothingSentStop = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
 
 async function look(job: ImportJob): Promise<FileScan> {
-  const { source, found, options, progress } = job
-  const looked = await scanFile({
+  const { source, detected, options, progress } = job
+  const scan = await scanFile({
     source,
-    encoding: found.encoding,
+    encoding: detected.encoding,
     trusted: options.encoding !== undefined,
-    headings: found.columns,
-    onRead: reads(job, `Reading ${source.name}`),
+    headings: detected.columns,
+    onRead: createReadListener(job, `Reading ${source.name}`),
   })
   progress.clear()
-  if (!looked) throw nothingSent()
-  if (!looked.isBlank || (source.part && source.part.leftOut.length > 0)) return looked
+  if (!scan) throw toNothingSentStop()
+  if (!scan.isBlank || (source.part && source.part.leftOut.length > 0)) return scan
   const { importTexts } = await import('@heed/contracts/rules/import/checks')
   throw new Stop(importTexts.noRows, exitCodes.failed)
 }
 
-async function check(job: ImportJob, looked: FileScan, reading: ReadState): Promise<Stop | undefined> {
-  const { source, found, options, refusals, progress } = job
+async function check(job: ImportJob, scan: FileScan, readState: ReadState): Promise<Stop | undefined> {
+  const { source, detected, options, refusals, progress } = job
   const needsLists = options.removeObsolete && !job.list
-  const kept = await findKeptLists(job)
-  if (!(options.maxErrors || needsLists || kept.length > 0 || canLackSeats(job, looked.lines))) {
+  const keptLists = await findKeptLists(job)
+  if (!(options.maxErrors || needsLists || keptLists.length > 0 || canLackSeats(job, scan.lines))) {
     return undefined
   }
-  const { encoding } = found
-  const onRead = reads(job, `Checking ${source.name}`)
-  const isRead = await checkFile({ source, encoding, reading, refusals, onRead })
+  const { encoding } = detected
+  const onRead = createReadListener(job, `Checking ${source.name}`)
+  const isRead = await checkFile({ source, encoding, reading: readState, refusals, onRead })
   progress.clear()
-  if (!isRead) throw nothingSent()
-  const limit = tooManyRefused(job, reading) ?? (await keptListStop(job, reading, kept))
+  if (!isRead) throw toNothingSentStop()
+  const limit = toTooManyRefusedStop(job, readState) ?? (await findKeptListStop(job, readState, keptLists))
   if (limit) return limit
-  if (needsLists && reading.tally.totals(reading.counts).lists.length === 0) {
+  if (needsLists && readState.tally.totals(readState.counts).lists.length === 0) {
     throw new Stop(
       'The file contains no lists, so --remove-obsolete has nothing to check.',
       exitCodes.usage,
@@ -88,7 +91,10 @@ async function check(job: ImportJob, looked: FileScan, reading: ReadState): Prom
   return undefined
 }
 
-function tooManyRefused({ options, refusals, source }: ImportJob, { counts }: ReadState): Stop | undefined {
+function toTooManyRefusedStop(
+  { options, refusals, source }: ImportJob,
+  { counts }: ReadState,
+): Stop | undefined {
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
@@ -113,8 +119,8 @@ async function send(
     lines,
     'lines',
   )
-  let earlier = batches.before.done.size
-  const doubtful = new Map<string, DoneBatch>()
+  let earlierCount = batches.before.done.size
+  const doubtfulBatches = new Map<string, DoneBatch>()
   await sendFile({
     client: job.client,
     call: job.call,
@@ -122,51 +128,51 @@ async function send(
     listId: job.list?.id ?? null,
     preview: options.dryRun,
     source: job.source,
-    encoding: job.found.encoding,
+    encoding: job.detected.encoding,
     size: { lanes: batches.lanes, batch: batches.batch },
-    reading,
+    readState: reading,
     refusals,
     journal,
     before: batches.before,
-    failedOnly: job.again?.verb === 'retry',
-    reasonOf: (error) => explain(error, api).message,
+    failedOnly: job.rerun?.verb === 'retry',
+    getReason: (error) => explain(error, api).message,
     onAnswered(lines) {
-      if (earlier-- > 0) progress.skip(lines)
+      if (earlierCount-- > 0) progress.skip(lines)
       else progress.add(lines)
     },
     onUpdated,
-    onDoubtful: (key, batch) => doubtful.set(key, batch),
+    onDoubtful: (key, batch) => doubtfulBatches.set(key, batch),
     onPassed: progress.skip,
   })
-  return doubtful
+  return doubtfulBatches
 }
 
-async function askForSeats(job: ImportJob, looked: FileScan): Promise<void> {
-  const { source, found, options, progress } = job
-  const { encoding, separator } = found
+async function askForSeats(job: ImportJob, scan: FileScan): Promise<void> {
+  const { source, detected, options, progress } = job
+  const { encoding, separator } = detected
   const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, separator })
-  const asking = { ...job, refusals, options: { ...options, dryRun: true } }
-  const reading = createReadState(looked.lines)
+  const dryRunJob = { ...job, refusals, options: { ...options, dryRun: true } }
+  const readState = createReadState(scan.lines)
   const batches = { lanes: options.concurrency, batch: options.batch, before: noAnsweredBatches, run: null }
   try {
-    await send(asking, looked, reading, batches, collectAnswers().journal)
+    await send(dryRunJob, scan, readState, batches, collectAnswers().journal)
   } catch (error) {
-    if (job.stop.aborted) throw nothingSent()
+    if (job.stop.aborted) throw toNothingSentStop()
     throw error
   } finally {
     progress.clear()
   }
-  const stop = seatsStop(job, reading.tally.totals(reading.counts).new)
+  const stop = toSeatsStop(job, readState.tally.totals(readState.counts).new)
   if (stop) throw stop
 }
 
 function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
   if (job.source.part && run) return formatRerunLines(job.context, run.head, 'resume')
-  const how = job.source.typed === '-' ? 'Resume, with the same lines on standard input:' : 'Resume:'
-  return [how, resumeLine(job)]
+  const resumeText = job.source.typed === '-' ? 'Resume, with the same lines on standard input:' : 'Resume:'
+  return [resumeText, resumeLine(job)]
 }
 
-async function stopped(
+async function createImportStop(
   job: ImportJob,
   { people, tally, counts, isWhole }: ReadState,
   { lines }: FileScan,
@@ -177,25 +183,32 @@ async function stopped(
   const interrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
   const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
   if (job.options.dryRun) return stop
-  const saved = people.size - tally.totals(counts).pending
+  const savedCount = people.size - tally.totals(counts).pending
   const summary = isWhole
-    ? `${thousands(saved)} of ${counted(people.size, 'employee')}`
-    : `${counted(saved, 'employee')}; the file has ${counted(lines, 'line')}`
-  const goOn = error instanceof Stop ? [] : goOnLines(job, run)
+    ? `${thousands(savedCount)} of ${counted(people.size, 'employee')}`
+    : `${counted(savedCount, 'employee')}; the file has ${counted(lines, 'line')}`
+  const resumeLines = error instanceof Stop ? [] : goOnLines(job, run)
   const seats = isSeatsTaken(stop.message)
-    ? ["Others took the free seats during the import. The rest wasn't saved.", moreSeats(job.company)]
+    ? [
+        "Others took the free seats during the import. The rest wasn't saved.",
+        formatMoreSeatsHint(job.company),
+      ]
     : []
   return new Stop(
     `${stop.message}\nSaved so far in ${job.companyName}: ${summary}.`,
     stop.code,
     ...seats,
     ...stop.next,
-    ...goOn,
+    ...resumeLines,
   )
 }
 
-function notAll({ companyName }: ImportJob, pending: number, next: readonly string[]): Removal {
-  const people = counted(pending, 'employee')
+function toPendingRemoval(
+  { companyName }: ImportJob,
+  pendingCount: number,
+  next: readonly string[],
+): Removal {
+  const people = counted(pendingCount, 'employee')
   const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...next)
   return { obsolete: 0, removed: 0, stop }
 }
@@ -207,64 +220,70 @@ const isChangedBy =
 
 async function finish(
   job: ImportJob,
-  reading: ReadState,
+  readState: ReadState,
   batches: BatchPlan,
   unanswered: number,
 ): Promise<FinishedImport> {
   const { context, progress } = job
   const { run } = batches
-  const totals = reading.tally.totals(reading.counts)
+  const totals = readState.tally.totals(readState.counts)
   const removal =
     totals.pending > 0
-      ? notAll(job, totals.pending, goOnLines(job, run))
-      : await removeObsolete(job, reading, totals.newLists)
+      ? toPendingRemoval(job, totals.pending, goOnLines(job, run))
+      : await removeObsolete(job, readState, totals.newLists)
   progress.clear()
-  const stop = (job.options.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
+  const stop = (job.options.dryRun ? toSeatsStop(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
-  await run?.close({ state, exitCode: getExitCode(job, stop), counts: toImportCounts(job, reading, removal) })
+  await run?.close({
+    state,
+    exitCode: getExitCode(job, stop),
+    counts: toImportCounts(job, readState, removal),
+  })
   if (run && state === 'done') {
-    await keepChanged(context.env, run.head.id, isChangedBy(reading), removal.left ?? [])
+    await keepChanged(context.env, run.head.id, isChangedBy(readState), removal.left ?? [])
   }
   if (unanswered > 0 && !context.quiet) {
-    const most = counted(unanswered, 'call')
-    context.streams.error.write(`Up to ${most} had no answer. Employees saved by them count as unchanged.\n`)
+    const callCount = counted(unanswered, 'call')
+    context.streams.error.write(
+      `Up to ${callCount} had no answer. Employees saved by them count as unchanged.\n`,
+    )
   }
   return { totals, ...removal, ...(stop ? { stop } : {}) }
 }
 
 export async function runImport(job: ImportJob): Promise<FinishedImport> {
   const { refusals, progress } = job
-  const looked = await look(job)
-  const reading = createReadState(looked.lines)
-  const limit = await check(job, looked, reading)
+  const scan = await look(job)
+  const readState = createReadState(scan.lines)
+  const limit = await check(job, scan, readState)
   if (limit) {
-    await writeLineResults(job, reading)
-    return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
+    await writeLineResults(job, readState)
+    return { totals: readState.tally.totals(readState.counts), obsolete: 0, removed: 0, stop: limit }
   }
-  if (reading.isWhole && canLackSeats(job, reading.people.size)) await askForSeats(job, looked)
-  const batches = await planBatches(job, looked)
+  if (readState.isWhole && canLackSeats(job, readState.people.size)) await askForSeats(job, scan)
+  const batches = await planBatches(job, scan)
   try {
     const answers = collectAnswers()
     const updated: number[] = []
     const journal = batches.run ? createJournal(batches.run) : answers.journal
     if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
-      await saveBeforeState(job, batches.run.head.id, looked.lines, reading)
-    const doubtful = await send(job, looked, reading, batches, journal, (line) => {
+      await saveBeforeState(job, batches.run.head.id, scan.lines, readState)
+    const doubtfulBatches = await send(job, scan, readState, batches, journal, (line) => {
       if (!batches.run) updated.push(line)
     })
-    const unanswered = await settleLostBatches(job, reading, batches, doubtful, journal)
-    await writeLineResults(job, reading)
-    const finished = await finish(job, reading, batches, unanswered)
+    const unanswered = await settleLostBatches(job, readState, batches, doubtfulBatches, journal)
+    await writeLineResults(job, readState)
+    const finished = await finish(job, readState, batches, unanswered)
     return batches.run
       ? finished
-      : { ...finished, updated, prepared: () => toPreparedImport(job, looked, reading, answers, finished) }
+      : { ...finished, updated, prepared: () => toPreparedImport(job, scan, readState, answers, finished) }
   } catch (error) {
     progress.clear()
-    const stop = await stopped(job, reading, looked, batches.run, error)
-    if (stop.code !== exitCodes.interrupted) await writeLineResults(job, reading).catch(() => undefined)
+    const stop = await createImportStop(job, readState, scan, batches.run, error)
+    if (stop.code !== exitCodes.interrupted) await writeLineResults(job, readState).catch(() => undefined)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
     await batches.run
-      ?.close({ state, exitCode: stop.code, counts: toImportCounts(job, reading) })
+      ?.close({ state, exitCode: stop.code, counts: toImportCounts(job, readState) })
       .catch(() => {
         // A failed receipt must not hide the failure that stopped the import.
       })

@@ -8,7 +8,7 @@ export const getExitCode = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Sto
   stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
 
 export function toImportCounts(
-  { source, found }: Pick<ImportJob, 'source' | 'found'>,
+  { source, detected }: Pick<ImportJob, 'source' | 'detected'>,
   { tally, counts }: ReadState,
   removal: Removal = { obsolete: 0, removed: 0 },
 ): Record<string, number> {
@@ -23,7 +23,7 @@ export function toImportCounts(
     leftOut,
     cleanedNames,
     ...numbers
-  } = toImportDocument(source.name, found, totals, removal, [])
+  } = toImportDocument(source.name, detected, totals, removal, [])
   return {
     ...numbers,
     ...(leftOut > 0 ? { leftOut } : {}),

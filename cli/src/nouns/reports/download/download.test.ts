@@ -148,7 +148,7 @@ it('reports download leaves no partial file when interrupted and finishes later'
     return 'never ends'
   }
   const words = '7 --execution all --concurrency 1'
-  const interrupts = () => ({ stop: stop.signal, cut: stop.signal })
+  const interrupts = () => ({ stop: stop.signal, abortSignal: stop.signal })
   const { code, error } = await download(words, { interrupts })
   expect(code).toBe(130)
   expect(error).toContain('Interrupted. Not downloaded: 2 of 3 files.')

@@ -13,7 +13,7 @@ export interface Outcome {
   fetched: boolean
 }
 
-const taken = (file: string): Stop =>
+const toFileExistsStop = (file: string): Stop =>
   new Stop(
     `Another file is already called ${sanitizeText(file)}. To overwrite it, add --force.`,
     exitCodes.failed,
@@ -29,65 +29,70 @@ async function makeFile(
   { client, call, company }: DownloadJob,
   { report, execution, format }: WantedFile,
 ): Promise<void> {
-  const has = ({ hasPDF, hasCSV }: WantedFile['execution']) => (format === 'pdf' ? hasPDF : hasCSV)
-  if (has(execution)) return
-  const asked = {
+  const hasFile = ({ hasPDF, hasCSV }: WantedFile['execution']) => (format === 'pdf' ? hasPDF : hasCSV)
+  if (hasFile(execution)) return
+  const params = {
     companyId: company.company_id,
     reportId: report.id,
     executionId: execution.id,
     fileType: reportFileType[format],
   }
-  const made = await call((signal) => client.reports.generateExecutionFile(asked, { signal }))
-  if (!has(made.execution)) throw new Stop('The file is being generated.', exitCodes.notReady)
+  const generatedFile = await call((signal) => client.reports.generateExecutionFile(params, { signal }))
+  if (!hasFile(generatedFile.execution)) throw new Stop('The file is being generated.', exitCodes.notReady)
 }
 
 /** Writes a draft and renames it. Files of equal size are kept; others are replaced only with `force`. */
-export async function fetchFile(job: DownloadJob, wanted: WantedFile): Promise<Outcome> {
+export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promise<Outcome> {
   const { client, call, company, manifest, force } = job
-  const { report, execution, format, file } = wanted
+  const { report, execution, format, file } = wantedFile
   const path = join(job.folder, file)
-  const there = force ? undefined : getFileSize(path)
+  const existingSize = force ? undefined : getFileSize(path)
   const ids = { company: company.company_id, report: report.id, execution: execution.id }
   const origin: Origin = { api: job.api, ...ids, format }
-  const toEntry = (kept: WrittenFile): FetchedFile => ({
+  const toEntry = (writtenFile: WrittenFile): FetchedFile => ({
     ...origin,
     name: report.name,
     file,
-    ...kept,
+    ...writtenFile,
     fetchedAt: new Date().toISOString(),
   })
 
-  const known = manifest.of(file)
-  if (known && there !== undefined) {
-    if (!isSameOrigin(known, origin)) throw taken(file)
-    if (known.bytes === there) return { entry: known, fetched: false }
+  const knownFile = manifest.getFile(file)
+  if (knownFile && existingSize !== undefined) {
+    if (!isSameOrigin(knownFile, origin)) throw toFileExistsStop(file)
+    if (knownFile.bytes === existingSize) return { entry: knownFile, fetched: false }
   }
-  await makeFile(job, wanted)
+  await makeFile(job, wantedFile)
   const draft = makeDraftPath(path)
-  let kept: WrittenFile | undefined
+  let writtenFile: WrittenFile | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {
     // The length is known before the content, so the rest isn't downloaded.
-    if (there !== undefined && length !== undefined) {
+    if (existingSize !== undefined && length !== undefined) {
       for await (const _ of bytes) break
-      if (length !== there) throw taken(file)
+      if (length !== existingSize) throw toFileExistsStop(file)
       return
     }
     rmSync(draft, { force: true })
-    kept = await writeStream(bytes, draft)
+    writtenFile = await writeStream(bytes, draft)
   }
   const download = format === 'pdf' ? client.reports.downloadPdf : client.reports.downloadCsv
-  const asked = { companyId: ids.company, reportId: ids.report, executionId: ids.execution, token: job.token }
+  const params = {
+    companyId: ids.company,
+    reportId: ids.report,
+    executionId: ids.execution,
+    token: job.token,
+  }
   try {
-    await call((signal) => download(asked, { signal, receive }))
-    if (there !== undefined) {
-      if (kept && kept.bytes !== there) throw taken(file)
+    await call((signal) => download(params, { signal, receive }))
+    if (existingSize !== undefined) {
+      if (writtenFile && writtenFile.bytes !== existingSize) throw toFileExistsStop(file)
       rmSync(draft, { force: true })
-      return { entry: toEntry({ bytes: there, sha256: await hashFile(path) }), fetched: false }
+      return { entry: toEntry({ bytes: existingSize, sha256: await hashFile(path) }), fetched: false }
     }
-    if (!kept) throw new Error(`${file} wasn't received`)
-    if (!force && getFileSize(path) !== undefined) throw taken(file)
+    if (!writtenFile) throw new Error(`${file} wasn't received`)
+    if (!force && getFileSize(path) !== undefined) throw toFileExistsStop(file)
     renameSync(draft, path)
-    return { entry: toEntry(kept), fetched: true }
+    return { entry: toEntry(writtenFile), fetched: true }
   } catch (error) {
     rmSync(draft, { force: true })
     throw error

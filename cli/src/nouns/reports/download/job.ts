@@ -1,5 +1,5 @@
 import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { Caller } from '../../../job/caller.ts'
@@ -30,16 +30,16 @@ export interface WantedFile {
 export function formatRerunLine(
   { flags }: Context,
   { company_id }: Company,
-  typed: string,
+  reportName: string,
   options: DownloadOptions,
 ): string {
-  const words = ['heed reports download', options.all ? '--all' : typed, `--company ${company_id}`]
-  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
-  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  const words = ['heed reports download', options.all ? '--all' : reportName, `--company ${company_id}`]
+  if (flags.api) words.push(`--api ${quoteShellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${quoteShellWord(flags.profile)}`)
   if (options.execution !== undefined) words.push(`--execution ${options.execution}`)
   if (options.format) words.push(`--format ${options.format.join(',')}`)
   if (options.since) words.push(`--since ${options.since.slice(0, 10)}`)
-  if (options.out !== undefined) words.push(`--out ${shellWord(options.out)}`)
-  if (options.name !== undefined) words.push(`--name ${shellWord(options.name)}`)
+  if (options.out !== undefined) words.push(`--out ${quoteShellWord(options.out)}`)
+  if (options.name !== undefined) words.push(`--name ${quoteShellWord(options.name)}`)
   return words.join(' ')
 }

@@ -26,14 +26,14 @@ export interface FetchedFile extends Origin {
 }
 
 export interface Manifest {
-  of(file: string): FetchedFile | undefined
-  /** Not written immediately; if the run ends first, the next run recognizes files by size. */
-  put(entry: FetchedFile): void
+  getFile(file: string): FetchedFile | undefined
+  /** Doesn't write immediately; if the run ends first, the next run recognizes files by size. */
+  putFile(entry: FetchedFile): void
   save(): void
 }
 
-export const isSameOrigin = (one: Origin, other: Origin): boolean =>
-  (['api', 'company', 'report', 'execution', 'format'] as const).every((key) => one[key] === other[key])
+export const isSameOrigin = (a: Origin, b: Origin): boolean =>
+  (['api', 'company', 'report', 'execution', 'format'] as const).every((key) => a[key] === b[key])
 
 function isEntry(value: unknown): value is FetchedFile {
   if (typeof value !== 'object' || value === null) return false
@@ -75,8 +75,8 @@ export async function openManifest(folder: string): Promise<Manifest> {
   }
 
   return {
-    of: (file) => entries.get(file),
-    put(entry) {
+    getFile: (file) => entries.get(file),
+    putFile(entry) {
       entries.set(entry.file, entry)
       unsaved++
       // Saving writes the whole file, so it's done more rarely as the number of files grows.

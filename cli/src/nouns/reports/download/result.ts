@@ -4,9 +4,9 @@ import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted, sizeText, thousands } from '../../../io/words.ts'
+import { counted, formatSize, thousands } from '../../../io/words.ts'
 import { reportName } from '../words.ts'
-import type { Downloaded, Failure, WithoutFiles } from './run.ts'
+import type { DownloadResult, Failure, WithoutFiles } from './run.ts'
 
 const columns: readonly Column[] = [
   { key: 'report', title: 'report' },
@@ -33,21 +33,21 @@ const renderFailures = (
 }
 
 const getExitCode = (failures: readonly Failure[]): ExitCode => {
-  const [first, ...others] = new Set(failures.map(({ code }) => code))
-  return first === undefined ? exitCodes.done : others.length === 0 ? first : exitCodes.failed
+  const [first, ...otherCodes] = new Set(failures.map(({ code }) => code))
+  return first === undefined ? exitCodes.done : otherCodes.length === 0 ? first : exitCodes.failed
 }
 
 export const toDownloadDocument = (
   company: Company,
   folder: string,
-  { fetched, present, failures, left }: Downloaded,
-  without: readonly WithoutFiles[],
+  { fetched, present, failures, left }: DownloadResult,
+  executionsWithoutFiles: readonly WithoutFiles[],
 ) => ({
   company: { id: company.company_id, name: companyName(company) },
   folder,
   fetched,
   present,
-  withoutFiles: without.map(({ report, stop }) => ({
+  withoutFiles: executionsWithoutFiles.map(({ report, stop }) => ({
     report: report.id,
     name: report.name,
     reason: stop.message,
@@ -65,45 +65,51 @@ export const toDownloadDocument = (
 
 export function formatDownload(
   folder: string,
-  { fetched, present }: Downloaded,
-  without: readonly WithoutFiles[],
+  { fetched, present }: DownloadResult,
+  executionsWithoutFiles: readonly WithoutFiles[],
   { paint }: Sink,
 ): string[] {
   const bytes = fetched.reduce((sum, entry) => sum + entry.bytes, 0)
   const lines: string[] = []
   if (fetched.length > 0) {
     lines.push(
-      `${paint.green('✓')} Downloaded ${counted(fetched.length, 'file')} (${sizeText(bytes)}) to ${paint.bold(folder)}`,
+      `${paint.green('✓')} Downloaded ${counted(fetched.length, 'file')} (${formatSize(bytes)}) to ${paint.bold(folder)}`,
     )
   }
   if (present.length > 0) lines.push(`${counted(present.length, 'file')} already in ${folder}`)
-  if (without.length > 0) {
-    lines.push(`${counted(without.length, 'report')} without files:`)
-    for (const { report, stop } of without)
+  if (executionsWithoutFiles.length > 0) {
+    lines.push(`${counted(executionsWithoutFiles.length, 'report')} without files:`)
+    for (const { report, stop } of executionsWithoutFiles)
       lines.push(`  ${sanitizeText(reportName(report))}: ${stop.message}`)
   }
   return lines
 }
 
-interface Ending {
-  result: Downloaded
+interface DownloadEnding {
+  result: DownloadResult
   interrupted: boolean
   halt: Stop | undefined
-  again: string
+  resumeLine: string
   error: Sink
 }
 
-export function toDownloadStop({ result, interrupted, halt, again, error }: Ending): Stop | undefined {
+export function toDownloadStop({
+  result,
+  interrupted,
+  halt,
+  resumeLine,
+  error,
+}: DownloadEnding): Stop | undefined {
   const { failures, left, fetched, present } = result
   const total = failures.length + left + fetched.length + present.length
   const table = failures.length > 0 ? renderFailures(failures, error) : []
-  const goOn = ['Resume:', again]
+  const resumeHint = ['Resume:', resumeLine]
   if (interrupted) {
     return new Stop(
       `Interrupted. Not downloaded: ${thousands(left)} of ${counted(total, 'file')}.`,
       exitCodes.interrupted,
       ...table,
-      ...goOn,
+      ...resumeHint,
     )
   }
   if (failures.length === 0) return undefined
@@ -114,6 +120,6 @@ export function toDownloadStop({ result, interrupted, halt, again, error }: Endi
     code,
     ...table,
     ...(halt?.next ?? []),
-    ...(halt || code === exitCodes.temporary ? goOn : []),
+    ...(halt || code === exitCodes.temporary ? resumeHint : []),
   )
 }

@@ -5,7 +5,7 @@ import { counted } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
 import type { Progress } from '../../../job/progress.ts'
-import { collisions, defaultPattern } from '../names.ts'
+import { defaultPattern, findCollisions } from '../names.ts'
 import { readExecutions } from '../read.ts'
 import { chooseExecutions, selectFiles } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
@@ -19,14 +19,14 @@ export interface Failure {
   code: ExitCode
 }
 
-export interface Downloaded {
+export interface DownloadResult {
   fetched: FetchedFile[]
   present: FetchedFile[]
   failures: Failure[]
   left: number
 }
 
-interface Choosing {
+interface ChoiceContext {
   client: Client
   call: Caller
   company: Company
@@ -41,44 +41,45 @@ export interface WithoutFiles {
 
 export interface ChosenFiles {
   files: WantedFile[]
-  without: WithoutFiles[]
+  executionsWithoutFiles: WithoutFiles[]
   failures: Failure[]
 }
 
 export async function chooseFiles(
-  { client, call, company, api, options }: Choosing,
+  { client, call, company, api, options }: ChoiceContext,
   reports: readonly Report[],
 ): Promise<ChosenFiles> {
   const { since, format = ['pdf'], name = defaultPattern } = options
   const execution = options.execution ?? (since === undefined ? 'latest' : 'all')
-  const chosen: ChosenFiles = { files: [], without: [], failures: [] }
-  const found = await Promise.all(
+  const chosenFiles: ChosenFiles = { files: [], executionsWithoutFiles: [], failures: [] }
+  const executionsByReport = await Promise.all(
     reports.map(async (report) => {
       try {
-        const all = await call((signal) => readExecutions(client, company, report, signal))
-        const executions = chooseExecutions(all, execution, since)
+        const allExecutions = await call((signal) => readExecutions(client, company, report, signal))
+        const executions = chooseExecutions(allExecutions, execution, since)
         if (!(executions instanceof Stop))
           return selectFiles(companyName(company), report, executions, format, name)
-        chosen.without.push({ report, stop: executions })
+        chosenFiles.executionsWithoutFiles.push({ report, stop: executions })
       } catch (error) {
         if (isStopped(error)) throw error
         const { message: reason, code } = explain(error, api)
-        chosen.failures.push({ report, reason, code })
+        chosenFiles.failures.push({ report, reason, code })
       }
       return []
     }),
   )
-  chosen.files = found.flat()
-  refuseCollisions(chosen.files, name)
-  return chosen
+  chosenFiles.files = executionsByReport.flat()
+  refuseCollisions(chosenFiles.files, name)
+  return chosenFiles
 }
 
 function refuseCollisions(files: readonly WantedFile[], pattern: string): void {
-  const [first, ...others] = collisions(files.map(({ file }) => file))
+  const [first, ...otherCollisions] = findCollisions(files.map(({ file }) => file))
   if (!first) return
-  const more = others.length > 0 ? `, and so on for ${counted(others.length, 'more name')}` : ''
+  const moreText =
+    otherCollisions.length > 0 ? `, and so on for ${counted(otherCollisions.length, 'more name')}` : ''
   throw new Stop(
-    `--name ${pattern} would give ${first[1]} files the name "${first[0]}"${more}.`,
+    `--name ${pattern} would give ${first[1]} files the name "${first[0]}"${moreText}.`,
     exitCodes.usage,
     'Add {execution} to the pattern: every execution has its own ID.',
   )
@@ -88,15 +89,15 @@ export async function fetchFiles(
   job: DownloadJob,
   files: readonly WantedFile[],
   progress: Progress,
-): Promise<Downloaded & { halt?: Stop }> {
-  const result: Downloaded = { fetched: [], present: [], failures: [], left: 0 }
+): Promise<DownloadResult & { halt?: Stop }> {
+  const result: DownloadResult = { fetched: [], present: [], failures: [], left: 0 }
   const halting = createHaltControl(job.call, job.api)
 
-  async function one(wanted: WantedFile): Promise<void> {
+  async function fetchOne(wantedFile: WantedFile): Promise<void> {
     try {
-      const { entry, fetched } = await fetchFile({ ...job, call: halting.call }, wanted)
-      const kept = job.manifest.of(entry.file) === entry
-      if (!kept) job.manifest.put(entry)
+      const { entry, fetched } = await fetchFile({ ...job, call: halting.call }, wantedFile)
+      const isUnchanged = job.manifest.getFile(entry.file) === entry
+      if (!isUnchanged) job.manifest.putFile(entry)
       result[fetched ? 'fetched' : 'present'].push(entry)
       if (fetched) progress.add(1)
       else progress.skip(1)
@@ -106,12 +107,12 @@ export async function fetchFiles(
         return
       }
       const { message: reason, code } = explain(error, job.api)
-      result.failures.push({ report: wanted.report, wanted, reason, code })
+      result.failures.push({ report: wantedFile.report, wanted: wantedFile, reason, code })
       progress.skip(1)
     }
   }
 
-  await Promise.all(files.map(one))
+  await Promise.all(files.map(fetchOne))
   job.manifest.save()
   return halting.halt ? { ...result, halt: halting.halt } : result
 }

@@ -2,13 +2,13 @@ import {
   addressesIn,
   type Client,
   type Company,
+  getRecipientsProblem,
   type Report,
   type ReportSave,
-  recipientsProblem,
 } from '@heed/contracts'
 import { findLists } from '../../../command/list.ts'
 import type { GlobalFlags } from '../../../command/settings.ts'
-import { companyFlag } from '../../../io/companyFlag.ts'
+import { formatCompanyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 
 export interface ReportFormOptions {
@@ -27,8 +27,8 @@ const namesIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-function recipientsIn(text: string): string[] {
-  const problem = recipientsProblem(text)
+function parseRecipients(text: string): string[] {
+  const problem = getRecipientsProblem(text)
   if (problem)
     throw new Stop(problem, exitCodes.usage, 'For example: --recipients ann@example.com,bo@example.com')
   return addressesIn(text)
@@ -49,7 +49,7 @@ export function checkReportOptions(
     throw new Stop(
       'No employees were selected.',
       exitCodes.usage,
-      `Add --all-employees, or --lists with list names. See the names: heed lists list${companyFlag(company)}`,
+      `Add --all-employees, or --lists with list names. See the names: heed lists list${formatCompanyFlag(company)}`,
     )
   }
   if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
@@ -63,16 +63,16 @@ export async function toReportDetails(
 ): Promise<ReportDetails> {
   const { name, lists, recipients, subject } = options
   const allEmployees = options.allEmployees || (lists === undefined && report?.allEmployees === true)
-  const found =
+  const matchedLists =
     lists === undefined
       ? (report?.definition.listIds ?? 'all')
       : (await findLists(client, company, namesIn(lists), '--lists ')).map(({ id }) => id)
-  const sendTo = recipients === undefined ? (report?.recipientsEmails ?? []) : recipientsIn(recipients)
+  const sendTo = recipients === undefined ? (report?.recipientsEmails ?? []) : parseRecipients(recipients)
   const emailSubject = subject ?? report?.definition.emailSubject
   return {
     name,
     definition: {
-      listIds: allEmployees ? 'all' : found,
+      listIds: allEmployees ? 'all' : matchedLists,
       ...(emailSubject ? { emailSubject } : {}),
       recipients: sendTo,
     },

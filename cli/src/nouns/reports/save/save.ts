@@ -7,9 +7,9 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { reportsCreateOptions, reportsSnapshotOptions } from '../commands.ts'
 import { findReport } from '../findReport.ts'
-import { getCoveredLists, reportName, scheduleText } from '../words.ts'
+import { formatSchedule, getCoveredLists, reportName } from '../words.ts'
 import { checkReportOptions, toReportDetails } from './form.ts'
-import { nextRunText, readSchedule, type TypedSchedule } from './schedule.ts'
+import { formatNextRun, readSchedule, type TypedSchedule } from './schedule.ts'
 
 export async function createReport(
   context: Context,
@@ -19,21 +19,21 @@ export async function createReport(
   const { name } = options
   if (name === undefined) throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
   const company = await context.company()
-  const said = readSchedule(options, context.now().toISOString())
+  const typedSchedule = readSchedule(options, context.now().toISOString())
   const client = await context.client()
   const about = await toReportDetails(client, company, { ...options, name })
   const { report } = await client.reports.create({
     companyId: company.company_id,
     ...about,
-    ...said?.schedule,
+    ...typedSchedule?.schedule,
   })
-  return saved(context, companyName(company), report, 'Report added', said)
+  return formatSaved(context, companyName(company), report, 'Report added', typedSchedule)
 }
 
 export async function updateReport(
   context: Context,
   options: Values<typeof reportsCreateOptions>,
-  typed: string,
+  nameOrId: string,
 ): Promise<FactsOutcome> {
   checkReportOptions(options, context.flags, false)
   if (Object.values(options).every((option) => option === undefined || option === false)) {
@@ -41,8 +41,8 @@ export async function updateReport(
   }
   const company = await context.company()
   const client = await context.client()
-  const before = await findReport(client, company, typed)
-  const said = readSchedule(options, context.now().toISOString(), before, toCompanyFlag(company))
+  const before = await findReport(client, company, nameOrId)
+  const typedSchedule = readSchedule(options, context.now().toISOString(), before, toCompanyFlag(company))
   const about = await toReportDetails(
     client,
     company,
@@ -53,9 +53,9 @@ export async function updateReport(
     companyId: company.company_id,
     reportId: before.id,
     ...about,
-    ...(said?.schedule ?? keptSchedule(before)),
+    ...(typedSchedule?.schedule ?? getSavedSchedule(before)),
   })
-  return saved(context, companyName(company), report, 'Report updated', said)
+  return formatSaved(context, companyName(company), report, 'Report updated', typedSchedule)
 }
 
 export async function snapshotReport(
@@ -68,7 +68,7 @@ export async function snapshotReport(
   const about = await toReportDetails(client, company, { ...options, name: options.name ?? untitledReport })
   const companyId = company.company_id
   const { report } = await client.reports.create({ companyId, ...about, generate: true })
-  const outcome = saved(context, companyName(company), report, 'Report generated')
+  const outcome = formatSaved(context, companyName(company), report, 'Report generated')
   return {
     ...outcome,
     lines: [
@@ -79,7 +79,7 @@ export async function snapshotReport(
 }
 
 /** The platform expects the whole report; omitted fields would be reset to a new form's values. */
-function keptSchedule(report: Report) {
+function getSavedSchedule(report: Report) {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
   return {
     ...(scheduleFrequency ? { scheduleFrequency } : {}),
@@ -89,26 +89,26 @@ function keptSchedule(report: Report) {
   }
 }
 
-function saved(
+function formatSaved(
   { streams, now }: Context,
-  place: string,
+  companyLabel: string,
   report: Report,
   message: string,
-  said?: TypedSchedule,
+  typedSchedule?: TypedSchedule,
 ): FactsOutcome {
   const { paint } = streams.output
-  const next = nextRunText(report, said?.zone ?? 'UTC', now().toISOString())
+  const next = formatNextRun(report, typedSchedule?.zone ?? 'UTC', now().toISOString())
   const facts = [
-    ...(next ? [`${scheduleText(report)} · next ${next}`] : []),
+    ...(next ? [`${formatSchedule(report)} · next ${next}`] : []),
     `covers ${sanitizeText(getCoveredLists(report).join(', '))}`,
     ...(report.recipientsEmails.length > 0 ? [`to ${sanitizeText(report.recipientsEmails.join(', '))}`] : []),
   ]
-  if (said?.warning) streams.error.write(`${streams.error.paint.yellow(said.warning)}\n`)
+  if (typedSchedule?.warning) streams.error.write(`${streams.error.paint.yellow(typedSchedule.warning)}\n`)
   return {
     kind: 'facts',
     document: { ...report },
     lines: [
-      `${paint.green('✓')} ${message}: "${sanitizeText(reportName(report))}" (${report.id}) of ${sanitizeText(place)}`,
+      `${paint.green('✓')} ${message}: "${sanitizeText(reportName(report))}" (${report.id}) of ${sanitizeText(companyLabel)}`,
       ...facts.map((fact) => `  ${fact}`),
     ],
   }

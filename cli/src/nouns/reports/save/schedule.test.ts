@@ -1,6 +1,6 @@
 import type { Report } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { nextRunText, readSchedule, type ScheduleOptions } from './schedule.ts'
+import { formatNextRun, readSchedule, type ScheduleOptions } from './schedule.ts'
 
 const nothing: ScheduleOptions = {
   every: undefined,
@@ -73,7 +73,7 @@ it('changes only the given parts of a schedule, in the given time zone', () => {
 })
 
 it('formats the next run in UTC and in the time zone', () => {
-  expect(nextRunText(report, 'UTC', now)).toBe('2026-02-27 14:00 UTC')
-  expect(nextRunText(report, 'America/New_York', now)).toBe('2026-02-27 14:00 UTC (09:00 America/New_York)')
-  expect(nextRunText(snapshot, 'UTC', now)).toBeUndefined()
+  expect(formatNextRun(report, 'UTC', now)).toBe('2026-02-27 14:00 UTC')
+  expect(formatNextRun(report, 'America/New_York', now)).toBe('2026-02-27 14:00 UTC (09:00 America/New_York)')
+  expect(formatNextRun(snapshot, 'UTC', now)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import {
-  localRun,
-  nextRun,
+  getNextRun,
   type Report,
   type ReportFrequency,
   type ReportSchedule,
   readRecurrence,
   runsOnAnotherDay,
   toFormSchedule,
+  toLocalRun,
   toReportSchedule,
   toStoredSchedule,
   type Weekday,
@@ -14,7 +14,7 @@ import {
 } from '@heed/contracts'
 import { readZone } from '../../../command/zone.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { days, minute, positions } from '../words.ts'
+import { days, formatInstantMinute, positions } from '../words.ts'
 
 export interface ScheduleOptions {
   every: Frequency | undefined
@@ -39,44 +39,44 @@ const first: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-const wrong = (message: string, ...next: string[]): Stop => new Stop(message, exitCodes.usage, ...next)
+const toUsageStop = (message: string, ...next: string[]): Stop => new Stop(message, exitCodes.usage, ...next)
 
-function parseHour(typed: string): number {
-  const [, hour] = /^(\d{1,2})(?::00)?$/.exec(typed) ?? []
+function parseHour(text: string): number {
+  const [, hour] = /^(\d{1,2})(?::00)?$/.exec(text) ?? []
   if (hour !== undefined && Number(hour) <= 23) return Number(hour)
-  throw wrong(`--at ${typed}: reports run on the full hour.`, 'For example: --at 07:00')
+  throw toUsageStop(`--at ${text}: reports run on the full hour.`, 'For example: --at 07:00')
 }
 
-const named = <T extends string>(names: Readonly<Record<T, string>>, typed: string): T | undefined =>
-  (Object.keys(names) as T[]).find((key) => names[key].toLowerCase() === typed)
+const findByName = <T extends string>(names: Readonly<Record<T, string>>, text: string): T | undefined =>
+  (Object.keys(names) as T[]).find((key) => names[key].toLowerCase() === text)
 
-function parseDay(typed: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
-  const words = typed.trim().toLowerCase().split(/\s+/)
-  const weekday = named(days, words.at(-1) ?? '')
-  const place = words.length === 2 ? named(positions, words[0] ?? '') : undefined
-  if (weekday && words.length <= 2 && (words.length === 1 || place)) {
-    return { weekday, position: place === undefined ? undefined : (Number(place) as WeekdayPosition) }
+function parseDay(text: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  const weekday = findByName(days, words.at(-1) ?? '')
+  const position = words.length === 2 ? findByName(positions, words[0] ?? '') : undefined
+  if (weekday && words.length <= 2 && (words.length === 1 || position)) {
+    return { weekday, position: position === undefined ? undefined : (Number(position) as WeekdayPosition) }
   }
-  throw wrong(
-    `--on ${typed} isn't a day.`,
+  throw toUsageStop(
+    `--on ${text} isn't a day.`,
     'For example: --on friday, or --on "last friday" for monthly reports',
   )
 }
 
-function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
+function parseRecurrence({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
-    throw wrong('--rrule already sets the whole schedule.', 'Leave --every, --on, --at and --zone out.')
+    throw toUsageStop('--rrule already sets the whole schedule.', 'Leave --every, --on, --at and --zone out.')
   }
   const read = readRecurrence(rrule)
   if (read) return read
-  throw wrong(
+  throw toUsageStop(
     `--rrule ${rrule}: reports don't support this schedule.`,
     'Use every week, every other week or every month, on one weekday and a full hour (UTC), such as',
     '  FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=7 or FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7',
   )
 }
 
-const isSaid = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
+const hasScheduleOption = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
   [every, on, at, zone, rrule].some((option) => option !== undefined)
 
 export interface TypedSchedule {
@@ -89,36 +89,39 @@ export function readSchedule(
   options: ScheduleOptions,
   now: string,
   report?: Report,
-  ofCompany = '',
+  companyOption = '',
 ): TypedSchedule | undefined {
-  if (report && !isSaid(options)) return undefined
-  const kept = report && toReportSchedule(report)
-  if (report && !kept)
-    throw wrong('A snapshot has no schedule.', `Create a recurring report: heed reports create${ofCompany}`)
-  if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
+  if (report && !hasScheduleOption(options)) return undefined
+  const savedSchedule = report && toReportSchedule(report)
+  if (report && !savedSchedule)
+    throw toUsageStop(
+      'A snapshot has no schedule.',
+      `Create a recurring report: heed reports create${companyOption}`,
+    )
+  if (options.rrule !== undefined) return { schedule: parseRecurrence(options), zone: 'UTC' }
   const zone = readZone(options.zone)
-  const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
+  const form = savedSchedule && report ? toFormSchedule(savedSchedule, report.created, zone, now) : first
   const { weekday, position } = options.on === undefined ? {} : parseDay(options.on)
-  const said: ReportSchedule = {
+  const schedule: ReportSchedule = {
     scheduleFrequency: options.every ? frequencies[options.every] : form.scheduleFrequency,
     scheduleWeekday: weekday ?? form.scheduleWeekday,
     scheduleHour: options.at === undefined ? form.scheduleHour : parseHour(options.at),
     scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
   }
-  if (position !== undefined && said.scheduleFrequency !== 'MONTHLY')
-    throw wrong(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
-  const moves = runsOnAnotherDay(said, zone, now)
+  if (position !== undefined && schedule.scheduleFrequency !== 'MONTHLY')
+    throw toUsageStop(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
+  const moves = runsOnAnotherDay(schedule, zone, now)
   return {
-    schedule: toStoredSchedule(said, zone, now),
+    schedule: toStoredSchedule(schedule, zone, now),
     zone,
     ...(moves ? { warning: `Schedules follow UTC, so some runs will be on another day in ${zone}.` } : {}),
   }
 }
 
-export function nextRunText(report: Report, zone: string, now: string): string | undefined {
+export function formatNextRun(report: Report, zone: string, now: string): string | undefined {
   const schedule = toReportSchedule(report)
   if (!schedule) return undefined
-  const next = nextRun(schedule, report.created, now)
-  const local = zone === 'UTC' ? '' : ` (${localRun(schedule, report.created, zone, now).time} ${zone})`
-  return `${minute(next)} UTC${local}`
+  const next = getNextRun(schedule, report.created, now)
+  const local = zone === 'UTC' ? '' : ` (${toLocalRun(schedule, report.created, zone, now).time} ${zone})`
+  return `${formatInstantMinute(next)} UTC${local}`
 }

@@ -1,4 +1,4 @@
-import { type SubscriptionBanner, subscriptionBanner } from '@heed/contracts'
+import { getSubscriptionBanner, type SubscriptionBanner } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,19 +13,19 @@ import { MailText } from './MailText.tsx'
 export const Banners = observer(function Banners() {
   const { t } = useTranslation()
   const { session, clock } = useRoot()
-  const [dismissed, setDismissed] = useState<number | null>(null)
-  const isOfAccount = useScreen()?.account !== undefined
+  const [dismissedCompanyId, setDismissedCompanyId] = useState<number | null>(null)
+  const isAccountScreen = useScreen()?.account !== undefined
   if (session.loadError) {
-    const retry = { key: 'retry', label: t('ui.tryAgain'), onRun: () => void session.loadCompanies() }
+    const retryAction = { key: 'retry', label: t('ui.tryAgain'), onRun: () => void session.loadCompanies() }
     return (
-      <Banner edge tone="error" action={retry}>
+      <Banner edge tone="error" action={retryAction}>
         {t('shell.loadError', { error: session.loadError })}
       </Banner>
     )
   }
-  const banner = !isOfAccount && session.company && subscriptionBanner(session.company, clock.now())
-  if (!banner || (banner.kind === 'overLimit' && dismissed === session.companyId)) return null
-  return <Subscription banner={banner} onDismiss={() => setDismissed(session.companyId)} />
+  const banner = !isAccountScreen && session.company && getSubscriptionBanner(session.company, clock.now())
+  if (!banner || (banner.kind === 'overLimit' && dismissedCompanyId === session.companyId)) return null
+  return <Subscription banner={banner} onDismiss={() => setDismissedCompanyId(session.companyId)} />
 })
 
 type Props = { banner: SubscriptionBanner; onDismiss: () => void }

@@ -11,28 +11,28 @@ export const EarlierInputNotice = observer(function EarlierInputNotice() {
   const formats = useFormats()
   const { drafts, notices, confirm } = useRoot()
   const { earlier } = drafts
-  const askToDiscard = (input: EarlierInput, at: string) =>
+  const askToDiscard = (input: EarlierInput, formattedTime: string) =>
     confirm.ask({
       title: t('shell.earlier.discardTitle'),
-      description: t('shell.earlier.discardText', { at }),
+      description: t('shell.earlier.discardText', { at: formattedTime }),
       actionLabel: t('shell.earlier.discard'),
       command: null,
       danger: true,
       run: () => drafts.discard(input),
     })
-  const offer = useEffectEvent((input: EarlierInput) => {
-    const at = formatDateTime(formats, input.at)
+  const showOffer = useEffectEvent((input: EarlierInput) => {
+    const formattedTime = formatDateTime(formats, input.at)
     return notices.show(
       'info',
-      t('shell.earlier.found', { at }),
+      t('shell.earlier.found', { at: formattedTime }),
       0,
       { label: t('shell.earlier.take'), run: drafts.takeOver },
-      { label: t('shell.earlier.discard'), run: () => askToDiscard(input, at) },
+      { label: t('shell.earlier.discard'), run: () => askToDiscard(input, formattedTime) },
     )
   })
   useEffect(() => {
     if (!earlier) return
-    const id = offer(earlier)
+    const id = showOffer(earlier)
     return () => notices.dismiss(id)
   }, [earlier, notices])
   return null

@@ -28,7 +28,7 @@ export const PartnerMarker = observer(function PartnerMarker() {
           </strong>
         </EmphasizedText>
       </StripText>
-      <Link to={history.asLeft(companies)}>{t('shell.backToCompanies')}</Link>
+      <Link to={history.getLastLink(companies)}>{t('shell.backToCompanies')}</Link>
     </Strip>
   )
 })

@@ -5,14 +5,14 @@ import { type as scale, size } from '../../../ui/theme/tokens.ts'
 /** Height of a strip, px. */
 export const MARKER_HEIGHT_PX = 36
 
-type Look = {
+type StripStyle = {
   tone: 'warning' | 'error'
   above: number
 }
 
 export const Strip = styled('div', {
   shouldForwardProp: (name) => name !== 'tone' && name !== 'above',
-})<Look>(({ theme, tone, above }) => ({
+})<StripStyle>(({ theme, tone, above }) => ({
   position: 'sticky',
   top: size.header + above * MARKER_HEIGHT_PX,
   zIndex: theme.zIndex.appBar - 1,

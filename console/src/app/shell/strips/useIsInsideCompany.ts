@@ -4,8 +4,8 @@ import type { SessionStore } from '../../session/SessionStore.ts'
 
 export const useIsInsideCompany = (): boolean => {
   const screen = useScreen()
-  const isOfCompany = screen?.account === undefined && screen?.who !== 'super'
-  return useRoot().session.isPartnerInside && isOfCompany
+  const isCompanyScreen = screen?.account === undefined && screen?.who !== 'super'
+  return useRoot().session.isPartnerInside && isCompanyScreen
 }
 
 export const getInsideKey = ({ isPartner }: SessionStore) =>

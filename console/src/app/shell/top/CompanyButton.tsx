@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { cutText } from '../../../ui/text/cutText.ts'
-import { reasonProps } from '../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
 
@@ -49,7 +49,7 @@ export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props
           data-role
           {...(session.isAdmin
             ? {}
-            : reasonProps(t(session.mayManageUsers ? 'shell.managerMay' : 'shell.viewerMay')))}
+            : getReasonProps(t(session.mayManageUsers ? 'shell.managerMay' : 'shell.viewerMay')))}
         >
           <Tag label={session.isAdmin ? t('shell.admin') : t('shell.viewer')} />
         </Badge>

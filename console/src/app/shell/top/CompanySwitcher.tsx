@@ -61,14 +61,14 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const { companyId } = useRoot().session
   const switchCompany = useSwitchCompany()
   const [search, setSearch] = useState('')
-  const fits = createTextFilter(search.trim())
-  const found = companies.filter((company) => fits(companyName(company)))
+  const matches = createTextFilter(search.trim())
+  const matchingCompanies = companies.filter((company) => matches(companyName(company)))
   return (
     <>
       <SearchField value={search} onChange={setSearch} label={t('shell.searchCompanies')} delay={0} />
-      {found.length === 0 && <EmptyState title={t('shell.noCompanyFound')} />}
+      {matchingCompanies.length === 0 && <EmptyState title={t('shell.noCompanyFound')} />}
       <List aria-label={t('shell.companies')} sx={{ mx: -1 }}>
-        {found.map((company) => (
+        {matchingCompanies.map((company) => (
           <ListItem key={company.company_id} disablePadding>
             <ListItemButton
               selected={company.company_id === companyId}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { radius, size, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
-import { accountMenu, buildMenu, type MenuEntry } from '../../screens/menu.ts'
+import { buildAccountMenu, buildMenu, type MenuEntry } from '../../screens/menu.ts'
 import { useScreen } from '../../screens/useScreen.ts'
 
 const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ column: boolean }>(
@@ -54,7 +54,7 @@ export const MenuLinks = observer(function MenuLinks({ column = false, onFollow 
   return (
     <nav aria-label={t('shell.menu')}>
       <List column={column}>
-        {(account ? accountMenu(account) : buildMenu(root)).map((entry) => (
+        {(account ? buildAccountMenu(account) : buildMenu(root)).map((entry) => (
           <li key={entry.code}>
             <Entry entry={entry} isCurrent={current === entry.code} onFollow={onFollow} />
           </li>

@@ -29,7 +29,7 @@ const NavDrawer = createLazyOverlay<DrawerProps>(async () => (await import('./Na
   often: true,
 })
 
-const NARROW = '(max-width: 899.95px)'
+const COMPACT_BAR_QUERY = '(max-width: 899.95px)'
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -46,7 +46,7 @@ export const TopBar = observer(function TopBar() {
   const root = useRoot()
   const { branding } = root
   const palette = root.area(PaletteStore)
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const isNarrow = useMediaQuery(COMPACT_BAR_QUERY, { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSwitching, setSwitching] = useState(false)
   return (

@@ -7,10 +7,13 @@ import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { useRoot } from '../../root/RootContext.tsx'
 import type { PaneProps } from './UserMenuPane.tsx'
 
-const Pane = createLazyOverlay<PaneProps>(async () => (await import('./UserMenuPane.tsx')).UserMenuPane, {
-  isShown: ({ anchor }) => anchor !== null,
-  often: true,
-})
+const LazyUserMenuPane = createLazyOverlay<PaneProps>(
+  async () => (await import('./UserMenuPane.tsx')).UserMenuPane,
+  {
+    isShown: ({ anchor }) => anchor !== null,
+    often: true,
+  },
+)
 
 type Props = { onSwitch: () => void }
 
@@ -30,7 +33,7 @@ export const UserMenu = observer(function UserMenu({ onSwitch }: Props) {
       >
         <Avatar name={session.user.name || session.user.email} />
       </IconButton>
-      <Pane label={label} anchor={anchor} onClose={() => setAnchor(null)} onSwitch={onSwitch} />
+      <LazyUserMenuPane label={label} anchor={anchor} onClose={() => setAnchor(null)} onSwitch={onSwitch} />
     </>
   )
 })

@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { companyName, getSettings, isOn, webAddress } from '@heed/contracts'
+import { companyName, getSettings, isFlagOn, toWebAddress } from '@heed/contracts'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
@@ -18,9 +18,9 @@ import { useAccount } from '../../root/useAccount.ts'
 import { useSignOut } from '../../root/useSignOut.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
 
-const COMPANIES = 5
+const MAX_COMPANIES = 5
 
-const Padded = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2), overflowWrap: 'anywhere' }))
+const PaddedBox = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2), overflowWrap: 'anywhere' }))
 
 type Props = { onSwitch: () => void; onDone: () => void }
 
@@ -28,21 +28,21 @@ export const UserMenuContent = observer(function UserMenuContent({ onSwitch, onD
   const { session } = useRoot()
   return (
     <>
-      <Padded>
+      <PaddedBox>
         <Typography sx={{ fontWeight: 600 }}>{session.user?.name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {session.user?.email}
         </Typography>
-      </Padded>
+      </PaddedBox>
       <Companies onSwitch={onSwitch} onDone={onDone} />
       <Divider />
       <Views onDone={onDone} />
       <Divider />
-      <Padded sx={{ display: 'grid' }}>
+      <PaddedBox sx={{ display: 'grid' }}>
         <SchemeToggle />
-      </Padded>
+      </PaddedBox>
       <Divider />
-      <Leave onDone={onDone} />
+      <SignOutEntry onDone={onDone} />
     </>
   )
 })
@@ -63,7 +63,7 @@ const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
     <>
       <Divider />
       <List aria-label={t('shell.companies')}>
-        {companies.slice(0, COMPANIES).map((company) => (
+        {companies.slice(0, MAX_COMPANIES).map((company) => (
           <UserMenuEntry
             key={company.company_id}
             label={companyName(company)}
@@ -74,7 +74,7 @@ const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
             onRun={run(() => switchCompany(company.company_id))}
           />
         ))}
-        {companies.length > COMPANIES && (
+        {companies.length > MAX_COMPANIES && (
           <UserMenuEntry label={t('shell.allCompanies')} onRun={run(onSwitch)} />
         )}
         {accounts.map(({ id, name }) => (
@@ -96,20 +96,20 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const root = useRoot()
   const { session, branding } = root
   const home = branding.value?.my_domain
-  const isThere = ({ pattern }: { pattern: string }) =>
+  const canOpenScreen = ({ pattern }: { pattern: string }) =>
     screens.some((screen) => screen.path === pattern && isOpenTo(root, screen))
   const hasCredits = Boolean(session.user?.unassignedPackages?.length)
-  const feedback = session.company && isOn(getSettings(session.company)['ui.feedback_enabled'])
+  const feedback = session.company && isFlagOn(getSettings(session.company)['ui.feedback_enabled'])
   return (
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
-      {home && <UserMenuEntry label={t('shell.employeeView')} href={webAddress(home)} onRun={onDone} />}
-      {isThere(paths.ppv) && <UserMenuEntry label={t('shell.embed')} to={paths.ppv()} onRun={onDone} />}
+      {home && <UserMenuEntry label={t('shell.employeeView')} href={toWebAddress(home)} onRun={onDone} />}
+      {canOpenScreen(paths.ppv) && <UserMenuEntry label={t('shell.embed')} to={paths.ppv()} onRun={onDone} />}
       {hasCredits && <UserMenuEntry label={t('shell.credits')} to={paths.manager()} onRun={onDone} />}
-      {isThere(paths.superPartners) && (
+      {canOpenScreen(paths.superPartners) && (
         <UserMenuEntry label={t('shell.super')} to={paths.superPartners()} onRun={onDone} />
       )}
-      {isThere(paths.profile) && (
+      {canOpenScreen(paths.profile) && (
         <UserMenuEntry label={t('shell.settings')} to={paths.profile()} onRun={onDone} />
       )}
       <UserMenuEntry
@@ -126,7 +126,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   )
 })
 
-function Leave({ onDone }: Pick<Props, 'onDone'>) {
+function SignOutEntry({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation()
   const leave = useLeave()
   const signOut = useSignOut(paths.signIn())

@@ -18,18 +18,18 @@ type Props = {
 
 export function UserMenuEntry({ label, onRun, to, href, isCurrent = false, aside }: Props) {
   const { t } = useTranslation()
-  const isWeb = href?.startsWith('http') ?? false
-  const target = {
+  const isWebLink = href?.startsWith('http') ?? false
+  const linkProps = {
     ...(to !== undefined && { component: Link, to }),
     ...(href !== undefined && { component: 'a', href }),
-    ...(isWeb && { target: '_blank', rel: 'noopener noreferrer' }),
+    ...(isWebLink && { target: '_blank', rel: 'noopener noreferrer' }),
   }
   return (
     <ListItem disablePadding>
-      <ListItemButton {...target} onClick={onRun} aria-current={isCurrent ? 'true' : undefined}>
+      <ListItemButton {...linkProps} onClick={onRun} aria-current={isCurrent ? 'true' : undefined}>
         <ListItemText primary={label} sx={{ overflowWrap: 'anywhere' }} />
         {aside}
-        {isWeb && (
+        {isWebLink && (
           <>
             <OpenInNew aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
             <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>

@@ -20,11 +20,11 @@ function open() {
     .on(`POST ${of7}/reminders`, { success: true, count: 1 })
   const employees = new AssessmentEmployees(makeClient(server), { companyId: 11, assessmentId: '7' })
   const lastQuery = () => {
-    const query = new URLSearchParams(server.callsOf(`GET ${of7}/users`).at(-1)?.path.split('?')[1])
+    const query = new URLSearchParams(server.listCalls(`GET ${of7}/users`).at(-1)?.path.split('?')[1])
     for (const name of ['p', 'n', 'order']) query.delete(name)
     return query.toString()
   }
-  const added = () => server.callsOf(`POST ${of7}/users/addUsersToList`).at(-1)?.body
+  const added = () => server.listCalls(`POST ${of7}/users/addUsersToList`).at(-1)?.body
   return { server, employees, lastQuery, added }
 }
 
@@ -44,7 +44,7 @@ describe('all employees of an assessment', () => {
     await employees.table.setFilters(filters)
     expect(lastQuery()).toBe(query)
     const chosen = { selection: everyone, filter: '', listId: undefined }
-    await employees.all().addToList({ id: 9 }, chosen)
+    await employees.getAllPeople().addToList({ id: 9 }, chosen)
     const selection = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }
     expect(added()).toEqual({ targetListId: 9, selection, ...narrowed })
   })
@@ -53,10 +53,12 @@ describe('all employees of an assessment', () => {
     const { employees, added } = open()
     await employees.table.setFilters({ lists: [1], scores: whole })
     await employees
-      .all()
+      .getAllPeople()
       .addToList({ name: 'Late' }, { selection: everyone, filter: ' as ', listId: undefined })
     expect(added()).toMatchObject({ targetListName: 'Late', listId: [1], query: 'as' })
-    await employees.all().addToList({ name: 'Late' }, { selection: two, filter: ' as ', listId: undefined })
+    await employees
+      .getAllPeople()
+      .addToList({ name: 'Late' }, { selection: two, filter: ' as ', listId: undefined })
     expect(added()).toEqual({
       targetListName: 'Late',
       selection: { allSelected: false, checkedUsers: ['a@x.is', 'b@x.is'], unCheckedUsers: [] },
@@ -65,8 +67,8 @@ describe('all employees of an assessment', () => {
 
   it('get reminders according to the selection', async () => {
     const { server, employees } = open()
-    await employees.all().remind({ allSelected: true, checked: [], unChecked: ['c@x.is'] })
-    expect(server.callsOf(`POST ${of7}/reminders`).map(({ body }) => body)).toEqual([
+    await employees.getAllPeople().remind({ allSelected: true, checked: [], unChecked: ['c@x.is'] })
+    expect(server.listCalls(`POST ${of7}/reminders`).map(({ body }) => body)).toEqual([
       { selection: { allSelected: true, checkedUsers: [], unCheckedUsers: ['c@x.is'] } },
     ])
   })
@@ -83,9 +85,9 @@ describe('the employees behind a figure', () => {
     ['reminderId=2', { reminderId: 2 }, { reminderId: 2 }, true],
   ])('are shown and added to a list by the same query: %s', async (query, asked, narrowed, isPart) => {
     const { employees, lastQuery, added } = open()
-    const people = employees.behind(asked)
+    const people = employees.getFilteredPeople(asked)
     await people.table.load()
-    expect([lastQuery(), people.isPart, people.listId]).toEqual([query, isPart, asked.listId])
+    expect([lastQuery(), people.isFiltered, people.listId]).toEqual([query, isPart, asked.listId])
     await people.addToList({ id: 9 }, { selection: everyone, filter: '', listId: asked.listId })
     expect(added()).toMatchObject(narrowed)
   })

@@ -9,7 +9,7 @@ import type { Query } from '../../../lib/tables/tableAddress.ts'
 import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
 import { toSelection } from '../../../parts/campaigns/people/toSelection.ts'
 import type { ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
-import { type ScoreRange, wholeRange } from '../../../ui/form/number/scores.ts'
+import { fullScoreRange, type ScoreRange } from '../../../ui/form/number/scores.ts'
 
 /** Selects the employees behind a figure; an empty object selects everyone. */
 export type AssessmentPeopleQuery = {
@@ -29,34 +29,34 @@ const isScore = (value: number): boolean => Number.isInteger(value) && value >= 
 
 /** Keeps a minimum above the maximum as typed, so that the field can report this mistake. */
 const scores: FilterField<ScoreRange> = {
-  none: wholeRange,
+  none: fullScoreRange,
   read([text = '']) {
     const [min = Number.NaN, max = Number.NaN] = text.split('-').map(Number)
-    return isScore(min) && isScore(max) ? { min, max } : wholeRange
+    return isScore(min) && isScore(max) ? { min, max } : fullScoreRange
   },
   write: ({ min, max }) =>
-    min === wholeRange.min && max === wholeRange.max ? [] : [`${String(min)}-${String(max)}`],
+    min === fullScoreRange.min && max === fullScoreRange.max ? [] : [`${String(min)}-${String(max)}`],
 }
 
-const narrowedBy = ({ lists, scores: { min, max } }: EmployeeFilters): Narrowed => ({
+const toEmployeesQuery = ({ lists, scores: { min, max } }: EmployeeFilters): EmployeesQuery => ({
   ...(lists.length > 0 && { listId: [...lists] }),
-  ...((min > wholeRange.min || max < wholeRange.max) && { minScore: min, maxScore: max }),
+  ...((min > fullScoreRange.min || max < fullScoreRange.max) && { minScore: min, maxScore: max }),
 })
 
-type Narrowed = Omit<AssessmentPeopleQuery, 'listId'> & { listId?: number[] }
+type EmployeesQuery = Omit<AssessmentPeopleQuery, 'listId'> & { listId?: number[] }
 
-type Named = { companyId: number; assessmentId: string }
+type AssessmentIds = { companyId: number; assessmentId: string }
 
 export class AssessmentEmployees {
   readonly table: PagedList<AssessmentUser, EmployeeFilters>
   private readonly client: Client
-  private readonly named: Named
+  private readonly ids: AssessmentIds
 
-  constructor(client: Client, named: Named) {
+  constructor(client: Client, ids: AssessmentIds) {
     this.client = client
-    this.named = named
+    this.ids = ids
     this.table = new PagedList<AssessmentUser, EmployeeFilters>(
-      (query, signal) => this.page(query, narrowedBy(query.filters), signal),
+      (query, signal) => this.page(query, toEmployeesQuery(query.filters), signal),
       {
         prefix: 'people',
         size: 10,
@@ -67,27 +67,27 @@ export class AssessmentEmployees {
     )
   }
 
-  all(): CampaignPeople<EmployeeFilters, AssessmentUser> {
+  getAllPeople(): CampaignPeople<EmployeeFilters, AssessmentUser> {
     const { table } = this
     return {
       ...this.actions(),
       table,
-      ...this.adding(() => narrowedBy(table.filters)),
+      ...this.createAddActions(() => toEmployeesQuery(table.filters)),
     }
   }
 
-  behind({ listId, ...asked }: AssessmentPeopleQuery): CampaignPeople {
-    const narrowed: Narrowed = { ...asked, ...(listId !== undefined && { listId: [listId] }) }
+  getFilteredPeople({ listId, ...otherFilters }: AssessmentPeopleQuery): CampaignPeople {
+    const peopleQuery: EmployeesQuery = { ...otherFilters, ...(listId !== undefined && { listId: [listId] }) }
     return {
       ...this.actions(),
       listId,
-      isPart: Object.values(asked).some((value) => value !== undefined),
-      table: new PagedList((query, signal) => this.page(query, narrowed, signal), {
+      isFiltered: Object.values(otherFilters).some((value) => value !== undefined),
+      table: new PagedList((query, signal) => this.page(query, peopleQuery, signal), {
         size: 10,
         order: 'name asc',
         fields: sortableBy(assessments.listUsers),
       }),
-      ...this.adding(() => narrowed),
+      ...this.createAddActions(() => peopleQuery),
     }
   }
 
@@ -100,39 +100,42 @@ export class AssessmentEmployees {
   }
 
   private actions(): Pick<CampaignPeople, 'kind' | 'listId' | 'countReminders' | 'remind' | 'remindCommand'> {
-    const { client, named } = this
-    const reminded = (selection: SelectionContext) => ({ selection: toSelection(selection) })
+    const { client, ids } = this
+    const toReminderRequest = (selection: SelectionContext) => ({ selection: toSelection(selection) })
     return {
       kind: 'assessment',
       listId: undefined,
-      countReminders: () => client.assessments.countReminders(named),
-      remind: (selection) => client.assessments.sendReminders({ ...named, ...reminded(selection) }),
-      remindCommand: (selection) => formatApiCommand('assessments.sendReminders', named, reminded(selection)),
+      countReminders: () => client.assessments.countReminders(ids),
+      remind: (selection) => client.assessments.sendReminders({ ...ids, ...toReminderRequest(selection) }),
+      remindCommand: (selection) =>
+        formatApiCommand('assessments.sendReminders', ids, toReminderRequest(selection)),
     }
   }
 
-  private async page<Filters>(query: Query<Filters>, narrowed: Narrowed, signal: AbortSignal) {
+  private async page<Filters>(query: Query<Filters>, peopleQuery: EmployeesQuery, signal: AbortSignal) {
     const { filter: search, ...paging } = toPaging(query)
-    const asked = { ...this.named, ...paging, ...(search && { query: search }), ...narrowed }
-    const { users, count } = await this.client.assessments.listUsers(asked, { signal })
+    const request = { ...this.ids, ...paging, ...(search && { query: search }), ...peopleQuery }
+    const { users, count } = await this.client.assessments.listUsers(request, { signal })
     return { rows: users, total: count }
   }
 
-  private adding(narrowed: () => Narrowed): Pick<CampaignPeople, 'addToList' | 'addCommand'> {
-    const { client, named } = this
-    const addedTo = (target: TargetList, { selection, filter }: ChosenPeople) => {
+  private createAddActions(
+    getPeopleQuery: () => EmployeesQuery,
+  ): Pick<CampaignPeople, 'addToList' | 'addCommand'> {
+    const { client, ids } = this
+    const toAddRequest = (target: TargetList, { selection, filter }: ChosenPeople) => {
       const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
       return {
         ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
         selection: toSelection(selection),
-        ...(selection.allSelected && { ...narrowed(), ...(search && { query: search }) }),
+        ...(selection.allSelected && { ...getPeopleQuery(), ...(search && { query: search }) }),
       }
     }
     return {
       addToList: (target, people) =>
-        client.assessments.addUsersToList({ ...named, ...addedTo(target, people) }),
+        client.assessments.addUsersToList({ ...ids, ...toAddRequest(target, people) }),
       addCommand: (target, people) =>
-        formatApiCommand('assessments.addUsersToList', named, addedTo(target, people)),
+        formatApiCommand('assessments.addUsersToList', ids, toAddRequest(target, people)),
     }
   }
 }

@@ -1,17 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CampaignLink } from '../../../parts/campaigns/detail/CampaignLink.tsx'
 import { AddressedCampaign } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { assessment as kind } from '../campaign/assessment.tsx'
 import { ShownAssessment } from './AssessmentStore.ts'
 
 export const AssessmentLink = observer(function AssessmentLink() {
-  const shown = useCompanyStore(ShownAssessment)
+  const assessments = useCompanyStore(ShownAssessment)
   return (
     <AddressedCampaign kind={kind}>
       {(key, place) => (
-        <CampaignLink {...place} key={key} campaignKey={key} store={shown.of(key)} open={assessmentPath} />
+        <CampaignLink
+          {...place}
+          key={key}
+          campaignKey={key}
+          store={assessments.get(key)}
+          open={getAssessmentPath}
+        />
       )}
     </AddressedCampaign>
   )

@@ -25,10 +25,10 @@ import { useDetailActions } from './useDetailActions.tsx'
 export { loadTab } from './tabBodies.tsx'
 
 export const AssessmentPage = observer(function AssessmentPage() {
-  const shown = useCompanyStore(ShownAssessment)
+  const assessments = useCompanyStore(ShownAssessment)
   return (
     <AddressedCampaign kind={kind}>
-      {(key, place) => <OneAssessment key={key} assessment={shown.of(key)} place={place} />}
+      {(key, place) => <OneAssessment key={key} assessment={assessments.get(key)} place={place} />}
     </AddressedCampaign>
   )
 })
@@ -39,7 +39,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, place }: Pro
   const navigate = useNavigate()
   const dialog = useOpenDialog()
   const anonymous = isAnonymous(useCompany())
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { value } = assessment.info
   const actions = useDetailActions(assessment, {
     open: dialog.open,
@@ -53,12 +53,14 @@ const OneAssessment = observer(function OneAssessment({ assessment, place }: Pro
       {...place}
       campaign={assessment}
       actions={actions}
-      summary={(shown) => <AssessmentSummary assessment={shown} onBounced={onBounced} />}
-      coming={(hasButton) => <ComingSummary hasButton={hasButton} />}
+      summary={(loadedAssessment) => (
+        <AssessmentSummary assessment={loadedAssessment} onBounced={onBounced} />
+      )}
+      renderPlaceholder={(hasButton) => <ComingSummary hasButton={hasButton} />}
     >
       <AssessmentTabs assessment={assessment} />
       <OpenTab assessment={assessment} onOpen={dialog.open} />
-      {value && <Dialogs {...{ assessment, value, dialog }} refusals={refusalsOf(value)} />}
+      {value && <Dialogs {...{ assessment, value, dialog }} refusals={getRefusals(value)} />}
     </CampaignPage>
   )
 })
@@ -66,7 +68,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, place }: Pro
 registerFirstLoad(AssessmentPage, ({ stores, path, params }) => {
   const key = parseCampaignKey(params.assessmentId)
   if (key === undefined) return
-  const assessment = stores.of(ShownAssessment).of(key)
+  const assessment = stores.getStore(ShownAssessment).get(key)
   void assessment.load()
   loadFigures(assessment, path)
 })

@@ -49,7 +49,7 @@ export class AssessmentStore {
   }
 
   load(): Promise<void> {
-    return this.info.load((signal) => this.client.assessments.get(this.named, { signal }), 'info')
+    return this.info.load((signal) => this.client.assessments.get(this.ids, { signal }), 'info')
   }
 
   async loadOverview(): Promise<void> {
@@ -58,42 +58,42 @@ export class AssessmentStore {
 
   loadInsights(): Promise<void> {
     return this.insights.load(
-      async (signal) => (await this.client.assessmentReports.riskInsights(this.named, { signal })).insights,
+      async (signal) => (await this.client.assessmentReports.riskInsights(this.ids, { signal })).insights,
       'insights',
     )
   }
 
   loadListScores(): Promise<void> {
     return this.listScores.load(
-      async (signal) => (await this.client.assessmentReports.listScores(this.named, { signal })).lists,
+      async (signal) => (await this.client.assessmentReports.listScores(this.ids, { signal })).lists,
       'listScores',
     )
   }
 
   loadLists(): Promise<void> {
     return this.lists.load(
-      async (signal) => (await this.client.assessmentReports.employees(this.named, { signal })).lists,
+      async (signal) => (await this.client.assessmentReports.employees(this.ids, { signal })).lists,
       'lists',
     )
   }
 
   loadAreas(): Promise<void> {
     return this.areas.load(
-      async (signal) => (await this.client.assessmentReports.threatAreas(this.named, { signal })).threatAreas,
+      async (signal) => (await this.client.assessmentReports.threatAreas(this.ids, { signal })).threatAreas,
       'areas',
     )
   }
 
   area(threatAreaCode: string): Resource<ThreatAreaDetail> {
-    const known = this.details.get(threatAreaCode) ?? new Resource<ThreatAreaDetail>()
-    this.details.set(threatAreaCode, known)
-    return known
+    const detail = this.details.get(threatAreaCode) ?? new Resource<ThreatAreaDetail>()
+    this.details.set(threatAreaCode, detail)
+    return detail
   }
 
   loadArea(threatAreaCode: string): Promise<void> {
-    const asked = { ...this.named, threatAreaCode }
+    const params = { ...this.ids, threatAreaCode }
     return this.area(threatAreaCode).load(
-      (signal) => this.client.assessmentReports.threatAreaDetail(asked, { signal }),
+      (signal) => this.client.assessmentReports.threatAreaDetail(params, { signal }),
       'area',
     )
   }
@@ -105,14 +105,14 @@ export class AssessmentStore {
 
   loadScenarios(): Promise<void> {
     return this.scenarios.load(
-      async (signal) => (await this.client.assessmentReports.questions(this.named, { signal })).questions,
+      async (signal) => (await this.client.assessmentReports.questions(this.ids, { signal })).questions,
       'scenarios',
     )
   }
 
   loadReminders(): Promise<void> {
     return this.reminders.load(
-      async (signal) => (await this.client.assessments.remindersOverview(this.named, { signal })).reminders,
+      async (signal) => (await this.client.assessments.remindersOverview(this.ids, { signal })).reminders,
       'reminders',
     )
   }
@@ -120,11 +120,11 @@ export class AssessmentStore {
   /** Reloads figures only after a change. Ignores failures unless the assessment was deleted. */
   async follow(): Promise<void> {
     const { info, client } = this
-    const shown = info.value
-    if (!shown || info.loading) return
+    const loadedAssessment = info.value
+    if (!loadedAssessment || info.loading) return
     try {
-      const now = await client.assessments.get(this.named)
-      if (info.value === shown && !info.loading && hasChanged(shown, now)) {
+      const now = await client.assessments.get(this.ids)
+      if (info.value === loadedAssessment && !info.loading && hasChanged(loadedAssessment, now)) {
         info.set(now)
         await this.readFigures()
       }
@@ -149,28 +149,28 @@ export class AssessmentStore {
   }
 
   async rename(name: string): Promise<string> {
-    const result = await this.client.assessments.rename({ ...this.named, name })
+    const result = await this.client.assessments.rename({ ...this.ids, name })
     return ensureSuccess(result, '').assessment?.name ?? name
   }
 
-  async delete(otherwise: string): Promise<void> {
-    ensureSuccess(await this.client.assessments.delete(this.named), otherwise)
+  async delete(errorText: string): Promise<void> {
+    ensureSuccess(await this.client.assessments.delete(this.ids), errorText)
   }
 
-  async restart(due: string | undefined, otherwise: string): Promise<void> {
-    const result = await this.client.assessments.restart({ ...this.named, ...(due !== undefined && { due }) })
-    ensureSuccess(result, otherwise)
+  async restart(due: string | undefined, errorText: string): Promise<void> {
+    const result = await this.client.assessments.restart({ ...this.ids, ...(due !== undefined && { due }) })
+    ensureSuccess(result, errorText)
   }
 
-  async reset(email: string, otherwise: string): Promise<void> {
-    ensureSuccess(await this.client.assessments.resetProgress({ ...this.named, email }), otherwise)
+  async reset(email: string, errorText: string): Promise<void> {
+    ensureSuccess(await this.client.assessments.resetProgress({ ...this.ids, email }), errorText)
   }
 
   bounced(): PagedList<BouncedUser> {
     return new PagedList<BouncedUser>(
       async (query, signal) => {
-        const asked = { ...this.named, ...toPaging(query) }
-        const { users, count } = await this.client.assessments.listBouncedUsers(asked, { signal })
+        const request = { ...this.ids, ...toPaging(query) }
+        const { users, count } = await this.client.assessments.listBouncedUsers(request, { signal })
         return { rows: users, total: count }
       },
       { size: 10, order: 'name asc', fields: sortableBy(assessments.listBouncedUsers) },
@@ -178,34 +178,34 @@ export class AssessmentStore {
   }
 
   countReminders(signal?: AbortSignal): Promise<ReminderCounts> {
-    return this.client.assessments.countReminders(this.named, { signal })
+    return this.client.assessments.countReminders(this.ids, { signal })
   }
 
   /** Without a selection, sends a reminder to everyone who hasn't finished. */
   remind(selection?: SelectionContext): Promise<RemindersSent> {
-    const chosen = selection && { selection: toSelection(selection) }
-    return this.client.assessments.sendReminders({ ...this.named, ...chosen })
+    const selectionParams = selection && { selection: toSelection(selection) }
+    return this.client.assessments.sendReminders({ ...this.ids, ...selectionParams })
   }
 
   answersCsv(zone: string): Promise<Download> {
-    return this.client.assessmentReports.answersCsv({ ...this.named, zone })
+    return this.client.assessmentReports.answersCsv({ ...this.ids, zone })
   }
 
-  detailedCsv(given: { token: string; zone: string }): Promise<Download> {
-    return this.client.assessmentReports.detailedCsv({ ...this.named, ...given })
+  detailedCsv(options: { token: string; zone: string }): Promise<Download> {
+    return this.client.assessmentReports.detailedCsv({ ...this.ids, ...options })
   }
 
   listsCsv(): Promise<Download> {
-    return this.client.assessmentReports.lists({ ...this.named, csv: '1' })
+    return this.client.assessmentReports.lists({ ...this.ids, csv: '1' })
   }
 
-  private get named() {
+  private get ids() {
     return { companyId: this.companyId, assessmentId: this.key }
   }
 }
 
-const hasChanged = (shown: Assessment, now: Assessment): boolean =>
-  JSON.stringify(shown) !== JSON.stringify(now)
+const hasChanged = (previous: Assessment, now: Assessment): boolean =>
+  JSON.stringify(previous) !== JSON.stringify(now)
 
 export class ShownAssessment extends LastStoreCache<[string], AssessmentStore> {
   constructor(company: CompanyStores) {

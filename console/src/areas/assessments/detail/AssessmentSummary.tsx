@@ -27,7 +27,7 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   if (isScorm) return t('assessment.packaged')
   const facts: (Fact | false)[] = [
-    { key: 'asked', icon: <Person />, text: <Asked assessment={assessment} /> },
+    { key: 'asked', icon: <Person />, text: <RecipientsFact assessment={assessment} /> },
     bounced > 0 && {
       key: 'bounced',
       icon: <Unsubscribe />,
@@ -47,7 +47,7 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   return <Facts facts={facts.filter((fact) => fact !== false)} />
 }
 
-const Asked = observer(function Asked({ assessment }: Pick<Props, 'assessment'>) {
+const RecipientsFact = observer(function Asked({ assessment }: Pick<Props, 'assessment'>) {
   const { id, usersTotal, status } = assessment
   const { t } = useTranslation()
   const isToCome = status === campaignStatus.draft || status === campaignStatus.scheduled

@@ -16,34 +16,34 @@ export const AssessmentTabs = observer(function AssessmentTabs({
   const { key, info } = assessment
   const { value } = info
   const refusals = value && getRefusals(value)
-  const of = { assessmentId: key }
-  const counted = (count: (of: Assessment) => number) => (value ? count(value) : null)
-  const all = [
-    { to: paths.assessmentView(of), label: t('assessment.overview') },
+  const params = { assessmentId: key }
+  const countIfLoaded = (count: (assessment: Assessment) => number) => (value ? count(value) : null)
+  const commonTabs = [
+    { to: paths.assessmentView(params), label: t('assessment.overview') },
     {
-      to: paths.assessmentThreatAreas(of),
+      to: paths.assessmentThreatAreas(params),
       label: t('assessment.threatAreas'),
-      count: counted(({ areas }) => areas.length),
+      count: countIfLoaded(({ areas }) => areas.length),
       end: false,
     },
     {
-      to: paths.assessmentScenarios(of),
+      to: paths.assessmentScenarios(params),
       label: t('assessment.scenarios'),
-      count: counted(({ questions }) => questions.length),
+      count: countIfLoaded(({ questions }) => questions.length),
     },
     {
-      to: paths.assessmentEmployees(of),
+      to: paths.assessmentEmployees(params),
       label: t('assessment.employees'),
-      count: counted(({ usersTotal }) => usersTotal),
+      count: countIfLoaded(({ usersTotal }) => usersTotal),
     },
   ]
-  const reminders = { to: paths.assessmentReminders(of), label: t('assessment.reminders') }
-  const recommendation = { to: paths.recommendation(of), label: t('assessment.recommendation') }
+  const reminders = { to: paths.assessmentReminders(params), label: t('assessment.reminders') }
+  const recommendation = { to: paths.recommendation(params), label: t('assessment.recommendation') }
   return (
     <LinkTabs
       label={t('assessment.tabs')}
       tabs={[
-        ...all,
+        ...commonTabs,
         ...(refusals?.remindersTab === null ? [reminders] : []),
         ...(refusals?.recommendationTab === null ? [recommendation] : []),
       ]}

@@ -96,7 +96,7 @@ describe("the assessment page's actions", () => {
     server.on(report, 'Name\r\nÁsa')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Spring check.csv']))
-    expect(server.callsOf(report).at(-1)?.path).toContain('?token=token-1&zone=Atlantic%2FReykjavik')
+    expect(server.listCalls(report).at(-1)?.path).toContain('?token=token-1&zone=Atlantic%2FReykjavik')
   })
 
   it('delete the assessment after confirmation and return to the list', async () => {
@@ -130,7 +130,7 @@ describe("the assessment page's actions", () => {
     dialog.getByText('heed api assessments.rename --companyId 11 --assessmentId 7 --name Vor')
     await user.click(dialog.getByRole('button', { name: 'Rename' }))
     expect(await screen.findByText('Assessment renamed to Vor')).toBeTruthy()
-    expect(server.callsOf(`PUT ${assessmentUrl}/rename`)[0]?.body).toEqual({ name: 'Vor' })
+    expect(server.listCalls(`PUT ${assessmentUrl}/rename`)[0]?.body).toEqual({ name: 'Vor' })
   })
 
   it('restart a completed assessment for the same period after confirmation', async () => {
@@ -151,7 +151,7 @@ describe("the assessment page's actions", () => {
     dialog.getByText(/^heed api assessments\.restart --companyId 11 --assessmentId 7 --due 2026-03-12T10:00/)
     await user.click(restart)
     expect(await screen.findByText('Assessment restarted for 6 employees.')).toBeTruthy()
-    expect(server.callsOf(call)[0]?.body).toEqual({ due: '2026-03-12T10:00:00.000Z' })
+    expect(server.listCalls(call)[0]?.body).toEqual({ due: '2026-03-12T10:00:00.000Z' })
   })
 
   it("can't restart an assessment without a due date", async () => {
@@ -178,7 +178,7 @@ describe("the assessment page's actions", () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
     await user.click(dialog.getByRole('button', { name: 'Restart' }))
     expect(await screen.findByText('Assessment restarted for 6 employees.')).toBeTruthy()
-    expect(server.callsOf(call)[0]?.body).toEqual({})
+    expect(server.listCalls(call)[0]?.body).toEqual({})
   })
 
   it('send reminders after showing how many employees will get one', async () => {
@@ -191,7 +191,7 @@ describe("the assessment page's actions", () => {
     expect(await dialog.findByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
-    expect(server.callsOf(call)[0]?.body).toEqual({})
+    expect(server.listCalls(call)[0]?.body).toEqual({})
   })
 
   it('name the only employee who will get a reminder', async () => {

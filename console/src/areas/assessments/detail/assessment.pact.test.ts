@@ -13,7 +13,7 @@ const gone = refused.notFound('Assessment not found :(')
 const on =
   (act: (assessment: AssessmentStore) => unknown, key = '9101') =>
   (company: CompanyStores) =>
-    act(company.of(ShownAssessment).of(key))
+    act(company.getStore(ShownAssessment).get(key))
 const after = (load: (assessment: AssessmentStore) => Promise<unknown>, key?: string) =>
   on(async (assessment) => {
     await load(assessment)
@@ -159,7 +159,9 @@ pinCompany([
     body: { selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['carla@example.is'] } },
     answer: { success: false, reason: 'There are no employees to be reminded.' },
     do: on((assessment) =>
-      assessment.employees.all().remind({ allSelected: false, unChecked: [], checked: ['carla@example.is'] }),
+      assessment.employees
+        .getAllPeople()
+        .remind({ allSelected: false, unChecked: [], checked: ['carla@example.is'] }),
     ),
   },
   {

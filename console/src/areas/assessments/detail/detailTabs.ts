@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 
-const places = {
+const tabRoutes = {
   overview: paths.assessmentView,
   threatAreas: paths.assessmentThreatAreas,
   threatArea: paths.assessmentThreatArea,
@@ -10,12 +10,12 @@ const places = {
   reminders: paths.assessmentReminders,
   recommendation: paths.recommendation,
 } as const
-export type Tab = keyof typeof places
+export type Tab = keyof typeof tabRoutes
 
-const tabs = Object.keys(places) as Tab[]
+const tabs = Object.keys(tabRoutes) as Tab[]
 
 export const findDetailTab = (pathname: string): Tab =>
-  tabs.find((tab) => matchPath(places[tab].pattern, pathname)) ?? 'overview'
+  tabs.find((tab) => matchPath(tabRoutes[tab].pattern, pathname)) ?? 'overview'
 
 export const parseAreaCode = (pathname: string): string =>
   matchPath(paths.assessmentThreatArea.pattern, pathname)?.params.threatAreaCode ?? ''

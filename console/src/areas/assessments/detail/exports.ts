@@ -1,4 +1,9 @@
-import { csvTime, type KeyBehaviourRow, type ReminderOverviewRow, type ThreatAreaRow } from '@heed/contracts'
+import {
+  formatCsvTime,
+  type KeyBehaviourRow,
+  type ReminderOverviewRow,
+  type ThreatAreaRow,
+} from '@heed/contracts'
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 
 /** All other statuses mean that the message was sent (S1 section 3). */
@@ -34,7 +39,7 @@ export const downloadReminders = (name: string, reminders: readonly ReminderOver
     name,
     ['Time (UTC)', 'Status', 'Recipients'],
     reminders.map(({ send, status, sendTo }) => [
-      csvTime(send),
+      formatCsvTime(send),
       status === plannedReminder ? 'scheduled' : 'sent',
       sendTo,
     ]),

@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { scoreDistribution } from '@heed/contracts'
+import { computeScoreDistribution } from '@heed/contracts'
 import { questions } from '@heed/contracts/rules/scores/testRecord'
 import { runs } from '@heed/contracts/test/runs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -108,7 +108,7 @@ test('each score band opens exactly the employees it counts, including at its li
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   const tally = makeTally(atBorders.people)
   await renderAssessment({ server: assessmentServer({ tally }) })
-  for (const { from, value } of scoreDistribution(tally)) {
+  for (const { from, value } of computeScoreDistribution(tally)) {
     fireEvent.click(await screen.findByLabelText(new RegExp(`^${names[from]} .*, ${value} employees?$`)))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByText(/^Person \d+$/)).toHaveLength(value)

@@ -23,7 +23,7 @@ describe('the other assessment tabs', () => {
     await user.click(await screen.findByRole('button', { name: '50%, view employees' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(2)
-    expect(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
+    expect(server.listCalls(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
   })
 
   it.each([
@@ -118,11 +118,11 @@ describe('the other assessment tabs', () => {
     expect(
       dialog.getByText('Spring check · reminder on Feb 18, 2026 12:00 (Atlantic/Reykjavik, GMT+0)'),
     ).toBeTruthy()
-    expect(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('reminderId=1')
+    expect(server.listCalls(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('reminderId=1')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'currently 2 employees' }))
     await waitFor(() =>
-      expect(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('reminderId=2'),
+      expect(server.listCalls(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('reminderId=2'),
     )
   })
 

@@ -7,7 +7,7 @@ import { aServer, people } from './testing/renderAssessment.tsx'
 it('reloading an assessment after a change ignores late answers to earlier requests', async () => {
   const server = aServer()
   const { root } = makeRoot({ server })
-  const assessment = root.ofCompany(11).of(ShownAssessment).of('7')
+  const assessment = root.getCompanyStores(11).getStore(ShownAssessment).get('7')
   await Promise.all([assessment.load(), assessment.loadInsights()])
   const shown = [assessment.info.value?.name, assessment.insights.value?.length]
   expect(shown).toEqual(['Spring check', expect.any(Number)])

@@ -9,7 +9,7 @@ const one = '/companies/101/assessments/9101'
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
 const reading = { as: 'viewer', given } as const
 const after = (load: (assessment: AssessmentStore) => Promise<unknown>) => async (company: CompanyStores) => {
-  const assessment = company.of(ShownAssessment).of('9101')
+  const assessment = company.getStore(ShownAssessment).get('9101')
   await load(assessment)
   return assessment
 }
@@ -188,7 +188,7 @@ pinCompany([
     ...reading,
     request: `GET ${one}/lists?csv=1`,
     response: csvAnswer('List,Employees,Started,Completed (%),Score (%)'),
-    do: (company) => company.of(ShownAssessment).of('9101').listsCsv(),
+    do: (company) => company.getStore(ShownAssessment).get('9101').listsCsv(),
     reads: { type: 'text/csv' },
   },
   {
@@ -199,7 +199,10 @@ pinCompany([
       'Name,Email,List,Invited (UTC),Invited (Europe/Berlin),Started (UTC),Started (Europe/Berlin),Completed (UTC),Completed (Europe/Berlin),Mail came back,Score (%),Phishing (%),Passwords (%)',
     ),
     do: (company) =>
-      company.of(ShownAssessment).of('9101').detailedCsv({ token: exampleToken, zone: 'Europe/Berlin' }),
+      company
+        .getStore(ShownAssessment)
+        .get('9101')
+        .detailedCsv({ token: exampleToken, zone: 'Europe/Berlin' }),
     reads: { type: 'text/csv' },
   },
   {
@@ -209,7 +212,7 @@ pinCompany([
     response: csvAnswer(
       'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC),Answered (Europe/Berlin)',
     ),
-    do: (company) => company.of(ShownAssessment).of('9101').answersCsv('Europe/Berlin'),
+    do: (company) => company.getStore(ShownAssessment).get('9101').answersCsv('Europe/Berlin'),
     reads: { type: 'text/csv' },
   },
 ])

@@ -1,13 +1,13 @@
 import {
   type Assessment,
   type AssessmentAction,
-  assessmentRefusals,
-  recommendationsEnabled,
+  areRecommendationsEnabled,
+  getAssessmentRefusals,
 } from '@heed/contracts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 export function useAssessmentRefusals(): (
   assessment: Assessment,
@@ -17,9 +17,9 @@ export function useAssessmentRefusals(): (
   const { clock } = useRoot()
   return (assessment) => {
     const now = clock.now()
-    const context = { ...caller, now: now.toISOString(), recommendations: recommendationsEnabled(company) }
-    const isAhead = assessment.due !== null && Date.parse(assessment.due) > now.getTime()
-    const due = isAhead ? undefined : new Date(now.getTime() + DAY).toISOString()
-    return assessmentRefusals(assessment, { ...context, due })
+    const context = { ...caller, now: now.toISOString(), recommendations: areRecommendationsEnabled(company) }
+    const isDueInFuture = assessment.due !== null && Date.parse(assessment.due) > now.getTime()
+    const due = isDueInFuture ? undefined : new Date(now.getTime() + DAY_MS).toISOString()
+    return getAssessmentRefusals(assessment, { ...context, due })
   }
 }

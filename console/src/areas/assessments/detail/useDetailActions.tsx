@@ -28,25 +28,25 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
   const askDelete = useAskDelete(assessment, onDeleted)
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = getRefusals(value)
-  const hiddenIf = (isHidden: boolean) => (isHidden ? { hidden: true } : {})
+  const toHiddenProps = (isHidden: boolean) => (isHidden ? { hidden: true } : {})
   const remind: Action = {
     // The server may refuse for reasons that the client's rules don't know.
     ...tools.remind(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
-    ...hiddenIf(value.isScorm),
+    ...toHiddenProps(value.isScorm),
   }
-  const isFresh = wasSentLately(value.deliveryDate, clock.now().toISOString())
+  const wasSentRecently = wasSentLately(value.deliveryDate, clock.now().toISOString())
   const download: Action = {
     key: 'download',
     label: t('assessment.download'),
     icon: <Download />,
     onRun: () => open('download'),
     ...toRefusalProps(refusals.download),
-    ...hiddenIf(!value.isScorm),
+    ...toHiddenProps(!value.isScorm),
   }
   return {
     // Right after the delivery, a reminder is possible but isn't the suggested action.
-    primary: value.isScorm ? download : isFresh ? undefined : remind,
-    beside: isFresh && !value.isScorm ? [remind] : [],
+    primary: value.isScorm ? download : wasSentRecently ? undefined : remind,
+    beside: wasSentRecently && !value.isScorm ? [remind] : [],
     menu: [
       {
         key: 'edit',
@@ -54,14 +54,14 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         icon: <Edit />,
         to: paths.editAssessment({ assessmentId: assessment.key }),
         ...toRefusalProps(refusals.edit),
-        ...hiddenIf(value.isCompleted || value.isScorm),
+        ...toHiddenProps(value.isCompleted || value.isScorm),
       },
       remind,
       tools.file({
         key: 'detailed',
         label: t('assessment.detailedCsv'),
         endpoint: assessmentReports.detailedCsv,
-        fetch: (given) => assessment.detailedCsv(given),
+        fetch: (options) => assessment.detailedCsv(options),
         // With anonymous tracking, a report about employees would be empty.
         refusal: refusals.detailedReport ?? (anonymous ? t('employees.trackingDisabled') : null),
       }),
@@ -74,7 +74,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         danger: true,
         onRun: () => open('restart'),
         ...toRefusalProps(refusals.restart),
-        ...hiddenIf(value.isScorm),
+        ...toHiddenProps(value.isScorm),
       },
       {
         key: 'delete',
@@ -92,14 +92,14 @@ function useAskDelete(assessment: AssessmentStore, onDeleted: () => void): (valu
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
-  const willBeLost = ({ isScorm, usersTotal: count }: Assessment): string => {
+  const formatLossWarning = ({ isScorm, usersTotal: count }: Assessment): string => {
     if (isScorm) return t('assessment.deletePackaged')
     return count > 0 ? t('assessment.deleteFor', { count }) : ''
   }
   return (value) =>
     confirm.ask({
       title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
-      description: [t('assessment.deleteText'), willBeLost(value)].filter(Boolean).join(' '),
+      description: [t('assessment.deleteText'), formatLossWarning(value)].filter(Boolean).join(' '),
       actionLabel: t('assessment.delete'),
       command: formatCallCommand('assessments.delete', {
         companyId: company.company_id,

@@ -8,7 +8,7 @@ const one = '/companies/101/assessments/9101'
 const given = (is: 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: 9101, is } }) as const
 const on = (act: (assessment: AssessmentStore) => unknown) => (company: CompanyStores) =>
-  act(company.of(ShownAssessment).of('9101'))
+  act(company.getStore(ShownAssessment).get('9101'))
 
 pinCompany([
   {

@@ -11,7 +11,7 @@ import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
 import { LiveBadge } from '../../../ui/badges/LiveBadge.tsx'
 import { SchemeToggle } from '../../../ui/buttons/SchemeToggle.tsx'
 import { SteadyNumber } from '../../../ui/figures/SteadyNumber.tsx'
-import { type ScoreRange, scoreBand, scoreColor } from '../../../ui/figures/score.ts'
+import { getScoreBand, getScoreColor, type ScoreRange } from '../../../ui/figures/score.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -57,7 +57,7 @@ export const InfosecPage = observer(function InfosecPage() {
         <WaitingScreen />
       )}
       <WallboardFooter role="status">
-        <News />
+        <ConnectionNotice />
       </WallboardFooter>
     </Wallboard>
   )
@@ -72,7 +72,7 @@ const Summary = observer(function Summary({ value }: { value: InfosecSummary }) 
   }
   return (
     <main>
-      <Score aria-label={t('infosec.resilience')} style={colored(resilienceScore, ranges)}>
+      <Score aria-label={t('infosec.resilience')} style={getScoreStyle(resilienceScore, ranges)}>
         <h2>{t('infosec.resilience')}</h2>
         <Figure score={resilienceScore} />
         <Behaviours>
@@ -88,7 +88,7 @@ const Summary = observer(function Summary({ value }: { value: InfosecSummary }) 
       </Score>
       <Areas aria-label={t('infosec.areas')}>
         {areas.map(({ name, score }) => (
-          <Area key={name} style={colored(score, ranges)}>
+          <Area key={name} style={getScoreStyle(score, ranges)}>
             <span>{name}</span>
             <Figure score={score} />
             <Bar aria-hidden>
@@ -101,8 +101,8 @@ const Summary = observer(function Summary({ value }: { value: InfosecSummary }) 
   )
 })
 
-const colored = (score: number, ranges: readonly ScoreRange[]) => ({
-  ['--heed-wall' as string]: scoreColor(score, ranges),
+const getScoreStyle = (score: number, ranges: readonly ScoreRange[]) => ({
+  ['--heed-wall' as string]: getScoreColor(score, ranges),
 })
 
 function Figure({ score }: { score: number }) {
@@ -113,14 +113,14 @@ function Figure({ score }: { score: number }) {
       <SteadyNumber
         start
         value={formatWholePercent(formats, score)}
-        widest={formatWholePercent(formats, 100)}
+        widestText={formatWholePercent(formats, 100)}
       />
-      <WallboardLabel>{t(`ui.score.${scoreBand(score)}`)}</WallboardLabel>
+      <WallboardLabel>{t(`ui.score.${getScoreBand(score)}`)}</WallboardLabel>
     </strong>
   )
 }
 
-const News = observer(function News() {
+const ConnectionNotice = observer(function News() {
   const { t } = useTranslation()
   const formats = useFormats()
   const root = useRoot()

@@ -6,7 +6,7 @@ import { isRecoverable } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
 /** Retry delay, ms. Retries are automatic because no one at a wall display presses Retry. */
-const AGAIN_AFTER = 10_000
+const RETRY_DELAY_MS = 10_000
 
 export class InfosecStore {
   readonly summary = new Resource<InfosecSummary>()
@@ -14,7 +14,7 @@ export class InfosecStore {
   silentSince: Date | undefined = undefined
   private readonly client: Client
   private readonly root: RootStore
-  private isWaiting = false
+  private isRetryScheduled = false
 
   constructor(root: RootStore) {
     this.root = root
@@ -31,7 +31,7 @@ export class InfosecStore {
       live.on('missed', () => void this.load()),
       reaction(
         () => live.state === 'live',
-        (isLive) => this.mark(isLive),
+        (isLive) => this.updateConnection(isLive),
       ),
     ]
     return () => {
@@ -40,7 +40,7 @@ export class InfosecStore {
   }
 
   /** After repeated losses, the time of the first loss is kept. */
-  private mark(isLive: boolean): void {
+  private updateConnection(isLive: boolean): void {
     runInAction(() => {
       this.silentSince = isLive ? undefined : (this.silentSince ?? this.root.clock.now())
     })
@@ -49,10 +49,10 @@ export class InfosecStore {
   async load(): Promise<void> {
     const { client, summary } = this
     await summary.load((signal) => client.infosec.getSummary({}, { signal }), 'summary')
-    if (!summary.failure || !isRecoverable(summary.failure) || this.isWaiting) return
-    this.isWaiting = true
-    await this.root.environment.sleep(AGAIN_AFTER)
-    this.isWaiting = false
+    if (!summary.failure || !isRecoverable(summary.failure) || this.isRetryScheduled) return
+    this.isRetryScheduled = true
+    await this.root.environment.sleep(RETRY_DELAY_MS)
+    this.isRetryScheduled = false
     if (summary.failure) await this.load()
   }
 }

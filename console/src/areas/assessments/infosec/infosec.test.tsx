@@ -47,11 +47,11 @@ test('the live risk page applies live updates without another request', async ()
   expect(await screen.findByText('Live')).toBeTruthy()
   const areas = [{ name: 'Phishing', score: 51 }]
   act(() =>
-    last()?.say({ event: 'infosec:update_summary', data: { ...summary, resilienceScore: 62, areas } }),
+    last()?.receive({ event: 'infosec:update_summary', data: { ...summary, resilienceScore: 62, areas } }),
   )
   expect(screen.getByRole('region', { name: 'Resilience score' }).textContent).toContain('62%')
   expect(scores()).toEqual([expect.stringContaining('51%Fair')])
-  expect(server.callsOf(call)).toHaveLength(1)
+  expect(server.listCalls(call)).toHaveLength(1)
 })
 
 test('the live risk page shows when updates stopped, and reloads after reconnecting', async () => {
@@ -61,7 +61,7 @@ test('the live risk page shows when updates stopped, and reloads after reconnect
   for (let losses = 0; losses < 2; losses++) {
     await act(async () => {
       last()?.end()
-      await clock.pass(60_000)
+      await clock.advance(60_000)
     })
   }
   expect(screen.getByText('No updates since 10:00')).toBeTruthy()
@@ -78,7 +78,7 @@ test('the live risk page retries automatically if its first request fails', asyn
   const { clock } = await wall(server)
   expect(await screen.findByText('Under maintenance')).toBeTruthy()
   server.on(call, summary)
-  await act(() => clock.pass(30_000))
+  await act(() => clock.advance(30_000))
   expect(await screen.findByRole('region', { name: 'Resilience score' })).toBeTruthy()
 })
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 
 // Sizes depend on the window, so that the page fills any wall display without scrolling; phones get one column.
-const WIDE = '@media (min-width: 900px) and (orientation: landscape)'
+const WIDE_SCREEN_QUERY = '@media (min-width: 900px) and (orientation: landscape)'
 
 export const Wallboard = styled('div')({
   ...numeric,
@@ -17,7 +17,7 @@ export const Wallboard = styled('div')({
     gap: 'clamp(20px, 3vw, 72px)',
     alignItems: 'stretch',
     minHeight: 0,
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    [WIDE_SCREEN_QUERY]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
   },
 })
 

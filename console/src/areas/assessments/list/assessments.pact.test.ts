@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import type { CampaignRow, Part } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import type { CampaignRow, ListSection } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { assessments } from './assessments.tsx'
@@ -19,9 +19,9 @@ const answer = { assessments: [assessmentRow], count: 1, counts }
 const open = { from: null, to: null }
 
 const listed =
-  (part: Part, tab: Tab, asked: object = {}) =>
+  (part: ListSection, tab: Tab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const tables = company.of(CampaignLists).of(assessments).tables(tab, 'Atlantic/Reykjavik')
+    const tables = company.getStore(CampaignLists).get(assessments).tables(tab, 'Atlantic/Reykjavik')
     tables.regular.restore(asked)
     await tables[part]?.load()
     return tables[part] as PagedList<CampaignRow>
@@ -36,7 +36,7 @@ pinCompany([
     do: listed('regular', 'all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id, name: 'Where we stand', resilienceScore: 65 }], total: 1 })
-      expect(company.of(CampaignLists).of(assessments).counts.regular).toMatchObject({
+      expect(company.getStore(CampaignLists).get(assessments).counts.regular).toMatchObject({
         found: counts,
         all: counts,
       })
@@ -121,7 +121,7 @@ pinCompany([
       }),
     },
     do: async (company) => {
-      const store = company.of(CampaignLists).of(assessments)
+      const store = company.getStore(CampaignLists).get(assessments)
       await store.loadChoices()
       return store.choices
     },

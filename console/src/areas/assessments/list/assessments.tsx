@@ -1,9 +1,9 @@
-import { type AssessmentRow, csvTime, type DayRange, isPlanned, statusWord } from '@heed/contracts'
+import { type AssessmentRow, type DayRange, formatCsvTime, getStatusWord, isPlanned } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import { daysFilter } from '../../../lib/tables/dayFilter.ts'
 import { idsFilter, textsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
-import { assessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
+import { renderAssessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
@@ -25,9 +25,9 @@ const col = createColumns<AssessmentRow>()
 export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
   campaign: assessment,
   operation: 'assessments.list',
-  async list({ client, companyId }, asked, signal) {
+  async list({ client, companyId }, query, signal) {
     const { assessments: rows, ...answer } = await client.assessments.list(
-      { companyId, d: 1, ...asked },
+      { companyId, d: 1, ...query },
       { signal },
     )
     return { rows, ...answer }
@@ -45,9 +45,9 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
     label: 'assessments.areas',
     isOffered: () => true,
     text: (_, areas) => areas.join(', '),
-    asked: ({ areas }) => (areas.length > 0 ? { threatArea: [...areas] } : {}),
+    toQuery: ({ areas }) => (areas.length > 0 ? { threatArea: [...areas] } : {}),
     choices: {
-      several: true,
+      isMultiple: true,
       load: async ({ client }, signal) => (await client.threatAreas.list({}, { signal })).threatAreas,
     },
   },
@@ -103,7 +103,7 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
         meta: { width: 164, selfEvident: true },
       }),
     ]),
-  state: assessmentState,
+  state: renderAssessmentState,
   /** Packages are delivered by an external system, which also keeps the results. */
   packaged: {
     label: 'assessments.packagedTable',
@@ -121,7 +121,8 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
           meta: { width: 164, priority: 3, ...(!isNarrow && { order: 'last_updated' }) },
         }),
       ]),
-    heading: (t, part, n) => t(part === 'packaged' ? 'assessments.packaged' : 'assessments.regular', { n }),
+    heading: (t, section, n) =>
+      t(section === 'packaged' ? 'assessments.packaged' : 'assessments.regular', { n }),
   },
   csvHeads: [
     'Name',
@@ -137,20 +138,22 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
   csvCells: (row) => [
     row.name,
     row.isScorm ? 'yes' : 'no',
-    statusWord(row.status),
+    getStatusWord(row.status),
     row.isScorm ? null : row.totalEmployees,
-    csvTime(row.deliveryDate),
-    csvTime(row.due),
+    formatCsvTime(row.deliveryDate),
+    formatCsvTime(row.due),
     row.isScorm || isPlanned(row.status) ? null : row.attendance,
     row.resilienceScore,
     row.areas.join(', '),
   ],
-  noneYet: {
+  noCampaignsTexts: {
     title: 'assessments.none',
     text: 'assessments.noneText',
     viewerText: 'assessments.noneTextViewer',
   },
-  noneHere: (t, _, part) => t(part === 'packaged' ? 'assessments.nonePackaged' : 'assessments.noneFound'),
-  noneFound: (t, part) => t(part === 'packaged' ? 'assessments.nonePackaged' : 'assessments.noneFound'),
-  shown: (t, shown) => t('assessments.shown', shown),
+  getEmptyTabText: (t, _, section) =>
+    t(section === 'packaged' ? 'assessments.nonePackaged' : 'assessments.noneFound'),
+  getNotFoundText: (t, section) =>
+    t(section === 'packaged' ? 'assessments.nonePackaged' : 'assessments.noneFound'),
+  getShownText: (t, shown) => t('assessments.shown', shown),
 })

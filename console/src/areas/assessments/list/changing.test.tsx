@@ -112,10 +112,10 @@ describe('changing an assessment in the list', () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', { success: false, reason })
     const { user } = await openList({ server })
     await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
-    const before = server.callsOf(list).length
+    const before = server.listCalls(list).length
     await user.click(await screen.findByRole('button', { name: 'Stop assessment' }))
     expect(await screen.findByText(reason)).toBeTruthy()
-    await waitFor(() => expect(server.callsOf(list).length).toBe(before + 2))
+    await waitFor(() => expect(server.listCalls(list).length).toBe(before + 2))
   })
 
   test('offers only Close if another tab has already stopped the assessment', async () => {

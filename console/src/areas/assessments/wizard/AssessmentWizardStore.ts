@@ -4,17 +4,17 @@ import {
   type AssessmentReminderStep,
   type AssessmentStep,
   type AssessmentWizardFacts,
-  assessmentDateProblems,
   assessmentFixed,
-  assessmentRemindersProblem,
-  assessmentSteps,
   campaignStatus,
   findPersonalizedKeys,
   formatZonedDateTime,
+  getAssessmentDateProblems,
+  getAssessmentRemindersProblem,
   getDeliveryDate,
-  handedOutEnabled,
+  getPersonalizeProblem,
+  isHandingOutEnabled,
+  listAssessmentSteps,
   type PersonalizedKey,
-  personalizeProblem,
   type Question,
   type Template,
 } from '@heed/contracts'
@@ -22,32 +22,43 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import type { CampaignOptions } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
-import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
-import { copyAssessmentValues, customizeQuestions, type Origin, templateValues } from './assessmentDraft.ts'
+import type { PendingSave } from '../../../parts/campaigns/wizard/model/campaign.ts'
+import {
+  copyAssessmentValues,
+  customizeQuestions,
+  getTemplateValues,
+  type Origin,
+} from './assessmentDraft.ts'
 import { hasAssessmentValues } from './hasAssessmentValues.ts'
 import type { IntroDrafts } from './introDrafts.ts'
 import { assessmentRules } from './rules.ts'
 import {
   type AssessmentValues,
-  type Beginning,
+  createAssessmentValues,
   getDeliveryTime,
-  newAssessmentValues,
+  type InitialContext,
   toAssessmentValues,
   toReminderSteps,
 } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 
-const notFilledIn = 'Fill in Personalize first'
+const notFilledInText = 'Fill in Personalize first'
 
-type Given = CampaignOptions<AssessmentValues, AssessmentStep, Origin> &
-  Pick<Beginning, 'personalizeData'> & { intros?: IntroDrafts }
+type WizardOptions = CampaignOptions<AssessmentValues, AssessmentStep, Origin> &
+  Pick<InitialContext, 'personalizeData'> & { intros?: IntroDrafts }
 
-const toBeginning = ({ now, zone, channel, personalizeData, intros }: Given): Beginning => ({
+const toInitialContext = ({
+  now,
+  zone,
+  channel,
+  personalizeData,
+  intros,
+}: WizardOptions): InitialContext => ({
   now: now().toISOString(),
   zone,
   channel,
   personalizeData,
-  offIntro: intros?.of,
+  offIntro: intros?.get,
 })
 
 export class AssessmentWizardStore extends CampaignWizard<
@@ -60,13 +71,13 @@ export class AssessmentWizardStore extends CampaignWizard<
 > {
   readonly library: WizardLibrary
   readonly intros: IntroDrafts | undefined
-  private readonly beginning: () => Beginning
+  private readonly getInitialContext: () => InitialContext
 
-  constructor(given: Given) {
-    super(assessmentRules, given, newAssessmentValues(toBeginning(given)))
-    this.intros = given.intros
-    this.beginning = () => toBeginning(given)
-    this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
+  constructor(options: WizardOptions) {
+    super(assessmentRules, options, createAssessmentValues(toInitialContext(options)))
+    this.intros = options.intros
+    this.getInitialContext = () => toInitialContext(options)
+    this.library = new WizardLibrary(() => ({ client: options.client, companyId: this.companyId }))
     makeObservable(this, {
       pickTemplate: actionBound,
       chooseQuestions: actionBound,
@@ -79,20 +90,20 @@ export class AssessmentWizardStore extends CampaignWizard<
     return { questions, templateIds, templateCustomized }
   }
 
-  protected holds(assessment: Assessment, { values, since }: Sent<AssessmentValues>): boolean {
+  protected matchesSent(assessment: Assessment, { values, since }: PendingSave<AssessmentValues>): boolean {
     const facts = { id: assessment.id, now: since, zone: this.zone, isPersonal: false, threatAreas: [] }
     return hasAssessmentValues(assessment, values, facts)
   }
 
-  protected valuesOf(assessment: Assessment): AssessmentValues {
-    return toAssessmentValues(assessment, this.beginning())
+  protected toValues(assessment: Assessment): AssessmentValues {
+    return toAssessmentValues(assessment, this.getInitialContext())
   }
 
-  protected copyOf(assessment: Assessment): AssessmentValues {
-    return copyAssessmentValues(assessment, this.beginning(), this.isHandedOut)
+  protected toCopiedValues(assessment: Assessment): AssessmentValues {
+    return copyAssessmentValues(assessment, this.getInitialContext(), this.canShareLinks)
   }
 
-  protected anew(values: AssessmentValues): AssessmentValues {
+  protected toFreshValues(values: AssessmentValues): AssessmentValues {
     const { steps } = values.reminders
     const planned = steps?.filter(({ alreadySet }) => alreadySet !== true) ?? []
     return {
@@ -112,8 +123,8 @@ export class AssessmentWizardStore extends CampaignWizard<
     return this.isOngoing ? assessmentFixed : undefined
   }
 
-  get isHandedOut(): boolean {
-    return handedOutEnabled(this.given.company())
+  get canShareLinks(): boolean {
+    return isHandingOutEnabled(this.given.company())
   }
 
   get templateId(): number | null {
@@ -121,7 +132,7 @@ export class AssessmentWizardStore extends CampaignWizard<
   }
 
   pickTemplate(template: Template): void {
-    this.set(templateValues(template))
+    this.set(getTemplateValues(template))
   }
 
   chooseQuestions(questions: readonly number[]): void {
@@ -133,11 +144,11 @@ export class AssessmentWizardStore extends CampaignWizard<
   }
 
   get keys(): PersonalizedKey[] {
-    return findPersonalizedKeys(this.chosen)
+    return findPersonalizedKeys(this.selectedItems)
   }
 
   get seconds(): number {
-    return this.chosen.reduce((sum, { duration }) => sum + duration, 0)
+    return this.selectedItems.reduce((sum, { duration }) => sum + duration, 0)
   }
 
   get delivery(): string | null {
@@ -157,7 +168,7 @@ export class AssessmentWizardStore extends CampaignWizard<
   get problems(): AssessmentDateProblems {
     const { scheduleType, date, due, reminders } = this.values
     const status = this.saved.value?.status
-    return assessmentDateProblems(
+    return getAssessmentDateProblems(
       {
         scheduleType,
         date,
@@ -183,21 +194,24 @@ export class AssessmentWizardStore extends CampaignWizard<
     const { enabled, channel } = values.reminders
     return {
       ...this.commonFacts,
-      personalizeProblem: personalizeProblem(keys, values.personalizeData),
+      personalizeProblem: getPersonalizeProblem(keys, values.personalizeData),
       dateProblem: problems.date ?? problems.due,
-      reminderProblem: assessmentRemindersProblem({ enabled, channel, steps: problems.reminders }, problems),
+      reminderProblem: getAssessmentRemindersProblem(
+        { enabled, channel, steps: problems.reminders },
+        problems,
+      ),
       channel: values.channel,
       intro: values.intro,
     }
   }
 
   /** A step that wasn't opened yet shows no problems. */
-  protected override get judged(): AssessmentWizardFacts {
+  protected override get checkedFacts(): AssessmentWizardFacts {
     const { facts, reached } = this
-    const order = assessmentSteps(facts)
+    const order = listAssessmentSteps(facts)
     const isUnseen = order.indexOf('personalize') > order.indexOf(reached)
     return facts.personalizeProblem !== null && isUnseen
-      ? { ...facts, personalizeProblem: notFilledIn }
+      ? { ...facts, personalizeProblem: notFilledInText }
       : facts
   }
 }

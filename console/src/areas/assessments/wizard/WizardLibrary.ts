@@ -24,7 +24,7 @@ export class WizardLibrary extends CampaignLibrary<Question> {
   }
 
   loadGroups(): Promise<void> {
-    const { client } = this.given()
+    const { client } = this.getOptions()
     return this.threatAreas.load(async (signal) => {
       const { threatAreas } = await client.threatAreas.list({}, { signal })
       return threatAreas

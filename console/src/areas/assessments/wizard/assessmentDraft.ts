@@ -7,7 +7,12 @@ import {
 } from '@heed/contracts'
 import type { SavedOrigin } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { createDraftSchema } from '../../../parts/campaigns/wizard/model/draftSchema.ts'
-import { AssessmentValues, type Beginning, newAssessmentValues, toAssessmentValues } from './values.ts'
+import {
+  AssessmentValues,
+  createAssessmentValues,
+  type InitialContext,
+  toAssessmentValues,
+} from './values.ts'
 
 export type Origin = SavedOrigin
 
@@ -15,25 +20,25 @@ export const AssessmentDraft = createDraftSchema(AssessmentValues, assessmentSte
 
 export function copyAssessmentValues(
   assessment: Assessment,
-  beginning: Beginning,
-  isHandedOut: boolean,
+  context: InitialContext,
+  canShareLinks: boolean,
 ): AssessmentValues {
-  const values = toAssessmentValues(assessment, beginning)
-  const { date } = newAssessmentValues(beginning)
+  const values = toAssessmentValues(assessment, context)
+  const { date } = createAssessmentValues(context)
   const { manual, scheduled } = assessmentScheduleType
   return {
     ...values,
     name: copyName(assessment.name),
     beginsWithContent: true,
     // Permission to share links may have been switched off since.
-    scheduleType: values.scheduleType === manual && !isHandedOut ? scheduled : values.scheduleType,
+    scheduleType: values.scheduleType === manual && !canShareLinks ? scheduled : values.scheduleType,
     date,
     due: null,
     reminders: { ...values.reminders, steps: null },
   }
 }
 
-export const templateValues = ({ id, questions = [] }: Template): Partial<AssessmentValues> => ({
+export const getTemplateValues = ({ id, questions = [] }: Template): Partial<AssessmentValues> => ({
   templateIds: [id],
   templateCustomized: false,
   questions: [...questions],

@@ -62,7 +62,7 @@ describe('saving an assessment in the wizard', () => {
     await view.user.click(await screen.findByRole('switch'))
     await view.user.click(await button('Save draft'))
     expect(await screen.findByText('Assessment updated!')).toBeTruthy()
-    expect(server.callsOf(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({ introMessage: null })
+    expect(server.listCalls(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({ introMessage: null })
     const kept = JSON.parse(readDrafts())
     view.unmount()
     const { user } = await edit(undefined, { server, savedInTab: { 'heed.drafts': kept } }, 'introMessage')

@@ -2,9 +2,9 @@ import {
   type Assessment,
   type AssessmentStep,
   type AssessmentWizardFacts,
-  assessmentRowRefusals,
-  assessmentStepClosed,
-  assessmentSteps,
+  getAssessmentRowRefusals,
+  getAssessmentStepRefusal,
+  listAssessmentSteps,
 } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
@@ -25,16 +25,16 @@ export const assessmentRules: CampaignRules<
     edit: (id) => paths.editAssessment({ assessmentId: id }),
     view: (id) => paths.assessmentView({ assessmentId: id }),
   },
-  begins: { first: 'goal', content: 'content', last: 'finalize', start: 'start' },
-  listSteps: assessmentSteps,
-  explainClosed: assessmentStepClosed,
+  initialSteps: { first: 'goal', content: 'content', last: 'finalize', start: 'start' },
+  listSteps: listAssessmentSteps,
+  explainClosed: getAssessmentStepRefusal,
   readContent: ({ questions }) => questions,
   readChangedAt: ({ last_updated }) => last_updated,
-  explainEditRefusal: (assessment) => assessmentRowRefusals(assessment, { isAdmin: true }).edit,
+  explainEditRefusal: (assessment) => getAssessmentRowRefusals(assessment, { isAdmin: true }).edit,
   get: ({ client, companyId }, assessmentId, signal) =>
     client.assessments.get({ companyId, assessmentId }, signal && { signal }),
   listNamed: async ({ client, companyId }, filter) => {
-    const asked = { companyId, d: 1, filter, order: 'last_updated desc', p: 0, n: SEARCH_SIZE }
-    return (await client.assessments.list(asked)).assessments
+    const query = { companyId, d: 1, filter, order: 'last_updated desc', p: 0, n: SEARCH_SIZE }
+    return (await client.assessments.list(query)).assessments
   },
 }

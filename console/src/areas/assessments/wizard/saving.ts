@@ -11,8 +11,8 @@ import { toAssessmentSave } from './values.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
-function toBody({ values, zone, now, keys, chosen, saved }: AssessmentWizardStore) {
-  const threatAreas = [...new Set(chosen.map(({ area }) => area))]
+function toBody({ values, zone, now, keys, selectedItems, saved }: AssessmentWizardStore) {
+  const threatAreas = [...new Set(selectedItems.map(({ area }) => area))]
   return toAssessmentSave(values, {
     id: saved.value?.id,
     now,
@@ -30,7 +30,7 @@ function startBody(wizard: AssessmentWizardStore) {
   return { ...body, due, status: isPlanned ? scheduled : active }
 }
 
-function packageBody(wizard: AssessmentWizardStore) {
+function toPackageBody(wizard: AssessmentWizardStore) {
   const { name, questions, templateIds, personalizeData } = toBody(wizard)
   return {
     kind: 'assessment' as const,
@@ -44,7 +44,7 @@ function packageBody(wizard: AssessmentWizardStore) {
 
 export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
   const { companyId, saved, isPackaged } = wizard
-  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: packageBody(wizard) }
+  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackageBody(wizard) }
   const body = startBody(wizard)
   if (!body) return undefined
   const { id: _, ...fields } = body
@@ -53,15 +53,15 @@ export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
     : { operation: 'assessments.create', ids: { companyId }, body: fields }
 }
 
-const answerOf = ({ assessment, ...answer }: AssessmentResult): SaveAnswer => ({
+const toSaveAnswer = ({ assessment, ...answer }: AssessmentResult): SaveAnswer => ({
   ...answer,
   saved: assessment,
 })
 
 export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardStore> = {
-  explainChange({ status }, before) {
+  explainChange({ status }, previous) {
     if (status === completed) return 'completed'
-    if (before === undefined || before.status === status) return 'saved'
+    if (previous === undefined || previous.status === status) return 'saved'
     if (status === active) return 'started'
     return status === draft ? 'stopped' : 'saved'
   },
@@ -78,7 +78,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
   async saveDraft(wizard, id) {
     const { client } = wizard.given
     const save = { ...toBody(wizard), companyId: wizard.companyId, status: draft }
-    return answerOf(
+    return toSaveAnswer(
       await (id === undefined
         ? client.assessments.saveDraft(save)
         : client.assessments.updateDraft({ ...save, assessmentId: String(id) })),
@@ -89,15 +89,15 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
     const body = startBody(wizard)
     if (body === undefined) return { success: false, reason: wizard.startRefusal }
     const save = { ...body, companyId: wizard.companyId }
-    return answerOf(
+    return toSaveAnswer(
       await (id === undefined
         ? client.assessments.create(save)
         : client.assessments.update({ ...save, assessmentId: String(id) })),
     )
   },
-  async pack(wizard) {
+  async createPackage(wizard) {
     const { companyId, given } = wizard
-    return answerOf(await given.client.packages.create({ companyId, ...packageBody(wizard) }))
+    return toSaveAnswer(await given.client.packages.create({ companyId, ...toPackageBody(wizard) }))
   },
-  onSaved: ({ intros, values }, id) => intros?.keep(id, values.intro),
+  onSaved: ({ intros, values }, id) => intros?.save(id, values.intro),
 }

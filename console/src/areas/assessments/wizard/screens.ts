@@ -1,4 +1,9 @@
-import { type Availability, assessmentsShown, type Company, packagedEnabled } from '@heed/contracts'
+import {
+  type Availability,
+  arePackagesEnabled,
+  type Company,
+  getAssessmentsAvailability,
+} from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screens/screen.ts'
 
@@ -6,15 +11,15 @@ const shared = {
   title: 'assessmentWizard.title',
   who: 'admin',
   section: 'assessment',
-  when: assessmentsShown,
+  when: getAssessmentsAvailability,
   locked: { title: 'assessmentWizard.locked', text: 'assessmentWizard.lockedText', demo: 'assessment' },
   texts: ['assessmentWizard', 'assessments', 'campaigns', 'employees', 'scenarios'],
   calls: ['assessments', 'templates', 'questions', 'threatAreas', 'lists', 'employees', 'integrations'],
   load: async () => (await import('./page/WizardPage.tsx')).WizardPage,
 } as const
 
-const packagedShown = (company: Company): Availability =>
-  packagedEnabled(company) ? assessmentsShown(company) : 'home'
+const getPackagedAvailability = (company: Company): Availability =>
+  arePackagesEnabled(company) ? getAssessmentsAvailability(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
   { ...shared, path: paths.createAssessment.pattern, does: 'campaigns.create.assessment' },
@@ -25,7 +30,7 @@ export const wizardScreens: readonly Screen[] = [
     title: 'assessmentWizard.packagedTitle',
     does: 'campaigns.create.packagedAssessment',
     path: paths.createPackagedAssessment.pattern,
-    when: packagedShown,
+    when: getPackagedAvailability,
     calls: ['assessments', 'templates', 'questions', 'threatAreas', 'packages'],
     load: async () => (await import('./page/WizardPage.tsx')).PackagedWizardPage,
   },

@@ -69,7 +69,7 @@ describe('a new assessment', () => {
   it('counts scenarios that the plan or the library lacks', async () => {
     const store = await aWizard()
     store.set({ questions: [1002, 77] })
-    expect(store.unavailable).toEqual([77])
+    expect(store.unavailableIds).toEqual([77])
     expect(store.facts.items).toEqual({ selected: 2, unavailable: 1 })
   })
 })

@@ -1,4 +1,4 @@
-import { type AssessmentStep, assessmentScheduleType, introReason, toMinutes } from '@heed/contracts'
+import { type AssessmentStep, assessmentScheduleType, getIntroReason, toMinutes } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -8,7 +8,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const formats = useFormats(store.zone)
-  const { values, library, templateId, chosen, seconds, people, keys, facts, reminders } = store
+  const { values, library, templateId, selectedItems, seconds, people, keys, facts, reminders } = store
   const { templateCustomized, questions, userLists, scheduleType, date, due, intro } = values
   const template = library.templates.value?.find(({ id }) => id === templateId)
   const peopleHint = usePeopleHint(userLists, people)
@@ -32,14 +32,14 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
       ? t('assessmentWizard.hints.reminders', { count: reminders.length })
       : t('assessmentWizard.hints.optional'),
     introMessage: t(
-      intro.enabled && introReason(intro) === null
+      intro.enabled && getIntroReason(intro) === null
         ? 'assessmentWizard.hints.intro'
         : 'assessmentWizard.hints.optional',
     ),
   }
 
   function personalized(): string | undefined {
-    if (chosen.length === 0) return undefined
+    if (selectedItems.length === 0) return undefined
     if (keys.length === 0) return t('assessmentWizard.hints.notNeeded')
     // Remembered company details are prefilled, so the step counts as done only once it was visited.
     const isFilledIn = store.hasSeen('personalize') && facts.personalizeProblem === null

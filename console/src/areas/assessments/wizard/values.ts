@@ -4,11 +4,11 @@ import {
   type AssessmentSave,
   assessmentScheduleType,
   getIds,
+  getNextAssessmentReminder,
+  getNextFullHour,
   getZonedTime,
-  isOn,
+  isFlagOn,
   isPlanned,
-  nextAssessmentReminder,
-  nextFullHour,
   type PersonalizeData,
   PersonalizeDraft,
   TemplateIds,
@@ -40,7 +40,7 @@ export const AssessmentValues = z.object({
 })
 export type AssessmentValues = z.infer<typeof AssessmentValues>
 
-export interface Beginning {
+export interface InitialContext {
   now: string
   zone: string
   channel?: number | undefined
@@ -51,8 +51,8 @@ export interface Beginning {
 
 type CampaignId = Assessment['id']
 
-export const newAssessmentValues = (beginning: Beginning): AssessmentValues => {
-  const { now, zone, channel = transport.email, personalizeData = {} } = beginning
+export const createAssessmentValues = (context: InitialContext): AssessmentValues => {
+  const { now, zone, channel = transport.email, personalizeData = {} } = context
   return {
     name: untitledAssessment,
     templateIds: [],
@@ -62,7 +62,7 @@ export const newAssessmentValues = (beginning: Beginning): AssessmentValues => {
     personalizeData,
     userLists: [],
     scheduleType: assessmentScheduleType.scheduled,
-    date: nextFullHour(now, zone),
+    date: getNextFullHour(now, zone),
     due: null,
     channel,
     reminders: { enabled: true, channel, steps: null },
@@ -70,7 +70,7 @@ export const newAssessmentValues = (beginning: Beginning): AssessmentValues => {
   }
 }
 
-export function toAssessmentValues(assessment: Assessment, beginning: Beginning): AssessmentValues {
+export function toAssessmentValues(assessment: Assessment, context: InitialContext): AssessmentValues {
   const { definition, templateIds, scheduleType, introMessage } = assessment
   const { companyName, companyDomain, emailHR } = definition.personalizeData
   const questions = getIds(assessment.questions)
@@ -78,24 +78,24 @@ export function toAssessmentValues(assessment: Assessment, beginning: Beginning)
   return {
     name: assessment.name,
     templateIds: [...templateIds],
-    templateCustomized: isOn(assessment.templateCustomized),
+    templateCustomized: isFlagOn(assessment.templateCustomized),
     beginsWithContent: templateIds.length === 0 && questions.length > 0,
     questions,
     personalizeData: {
-      ...beginning.personalizeData,
+      ...context.personalizeData,
       ...(companyName !== undefined && { companyName }),
       ...(companyDomain !== undefined && { companyDomain }),
       ...(emailHR !== undefined && { emailHR }),
     },
     userLists: [...definition.userLists],
     scheduleType: toScheduleType(scheduleType),
-    date: (isDated ? assessment.date : null) ?? nextFullHour(beginning.now, beginning.zone),
+    date: (isDated ? assessment.date : null) ?? getNextFullHour(context.now, context.zone),
     due: assessment.due,
     channel: assessment.channel,
     reminders: {
-      enabled: isOn(assessment.reminders_enabled),
+      enabled: isFlagOn(assessment.reminders_enabled),
       channel: assessment.reminders_channel,
-      steps: isUsual(assessment, beginning.zone)
+      steps: isDefaultSchedule(assessment, context.zone)
         ? null
         : assessment.reminders_steps.map(({ id, sendTime, alreadySet }) => ({
             ...(id !== undefined && { id }),
@@ -104,22 +104,23 @@ export function toAssessmentValues(assessment: Assessment, beginning: Beginning)
           })),
     },
     intro: {
-      enabled: isOn(assessment.introMessageEnabled),
-      message: introMessage ?? beginning.offIntro?.(assessment.id) ?? '',
+      enabled: isFlagOn(assessment.introMessageEnabled),
+      message: introMessage ?? context.offIntro?.(assessment.id) ?? '',
     },
   }
 }
 
 /** Default plan: one reminder, which moves when the delivery date changes. */
-function isUsual({ reminders_steps: steps, date, status }: Assessment, zone: string): boolean {
+function isDefaultSchedule({ reminders_steps: steps, date, status }: Assessment, zone: string): boolean {
   const [first] = steps
   if (first === undefined) return true
-  const isAlone = steps.length === 1 && isPlanned(status)
-  return isAlone && date !== null && isSameMoment(first.sendTime, nextAssessmentReminder([], date, zone))
+  const isSingleStep = steps.length === 1 && isPlanned(status)
+  return (
+    isSingleStep && date !== null && isSameMoment(first.sendTime, getNextAssessmentReminder([], date, zone))
+  )
 }
 
-const isSameMoment = (one: string | null, other: string): boolean =>
-  one !== null && Date.parse(one) === Date.parse(other)
+const isSameMoment = (a: string | null, b: string): boolean => a !== null && Date.parse(a) === Date.parse(b)
 
 const toScheduleType = (code: number) =>
   Object.values(assessmentScheduleType).find((type) => type === code) ?? assessmentScheduleType.scheduled
@@ -129,13 +130,13 @@ export const getDeliveryTime = ({ scheduleType, date }: AssessmentValues, now: s
 
 export function toReminderSteps(
   values: AssessmentValues,
-  { now, zone }: Pick<Beginning, 'now' | 'zone'>,
+  { now, zone }: Pick<InitialContext, 'now' | 'zone'>,
 ): AssessmentReminderStep[] {
   const { steps } = values.reminders
   if (steps !== null) return steps
   const isDated = values.scheduleType === assessmentScheduleType.scheduled
-  const delivery = isDated ? values.date : nextFullHour(now, zone)
-  return delivery === null ? [] : [{ sendTime: nextAssessmentReminder([], delivery, zone) }]
+  const delivery = isDated ? values.date : getNextFullHour(now, zone)
+  return delivery === null ? [] : [{ sendTime: getNextAssessmentReminder([], delivery, zone) }]
 }
 
 export interface SaveFacts {
@@ -169,10 +170,10 @@ export function toAssessmentSave(
     reminders_settings: { channel: reminders.channel, steps: toReminderSteps(values, { now, zone }) },
     introMessage: intro.enabled ? intro.message : null,
     personalizeEnabled: isPersonal,
-    personalizeData: filledIn(values.personalizeData),
+    personalizeData: toFilledData(values.personalizeData),
     threatAreas,
   }
 }
 
-const filledIn = (data: PersonalizeDraft): PersonalizeData =>
+const toFilledData = (data: PersonalizeDraft): PersonalizeData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''))

@@ -40,7 +40,7 @@ it('a Sunday reminder moves to the first weekday without a reminder', async () =
   server.on('PUT /companies/11/assessments/5/draft', { success: true, assessment: { id: 5, status: -1 } })
   await user.click(await button('Save draft'))
   await screen.findByText('Assessment updated!')
-  const [saved] = server.callsOf('PUT /companies/11/assessments/5/draft')
+  const [saved] = server.listCalls('PUT /companies/11/assessments/5/draft')
   expect(saved?.body).toMatchObject({
     reminders_settings: {
       steps: [{ sendTime: '2026-03-09T09:00:00.000Z' }, { sendTime: '2026-03-10T09:00:00.000Z' }],

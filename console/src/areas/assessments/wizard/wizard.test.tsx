@@ -86,7 +86,7 @@ it('the wizard requires a new due date for a copy and creates it once', async ()
   await user.dblClick(await button('Create'))
   expect(await screen.findByRole('heading', { name: 'Assessment scheduled' })).toBeTruthy()
   expect(address()).toBe('/assessment/edit/6/?outcome=created')
-  expect(server.callsOf(`POST ${at}`).map(({ body }) => body)).toEqual([
+  expect(server.listCalls(`POST ${at}`).map(({ body }) => body)).toEqual([
     {
       name: 'Spring check Copy',
       questions: [1002, 1003],
@@ -172,7 +172,7 @@ describe("the wizard's schedule", () => {
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
     await user.click(await button('Save and update'))
     expect(await screen.findByRole('heading', { name: 'Assessment updated!' })).toBeTruthy()
-    expect(server.callsOf(`PUT ${at}/5`)[0]?.body).toMatchObject({
+    expect(server.listCalls(`PUT ${at}/5`)[0]?.body).toMatchObject({
       status: 2,
       date: '2026-02-23T09:00:00.000Z',
       due: '2026-03-23T09:00:00.000Z',
@@ -260,7 +260,7 @@ describe("the wizard's last step", () => {
     expect(dialog.getByText(/^Sends 3 test emails to .+ only\. Results aren't affected\.$/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Preview sent successfully.')).toBeTruthy()
-    expect(server.callsOf(send).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(send).map(({ body }) => body)).toEqual([
       {
         targetEmail: 'asa@example.is,dora@example.is,carla@example.is',
         previewQuestions: [1002, 1003],

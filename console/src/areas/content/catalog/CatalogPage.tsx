@@ -1,4 +1,4 @@
-import { categoryPath } from '@heed/contracts'
+import { toCategoryPath } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
 import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -19,15 +19,17 @@ export const CatalogPage = observer(function CatalogPage() {
   const { t } = useTranslation()
   const { history } = useRoot()
   const store = useCompanyStore(CatalogStore)
-  const chosen = useSearchParams()[0].get('category')
+  const categoryParam = useSearchParams()[0].get('category')
   useEffect(() => void store.load(), [store])
   const { value: categories } = store.categories
-  const { error, onRetry } = failureProps(store.categories)
-  const shown = categories?.filter(({ name }) => chosen === null || categoryPath(name) === chosen)
+  const { error, onRetry } = toFailureProps(store.categories)
+  const visibleCategories = categories?.filter(
+    ({ name }) => categoryParam === null || toCategoryPath(name) === categoryParam,
+  )
   const tabs = [
     { to: paths.catalog(), label: t('content.all'), count: countSubjects(categories) },
     ...(categories ?? []).map(({ name, subjects }) => ({
-      to: withQuery(paths.catalog(), { category: categoryPath(name) }),
+      to: withQuery(paths.catalog(), { category: toCategoryPath(name) }),
       label: name,
       count: subjects.length,
     })),
@@ -40,32 +42,34 @@ export const CatalogPage = observer(function CatalogPage() {
         </Panel>
       )
     }
-    if (!shown) {
+    if (!visibleCategories) {
       return (
         <CardGrid label={t('content.catalog')} items={[]} itemId={String} loading empty={null}>
           {() => null}
         </CardGrid>
       )
     }
-    if (shown.length === 0) {
+    if (visibleCategories.length === 0) {
       return (
         <Panel>
           <EmptyState
             title={t('content.nothing')}
-            text={chosen === null ? undefined : t('content.noCategory', { category: chosen })}
+            text={categoryParam === null ? undefined : t('content.noCategory', { category: categoryParam })}
             action={
-              chosen === null ? undefined : { key: 'all', label: t('content.all'), to: paths.catalog() }
+              categoryParam === null
+                ? undefined
+                : { key: 'all', label: t('content.all'), to: paths.catalog() }
             }
           />
         </Panel>
       )
     }
-    return shown.map((category) => <CatalogShelf key={category.name} category={category} />)
+    return visibleCategories.map((category) => <CatalogShelf key={category.name} category={category} />)
   }
   return (
     <Page
       title={t('content.catalog')}
-      back={{ to: history.asLeft(paths.content()), label: t('content.back') }}
+      back={{ to: history.getLastLink(paths.content()), label: t('content.back') }}
     >
       <LinkTabs label={t('content.category')} tabs={tabs} />
       {content()}

@@ -6,7 +6,7 @@ export class CatalogStore {
   readonly categories = new Resource<readonly Category[]>()
   private readonly client: Client
   private readonly companyId: number
-  private shown: { id: number; subject: Resource<Subject> } | undefined
+  private openSubject: { id: number; subject: Resource<Subject> } | undefined
 
   constructor({ client, companyId }: CompanyStores) {
     this.client = client
@@ -22,8 +22,8 @@ export class CatalogStore {
   }
 
   subject(id: number): Resource<Subject> {
-    if (this.shown?.id !== id) this.shown = { id, subject: new Resource() }
-    return this.shown.subject
+    if (this.openSubject?.id !== id) this.openSubject = { id, subject: new Resource() }
+    return this.openSubject.subject
   }
 
   loadSubject(subjectId: number): Promise<void> {

@@ -42,7 +42,7 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
         onRun: () => setPreviewed(true),
         hidden: !value,
       }}
-      back={{ to: history.asLeft(paths.catalog()), label: t('content.backToCatalog') }}
+      back={{ to: history.getLastLink(paths.catalog()), label: t('content.backToCatalog') }}
     >
       <Columns>
         <ImagePreview alt="" src={value?.thumb ?? undefined} ratio={4 / 3} />
@@ -67,7 +67,7 @@ const Facts = observer(function Facts({ subject }: { subject: Subject }) {
     { label: t('content.description'), value: description },
     { label: t('content.duration'), value: time > 0 ? formatDuration(formats, time) : '' },
     { label: t('content.questions'), value: formats.number(questions) },
-    { label: t('content.languages'), value: codes.map(languages.nameOf).join(', ') },
+    { label: t('content.languages'), value: codes.map(languages.getName).join(', ') },
     { label: t('content.keyBehaviours'), value: keyBehaviours.map(({ kbName }) => kbName).join(', ') },
   ]
   return <KeyValue items={facts.filter(({ value }) => value !== '')} />

@@ -5,7 +5,7 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CatalogStore } from './CatalogStore.ts'
 
 const shown = (id: number) => async (company: CompanyStores) => {
-  const store = company.of(CatalogStore)
+  const store = company.getStore(CatalogStore)
   await store.loadSubject(id)
   return store.subject(id)
 }
@@ -30,7 +30,7 @@ pinCompany([
       }),
     },
     do: async (company) => {
-      const store = company.of(CatalogStore)
+      const store = company.getStore(CatalogStore)
       await store.load()
       return store.categories
     },

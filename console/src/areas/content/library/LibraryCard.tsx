@@ -1,7 +1,7 @@
 import Forum from 'virtual:icon/ForumOutlined'
 import ImageOutlined from 'virtual:icon/ImageOutlined'
 import Inventory from 'virtual:icon/Inventory2Outlined'
-import { planLack, type ResourceContent, titleIn } from '@heed/contracts'
+import { getTitle, planLack, type ResourceContent } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
@@ -24,17 +24,17 @@ type Props = {
 
 export const LibraryCard = observer(function LibraryCard({ item, language, onOpen }: Props) {
   const { t } = useTranslation()
-  const wayToUpgrade = useUpgradeAction()
-  const lack = planLack(item, useCompany())
+  const upgradeAction = useUpgradeAction()
+  const lackKey = planLack(item, useCompany())
   const texts = useItemTexts()
   const isOwn = isOwnContent(item)
   const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }
   const look = () => onOpen(item)
   return (
     <ContentCard
-      title={titleIn(item, language)}
+      title={getTitle(item, language)}
       text={item.description}
-      picture={item.thumb ?? pictureIn(item, language) ?? undefined}
+      picture={item.thumb ?? getPicture(item, language) ?? undefined}
       wholePicture={item.type === 'material'}
       icon={isOwn ? <Inventory aria-hidden /> : icons[item.type]}
       badge={texts.badge(item)}
@@ -42,17 +42,17 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
       {...open}
       onOpen={look}
       lock={
-        lack === null
+        lackKey === null
           ? undefined
           : {
               word: t('content.notInPlan'),
-              reason: t(`content.lacks.${lack}`),
-              actions: [wayToUpgrade, { key: 'preview', label: t('content.preview'), onRun: look, ...open }],
+              reason: t(`content.lacks.${lackKey}`),
+              actions: [upgradeAction, { key: 'preview', label: t('content.preview'), onRun: look, ...open }],
             }
       }
     />
   )
 })
 
-const pictureIn = ({ files = {}, image }: ResourceContent, language: string | null) =>
+const getPicture = ({ files = {}, image }: ResourceContent, language: string | null) =>
   (language === null ? undefined : files[language]?.file) ?? image

@@ -7,7 +7,7 @@ import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { listCategories } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
-const DELAY = 150
+const SEARCH_DELAY_MS = 150
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,13 +35,13 @@ export function LibraryFilters({ items, languages, place }: Props) {
   const { type, category, language } = filters
   // Categories from different types may have equal names, so choosing a category also sets its type.
   const categories = resourceTypes
-    .filter((one) => type === null || one === type)
-    .flatMap((one) =>
-      listCategories(items, one).map((label) => ({
-        value: type === null ? `${one}/${label}` : label,
+    .filter((resourceType) => type === null || resourceType === type)
+    .flatMap((resourceType) =>
+      listCategories(items, resourceType).map((label) => ({
+        value: type === null ? `${resourceType}/${label}` : label,
         label,
-        group: type === null ? t(`content.types.${one}`) : undefined,
-        chosen: { type: one, category: label },
+        group: type === null ? t(`content.types.${resourceType}`) : undefined,
+        chosen: { type: resourceType, category: label },
       })),
     )
   const field = (
@@ -53,7 +53,7 @@ export function LibraryFilters({ items, languages, place }: Props) {
     <SelectBox
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: t('content.all') }, ...withChosen(choices, value)]}
+      options={[{ value: '', label: t('content.all') }, ...withSelectedOption(choices, value)]}
       onChange={(next) => choose(next === '' ? null : next)}
     />
   )
@@ -63,7 +63,8 @@ export function LibraryFilters({ items, languages, place }: Props) {
         t('content.type'),
         type,
         resourceTypes.map((value) => ({ value, label: t(`content.types.${value}`) })),
-        (next) => set({ type: resourceTypes.find((one) => one === next) ?? null, category: null }),
+        (next) =>
+          set({ type: resourceTypes.find((resourceType) => resourceType === next) ?? null, category: null }),
       )}
       {field(t('content.category'), category, categories, (next) =>
         set(categories.find(({ value }) => value === next)?.chosen ?? { category: next }),
@@ -74,12 +75,12 @@ export function LibraryFilters({ items, languages, place }: Props) {
           <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />
         )}
       </div>
-      <SearchField label={t('content.search')} value={search} onChange={setSearch} delay={DELAY} />
+      <SearchField label={t('content.search')} value={search} onChange={setSearch} delay={SEARCH_DELAY_MS} />
     </Row>
   )
 }
 
-const withChosen = (choices: readonly Choice[], value: string | null) =>
+const withSelectedOption = (choices: readonly Choice[], value: string | null) =>
   value === null || choices.some((choice) => choice.value === value)
     ? choices
     : [{ value, label: value }, ...choices]

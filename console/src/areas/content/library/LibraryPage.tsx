@@ -1,6 +1,6 @@
 import CategoryOutlined from 'virtual:icon/CategoryOutlined'
 import UploadFile from 'virtual:icon/UploadFileOutlined'
-import { catalogShown, type ResourceContent, resourceTypes } from '@heed/contracts'
+import { getCatalogAvailability, type ResourceContent, resourceTypes } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { Page } from '../../../app/page/Page.tsx'
 import { useActionParam } from '../../../app/page/useActionParam.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -22,7 +22,7 @@ import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
 import { LibraryStore } from './LibraryStore.ts'
 import { OpenItem } from './OpenItem.tsx'
-import { groupIntoShelves, type ItemsOfType, itemKey, listCategories, listLanguages } from './shelves.ts'
+import { getItemKey, groupIntoShelves, type ItemsOfType, listCategories, listLanguages } from './shelves.ts'
 import { type LibraryPlace, useLibraryPlace } from './useLibraryPlace.ts'
 
 const ImportPackageDialog = createLazyOverlay(
@@ -40,11 +40,11 @@ export const LibraryPage = observer(function LibraryPage() {
   const place = useLibraryPlace()
   useEffect(() => void store.load(), [store])
   const { value: items } = store.items
-  const { error, onRetry } = failureProps(store.items)
+  const { error, onRetry } = toFailureProps(store.items)
   const { filters, move, close } = place
   const { shelves, opened, among } = useShelves(items, place)
-  const isNothing = shelves?.every(({ found }) => found.length === 0)
-  const spoken = languages.choices(listLanguages(items ?? []))
+  const isNothing = shelves?.every(({ matches }) => matches.length === 0)
+  const languageOptions = languages.choices(listLanguages(items ?? []))
   const load = {
     key: 'import',
     label: t('content.import'),
@@ -63,12 +63,12 @@ export const LibraryPage = observer(function LibraryPage() {
           label: t('content.catalog'),
           icon: <CategoryOutlined />,
           to: paths.catalog(),
-          hidden: catalogShown(company) !== 'open',
+          hidden: getCatalogAvailability(company) !== 'open',
         },
       ]}
     >
       {items && filters.open !== null && !opened && <MissingItemBanner onClose={close} />}
-      <LibraryFilters items={items ?? []} languages={spoken} place={place} />
+      <LibraryFilters items={items ?? []} languages={languageOptions} place={place} />
       {!items && error !== undefined ? (
         <Panel>
           <ErrorState title={error} onRetry={onRetry} />
@@ -81,7 +81,7 @@ export const LibraryPage = observer(function LibraryPage() {
       {opened && (
         <OpenItem
           item={opened}
-          among={among}
+          siblings={among}
           language={filters.language ?? undefined}
           onMove={move}
           onClose={close}
@@ -106,9 +106,14 @@ function useShelves(items: readonly ResourceContent[] | undefined, { search, fil
     () => items && groupIntoShelves(items, { type, category, language, search }),
     [items, type, category, language, search],
   )
-  const opened = items?.find((item) => itemKey(item) === open)
-  const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
-  return { shelves, opened, among: opened && !found.includes(opened) ? [opened] : found }
+  const openedItem = items?.find((item) => getItemKey(item) === open)
+  const shelfItems =
+    shelves?.flatMap((shelf) => shelf.matches).filter((item) => item.type === openedItem?.type) ?? []
+  return {
+    shelves,
+    opened: openedItem,
+    among: openedItem && !shelfItems.includes(openedItem) ? [openedItem] : shelfItems,
+  }
 }
 
 function MissingItemBanner({ onClose }: { onClose: () => void }) {
@@ -152,18 +157,22 @@ function LibraryShelves({ shelves, place }: ShelvesProps) {
   const { filters, set, open, isNarrowed } = place
   const { type, language, all } = filters
   return resourceTypes
-    .filter((one) => type === null || one === type)
-    .map((one) => {
-      const own = shelves?.find((shelf) => shelf.type === one)
-      if (isNarrowed && own?.found.length === 0) return null
+    .filter((resourceType) => type === null || resourceType === type)
+    .map((resourceType) => {
+      const ownShelf = shelves?.find((shelf) => shelf.type === resourceType)
+      if (isNarrowed && ownShelf?.matches.length === 0) return null
       return (
         <LibraryShelf
-          key={one}
-          items={own}
-          title={t(`content.types.${one}`)}
-          isWhole={all.includes(one)}
-          onWhole={(isWhole) =>
-            set({ all: resourceTypes.filter((other) => (other === one ? isWhole : all.includes(other))) })
+          key={resourceType}
+          items={ownShelf}
+          title={t(`content.types.${resourceType}`)}
+          isWhole={all.includes(resourceType)}
+          onExpandedChange={(isWhole) =>
+            set({
+              all: resourceTypes.filter((otherType) =>
+                otherType === resourceType ? isWhole : all.includes(otherType),
+              ),
+            })
           }
         >
           {(item) => <LibraryCard item={item} language={language} onOpen={open} />}

@@ -6,46 +6,46 @@ import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Shelf } from '../Shelf.tsx'
-import { type ItemsOfType, itemKey } from './shelves.ts'
+import { getItemKey, type ItemsOfType } from './shelves.ts'
 
 /** Number of cards shown before the shelf is expanded (S2 section 9). */
-const FIRST = 8
+const PREVIEW_COUNT = 8
 
 type Props = {
   items: ItemsOfType | undefined
   title: string
   isWhole: boolean
-  onWhole: (isWhole: boolean) => void
+  onExpandedChange: (isWhole: boolean) => void
   children: (item: ResourceContent) => ReactNode
 }
 
-export function LibraryShelf({ items, title, isWhole, onWhole, children }: Props) {
+export function LibraryShelf({ items, title, isWhole, onExpandedChange, children }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
-  const { found = [], total = 0 } = items ?? {}
-  const count = found.length
+  const { matches = [], total = 0 } = items ?? {}
+  const count = matches.length
   const number = count === total ? formats.number(total) : t('content.foundOf', { found: count, total })
-  const whole = {
+  const expandAction = {
     key: 'whole',
     label: isWhole ? t('content.showFewer') : t('content.showAll', { count }),
-    onRun: () => onWhole(!isWhole),
+    onRun: () => onExpandedChange(!isWhole),
   }
   return (
     <Shelf
       title={title}
       count={items && number}
       aside={
-        count > FIRST && (
-          <ActionButton action={whole} look="text" size="small" expands={{ id, isOpen: isWhole }} />
+        count > PREVIEW_COUNT && (
+          <ActionButton action={expandAction} look="text" size="small" expands={{ id, isOpen: isWhole }} />
         )
       }
     >
       <div id={id}>
         <CardGrid
           label={title}
-          items={isWhole ? found : found.slice(0, FIRST)}
-          itemId={itemKey}
+          items={isWhole ? matches : matches.slice(0, PREVIEW_COUNT)}
+          itemId={getItemKey}
           loading={!items}
           empty={<EmptyState title={t('content.nothing')} />}
         >

@@ -1,5 +1,5 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { type ResourceContent, shownLanguage, titleIn } from '@heed/contracts'
+import { getTitle, type ResourceContent, shownLanguage } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -17,7 +17,7 @@ import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
 
-const RATIO = 4 / 3
+const WIDE_RATIO = 4 / 3
 const NARROW_RATIO = 3 / 4
 
 type Props = {
@@ -34,11 +34,11 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   const id = useId()
   const { description, image, tags, files = {} } = material
   const options = languages.choices(Object.keys(files))
-  const [chosen, setChosen] = useState(() =>
+  const [selectedLanguage, setSelectedLanguage] = useState(() =>
     findFirst(Object.keys(files), [shownLanguage(company, language), 'en']),
   )
-  const file = files[chosen]
-  const title = titleIn(material, chosen)
+  const file = files[selectedLanguage]
+  const title = getTitle(material, selectedLanguage)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
       <DialogHead id={id} title={title} onClose={onClose} />
@@ -47,16 +47,16 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
           <ImagePreview
             alt={title}
             src={file?.file ?? image ?? undefined}
-            ratio={isNarrow ? NARROW_RATIO : RATIO}
+            ratio={isNarrow ? NARROW_RATIO : WIDE_RATIO}
           />
           <Typography>{description}</Typography>
           <Tags labels={tags} />
           {options.length > 0 && (
             <SelectBox
               label={t('materials.language')}
-              value={chosen}
+              value={selectedLanguage}
               options={options}
-              onChange={setChosen}
+              onChange={setSelectedLanguage}
               helper={file?.originalName}
             />
           )}
@@ -86,7 +86,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   )
 })
 
-const findFirst = (codes: readonly string[], wanted: readonly string[]): string =>
-  wanted.find((code) => codes.includes(code)) ?? codes[0] ?? ''
+const findFirst = (codes: readonly string[], preferredCodes: readonly string[]): string =>
+  preferredCodes.find((code) => codes.includes(code)) ?? codes[0] ?? ''
 
 const getFileFormat = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''

@@ -14,24 +14,24 @@ const MaterialPreview = createLazyOverlay(
 
 type Props = {
   item: ResourceContent
-  among: readonly ResourceContent[]
+  siblings: readonly ResourceContent[]
   language: string | undefined
   onMove: (item: ResourceContent) => void
   onClose: () => void
 }
 
-export const OpenItem = observer(function OpenItem({ item, among, onMove, ...preview }: Props) {
+export const OpenItem = observer(function OpenItem({ item, siblings, onMove, ...preview }: Props) {
   const train = useTrainAction(item)
   if (item.type === 'material') return <MaterialPreview material={item} {...preview} />
   if (item.type === 'training') return <SubjectPreview subjectId={item.id} action={train} {...preview} />
-  const move = (at: number) => {
-    const next = among[at]
+  const move = (index: number) => {
+    const next = siblings[index]
     if (next) onMove(next)
   }
   return (
     <ScenarioPreview
-      questions={among.map(({ id }) => id)}
-      at={among.findIndex(({ id }) => id === item.id)}
+      questions={siblings.map(({ id }) => id)}
+      index={siblings.findIndex(({ id }) => id === item.id)}
       footer="close"
       onMove={move}
       {...preview}

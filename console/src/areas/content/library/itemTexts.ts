@@ -18,11 +18,11 @@ export function useItemTexts() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages } = useRoot()
-  const said = (key: ParseKeys | undefined) => (key ? [t(key)] : [])
-  const spoken = (codes: readonly string[]) => {
-    const [only, another] = codes
-    return only !== undefined && another === undefined
-      ? languages.nameOf(only)
+  const toTexts = (key: ParseKeys | undefined) => (key ? [t(key)] : [])
+  const formatLanguages = (codes: readonly string[]) => {
+    const [onlyCode, secondCode] = codes
+    return onlyCode !== undefined && secondCode === undefined
+      ? languages.getName(onlyCode)
       : t('content.spoken', { count: codes.length })
   }
   return {
@@ -41,12 +41,12 @@ export function useItemTexts() {
       } = item
       return [
         ...(type === 'training'
-          ? said(kind === interactive ? undefined : getSubjectKind({ type: kind }))
+          ? toTexts(kind === interactive ? undefined : getSubjectKind({ type: kind }))
           : tags.slice(0, 1)),
-        ...said(type === 'assessment' ? getDifficultyKey(level) : undefined),
+        ...toTexts(type === 'assessment' ? getDifficultyKey(level) : undefined),
         // Packages don't state their duration.
         ...(time > 0 ? [formatDuration(formats, time)] : []),
-        spoken(codes),
+        formatLanguages(codes),
       ]
     },
   }

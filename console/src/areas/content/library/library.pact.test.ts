@@ -20,7 +20,7 @@ pinCompany([
     request: 'GET /companies/101/content',
     answer: { content: eachLike(item) },
     do: async (company) => {
-      const store = company.of(LibraryStore)
+      const store = company.getStore(LibraryStore)
       await store.load()
       return store.items
     },

@@ -11,7 +11,9 @@ const items = [
 ]
 const everything: LibraryQuery = { type: null, category: null, language: null, search: '' }
 const found = (wanted: Partial<LibraryQuery>, among: readonly ResourceContent[] = items) =>
-  groupIntoShelves(among, { ...everything, ...wanted }).map(({ found: one }) => one.map(({ title }) => title))
+  groupIntoShelves(among, { ...everything, ...wanted }).map(({ matches }) =>
+    matches.map(({ title }) => title),
+  )
 
 describe('the library sections', () => {
   it.each<[string, Partial<LibraryQuery>, string[][]]>([

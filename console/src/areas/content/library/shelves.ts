@@ -10,7 +10,7 @@ import {
 export type ItemKey = Pick<ResourceContent, 'type' | 'id'>
 
 /** Ids are unique only within a type. */
-export const itemKey = ({ type, id }: ItemKey): string => `${type}-${id}`
+export const getItemKey = ({ type, id }: ItemKey): string => `${type}-${id}`
 
 export type LibraryFilters = {
   type: ResourceType | null
@@ -33,36 +33,40 @@ export type LibraryQuery = Pick<LibraryFilters, 'type' | 'category' | 'language'
 export type ItemsOfType = {
   type: ResourceType
   total: number
-  found: readonly ResourceContent[]
+  matches: readonly ResourceContent[]
 }
 
 export function groupIntoShelves(
   items: readonly ResourceContent[],
-  wanted: LibraryQuery,
+  query: LibraryQuery,
 ): readonly ItemsOfType[] {
-  const isFound = finder(wanted)
+  const matchesQuery = createFinder(query)
   return resourceTypes
-    .filter((type) => wanted.type === null || wanted.type === type)
+    .filter((type) => query.type === null || query.type === type)
     .map((type) => {
-      const own = items.filter((item) => item.type === type)
-      return { type, total: own.length, found: own.filter(isFound).toSorted(byOrder) }
+      const typeItems = items.filter((item) => item.type === type)
+      return {
+        type,
+        total: typeItems.length,
+        matches: typeItems.filter(matchesQuery).toSorted(compareByOrder),
+      }
     })
 }
 
-const byOrder = (one: ResourceContent, other: ResourceContent) => one.order - other.order
+const compareByOrder = (a: ResourceContent, b: ResourceContent) => a.order - b.order
 
-function finder({ category, language, search }: LibraryQuery): (item: ResourceContent) => boolean {
-  const fits = createTextFilter(search.trim())
+function createFinder({ category, language, search }: LibraryQuery): (item: ResourceContent) => boolean {
+  const matchesSearch = createTextFilter(search.trim())
   return ({ title, description, tags, languages, translations = [] }) =>
     (category === null || tags.includes(category)) &&
     (language === null || languages.includes(language)) &&
-    [title, description, ...tags, ...translations.map((one) => one.title)].some(fits)
+    [title, description, ...tags, ...translations.map((translation) => translation.title)].some(matchesSearch)
 }
 
 export const listCategories = (items: readonly ResourceContent[], type: ResourceType | null): string[] =>
-  distinct(items.filter((item) => type === null || item.type === type).flatMap(({ tags }) => tags))
+  toDistinctSorted(items.filter((item) => type === null || item.type === type).flatMap(({ tags }) => tags))
 
 export const listLanguages = (items: readonly ResourceContent[]): string[] =>
-  distinct(items.flatMap(({ languages }) => languages))
+  toDistinctSorted(items.flatMap(({ languages }) => languages))
 
-const distinct = (texts: readonly string[]) => [...new Set(texts)].sort(compareTexts)
+const toDistinctSorted = (texts: readonly string[]) => [...new Set(texts)].sort(compareTexts)

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isOpeningState, openingState } from '../../../lib/openingState.ts'
-import { noFilters } from '../../../lib/tables/filters.ts'
+import { createEmptyFilters } from '../../../lib/tables/filters.ts'
 import { readTable, writeTable } from '../../../lib/tables/tableAddress.ts'
-import { type ItemKey, itemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
+import { getItemKey, type ItemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
 
-const place = { prefix: 'content', size: 0, order: '', fields: [], codec: libraryCodec }
+const tableOptions = { prefix: 'content', size: 0, order: '', fields: [], codec: libraryCodec }
 
 type Query = ReturnType<typeof readTable<LibraryFilters>>
 
@@ -20,28 +20,31 @@ export function useLibraryPlace() {
   // Stable, to avoid rerendering hundreds of cards. A delayed search must not undo opening an item.
   const actions = useMemo(() => {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
-      const { params: last, setParams: write, state: kept } = now.current
-      const query = readTable(last, place)
+      const { params: last, setParams, state } = now.current
+      const query = readTable(last, tableOptions)
       // Expanding a section must not scroll the page.
-      const options = { replace: true, state: kept, flushSync: true, preventScrollReset: true, ...step }
-      write(writeTable(last, place, { ...query, ...next(query) }), options)
+      const options = { replace: true, state, flushSync: true, preventScrollReset: true, ...step }
+      setParams(writeTable(last, tableOptions, { ...query, ...next(query) }), options)
     }
-    const set = (own: Partial<LibraryFilters>, step?: NavigateOptions) =>
-      change(({ filters }) => ({ filters: { ...filters, ...own } }), step)
+    const set = (patch: Partial<LibraryFilters>, step?: NavigateOptions) =>
+      change(({ filters }) => ({ filters: { ...filters, ...patch } }), step)
     return {
       set,
-      open: (item: ItemKey) => set({ open: itemKey(item) }, { replace: false, state: openingState }),
-      move: (item: ItemKey) => set({ open: itemKey(item) }),
+      open: (item: ItemKey) => set({ open: getItemKey(item) }, { replace: false, state: openingState }),
+      move: (item: ItemKey) => set({ open: getItemKey(item) }),
       close: () => {
         if (isOpeningState(now.current.state)) void now.current.navigate(-1)
         else set({ open: null })
       },
       setSearch: (search: string) => change(() => ({ search })),
       clear: () =>
-        change(({ filters: { all } }) => ({ search: '', filters: { ...noFilters(libraryCodec), all } })),
+        change(({ filters: { all } }) => ({
+          search: '',
+          filters: { ...createEmptyFilters(libraryCodec), all },
+        })),
     }
   }, [])
-  const query = readTable(params, place)
+  const query = readTable(params, tableOptions)
   const { type, category, language } = query.filters
   return {
     ...query,

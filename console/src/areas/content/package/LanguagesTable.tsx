@@ -23,7 +23,7 @@ const LanguageCell = observer(function LanguageCell({ code }: { code: string }) 
   const { all } = useRoot().languages
   const name = useLanguageName()(code)
   const [isBroken, setBroken] = useState(false)
-  const flag = all.find((one) => one.code === code)?.flag_image
+  const flag = all.find((item) => item.code === code)?.flag_image
   return (
     <WrapRow>
       {flag && !isBroken && <img src={flag} alt="" width={20} height={15} onError={() => setBroken(true)} />}
@@ -43,12 +43,12 @@ const mostWithoutPager = 5
 export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, onPackageDeleted }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
-  const [playing, setPlaying] = useState<string | undefined>(undefined)
+  const [previewedLanguage, setPreviewedLanguage] = useState<string | undefined>(undefined)
   const askDelete = useDeleteLanguage(store, onPackageDeleted)
   const languageName = useLanguageName()
-  const columns = columnsFor(t, {
-    named: ({ name, language }) => ({ name, language: languageName(language) }),
-    onPreview: ({ language }) => setPlaying(language),
+  const columns = createLanguageColumns(t, {
+    getNames: ({ name, language }) => ({ name, language: languageName(language) }),
+    onPreview: ({ language }) => setPreviewedLanguage(language),
     ...(session.isAdmin && { onEdit, onDelete: askDelete }),
   })
   return (
@@ -56,7 +56,7 @@ export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, 
       <DataTable
         label={t('packages.languages')}
         columns={columns}
-        rows={store.shown.languages}
+        rows={store.visiblePage.languages}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         loading={store.info.isFirstLoad}
@@ -66,8 +66,12 @@ export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, 
         empty={<EmptyState icon={<InventoryOutlined />} title={t('packages.nothing')} />}
       />
       <Suspense>
-        {playing !== undefined && (
-          <PackagePreview store={store} language={playing} onClose={() => setPlaying(undefined)} />
+        {previewedLanguage !== undefined && (
+          <PackagePreview
+            store={store}
+            language={previewedLanguage}
+            onClose={() => setPreviewedLanguage(undefined)}
+          />
         )}
       </Suspense>
     </>
@@ -111,9 +115,9 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
     })
 }
 
-type Ways = {
+type LanguageActions = {
   /** Distinguishes the buttons in different rows: two languages may have the same name. */
-  named: (row: PackageLanguage) => { name: string; language: string }
+  getNames: (row: PackageLanguage) => { name: string; language: string }
   onPreview: (row: PackageLanguage) => void
   onEdit?: (row: PackageLanguage) => void
   onDelete?: (row: PackageLanguage) => void
@@ -121,7 +125,7 @@ type Ways = {
 
 const col = createColumns<PackageLanguage>()
 
-const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) =>
+const createLanguageColumns = (t: TFunction, { getNames, onPreview, onEdit, onDelete }: LanguageActions) =>
   col.columns([
     col.accessor('name', {
       header: t('packages.name'),
@@ -154,7 +158,7 @@ const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) 
           {onEdit && (
             <IconButton
               size="small"
-              aria-label={t('packages.editLanguageOf', named(original))}
+              aria-label={t('packages.editLanguageOf', getNames(original))}
               onClick={() => onEdit(original)}
             >
               <Edit fontSize="small" />
@@ -163,7 +167,7 @@ const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) 
           {onDelete && (
             <IconButton
               size="small"
-              aria-label={t('packages.deleteLanguageOf', named(original))}
+              aria-label={t('packages.deleteLanguageOf', getNames(original))}
               onClick={() => onDelete(original)}
             >
               <Delete fontSize="small" />

@@ -97,7 +97,9 @@ describe("a package's page", () => {
     expect(question.getByText(text)).toBeTruthy()
     await user.click(question.getByRole('button', { name: button }))
     expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(server.callsOf(`DELETE ${translations}/${language}`)[0]?.path).toContain(`isDefault=${isDefault}`)
+    expect(server.listCalls(`DELETE ${translations}/${language}`)[0]?.path).toContain(
+      `isDefault=${isDefault}`,
+    )
   })
 
   it("edits a language's details without replacing its package", async () => {
@@ -116,7 +118,7 @@ describe("a package's page", () => {
     await user.click(form.getByRole('checkbox', { name: 'Use as the default language' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Language edited successfully')).toBeTruthy()
-    const body = server.callsOf(`PUT ${translations}/en`)[0]?.body
+    const body = server.listCalls(`PUT ${translations}/en`)[0]?.body
     expect(Object.fromEntries(body as FormData)).toMatchObject({
       name: 'Tidy desk',
       language: 'en',
@@ -144,7 +146,7 @@ describe("a package's page", () => {
     )
     await user.selectOptions(preview.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     expect(await screen.findByTitle('Hreint skrifborð')).toBeTruthy()
-    expect(server.callsOf('GET /companies/11/subjects/scormInfo').map(({ path }) => path)).toEqual([
+    expect(server.listCalls('GET /companies/11/subjects/scormInfo').map(({ path }) => path)).toEqual([
       expect.stringContaining('subjectId=90001&lang=en&preview=1'),
       expect.stringContaining('lang=is'),
     ])

@@ -28,10 +28,10 @@ export const PackagePage = observer(function PackagePage() {
   const { t } = useTranslation()
   const packages = useCompanyStore(ShownPackage)
   const scormId = parseId(useParams().scormId)
-  const back = { to: useRoot().history.asLeft(paths.content()), label: t('packages.backToContent') }
-  const missing = { title: t('packages.missing'), text: t('packages.missingText') }
-  if (scormId === undefined) return <MissingPage {...missing} back={back} />
-  return <OnePackage key={scormId} store={packages.of(scormId)} back={back} missing={missing} />
+  const backLink = { to: useRoot().history.getLastLink(paths.content()), label: t('packages.backToContent') }
+  const missingTexts = { title: t('packages.missing'), text: t('packages.missingText') }
+  if (scormId === undefined) return <MissingPage {...missingTexts} back={backLink} />
+  return <OnePackage key={scormId} store={packages.get(scormId)} back={backLink} missing={missingTexts} />
 })
 
 const Opened = z.object({ language: z.optional(z.string()) })
@@ -45,12 +45,12 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   const { confirm, notices, session } = useRoot()
   const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
-  const [opened, setOpened] = useDraftState(`package/${store.scormId}`, Opened)
+  const [dialogState, setDialogState] = useDraftState(`package/${store.scormId}`, Opened)
   useEffect(() => void store.load(), [store])
   const { scormId } = store
   const info = store.info.value
   const hidden = !session.isAdmin
-  const left = () => {
+  const goBack = () => {
     notices.show('success', t('packages.packageDeleted'))
     void navigate(back.to)
   }
@@ -63,13 +63,13 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
       danger: true,
       run: async () => {
         await packages.remove(scormId)
-        left()
+        goBack()
       },
     })
-  const task = info && opened && findTask(store, opened)
-  const saved = () => {
+  const task = info && dialogState && findTask(store, dialogState)
+  const handleSaved = () => {
     notices.show('success', t(task?.kind === 'add' ? 'packages.languageAdded' : 'packages.languageEdited'))
-    setOpened(undefined)
+    setDialogState(undefined)
     void store.load()
   }
   return (
@@ -84,7 +84,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
         key: 'add',
         label: t('packages.addLanguageAction'),
         hidden,
-        onRun: () => setOpened({}),
+        onRun: () => setDialogState({}),
       }}
       menu={
         hidden || !info
@@ -103,12 +103,12 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
       <Section title={t('packages.languages')} count={info && store.languages.length}>
         <LanguagesTable
           store={store}
-          onEdit={({ language }) => setOpened({ language })}
-          onPackageDeleted={left}
+          onEdit={({ language }) => setDialogState({ language })}
+          onPackageDeleted={goBack}
         />
       </Section>
       <Suspense>
-        {task && <PackageDialog task={task} onDone={saved} onClose={() => setOpened(undefined)} />}
+        {task && <PackageDialog task={task} onDone={handleSaved} onClose={() => setDialogState(undefined)} />}
       </Suspense>
     </SubjectPage>
   )
@@ -116,9 +116,10 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
 
 function findTask(store: PackageStore, { language }: z.infer<typeof Opened>): PackageTask | undefined {
   const { scormId, languages } = store
-  if (language === undefined) return { kind: 'add', scormId, taken: languages.map((one) => one.language) }
-  const found = languages.find((one) => one.language === language)
-  if (!found) return undefined
-  const { isMainLanguage, ...translation } = found
+  if (language === undefined)
+    return { kind: 'add', scormId, takenCodes: languages.map((item) => item.language) }
+  const packageLanguage = languages.find((item) => item.language === language)
+  if (!packageLanguage) return undefined
+  const { isMainLanguage, ...translation } = packageLanguage
   return { kind: 'change', scormId, translation, isDefault: isMainLanguage }
 }

@@ -14,7 +14,7 @@ import { PackagesStore } from '../upload/PackagesStore.ts'
 import { useLanguageName } from '../upload/useLanguageName.ts'
 import type { PackageStore } from './PackageStore.ts'
 
-const widest = (ratio: number) => `min(100%, calc((100dvh - 320px) * ${String(ratio)}))`
+const getMaxWidth = (ratio: number) => `min(100%, calc((100dvh - 320px) * ${String(ratio)}))`
 
 type Props = { store: PackageStore; language: string; onClose: () => void }
 
@@ -24,16 +24,19 @@ export const PackagePreview = observer(function PackagePreview({ store, language
   const languageName = useLanguageName()
   const isNarrow = useIsNarrow('md')
   const ratio = usePackageRatio()
-  const [chosen, setChosen] = useState(language)
+  const [selectedLanguage, setSelectedLanguage] = useState(language)
   const [page] = useState(() => new Resource<string>())
   const { scormId, languages } = store
   useEffect(() => {
     page.clear()
-    void page.load((signal) => packages.preview(scormId, chosen, signal))
+    void page.load((signal) => packages.preview(scormId, selectedLanguage, signal))
     return () => page.cancel()
-  }, [page, packages, scormId, chosen])
+  }, [page, packages, scormId, selectedLanguage])
   const id = useId()
-  const name = languages.find((one) => one.language === chosen)?.name ?? store.info.value?.name ?? ''
+  const name =
+    languages.find((translation) => translation.language === selectedLanguage)?.name ??
+    store.info.value?.name ??
+    ''
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} maxWidth={false}>
       <DialogHead id={id} title={t('packages.previewOf', { name })} onClose={onClose} />
@@ -43,12 +46,15 @@ export const PackagePreview = observer(function PackagePreview({ store, language
         <div style={{ maxWidth: 280 }}>
           <SelectBox
             label={t('packages.language')}
-            value={chosen}
-            onChange={setChosen}
-            options={languages.map((one) => ({ value: one.language, label: languageName(one.language) }))}
+            value={selectedLanguage}
+            onChange={setSelectedLanguage}
+            options={languages.map((translation) => ({
+              value: translation.language,
+              label: languageName(translation.language),
+            }))}
           />
         </div>
-        <div style={{ width: packageFrame.width, maxWidth: widest(ratio) }}>
+        <div style={{ width: packageFrame.width, maxWidth: getMaxWidth(ratio) }}>
           <MediaFrame
             title={name}
             src={page.value}

@@ -1,4 +1,4 @@
-import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
+import { findDefaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
@@ -18,27 +18,32 @@ export class PackageStore {
   constructor(packages: PackagesStore, scormId: number) {
     this.packages = packages
     this.scormId = scormId
-    makeObservable(this, { page: observable, setPage: action, languages: computed, shown: computed })
+    makeObservable(this, { page: observable, setPage: action, languages: computed, visiblePage: computed })
   }
 
   get languages(): readonly PackageLanguage[] {
-    const all = this.info.value?.translations ?? []
-    const main = defaultTranslation(all)
-    return all
-      .map((one) => ({ ...one, isMainLanguage: one === main }))
-      .toSorted((one, other) => one.id - other.id)
+    const translations = this.info.value?.translations ?? []
+    const mainTranslation = findDefaultTranslation(translations)
+    return translations
+      .map((translation) => ({ ...translation, isMainLanguage: translation === mainTranslation }))
+      .toSorted((a, b) => a.id - b.id)
   }
 
   /** Returns the last page if the requested page no longer exists. */
-  get shown(): { page: number; languages: readonly PackageLanguage[] } {
+  get visiblePage(): { page: number; languages: readonly PackageLanguage[] } {
     const last = Math.max(0, Math.ceil(this.languages.length / pageSize) - 1)
     const page = Math.min(this.page, last)
     return { page, languages: this.languages.slice(page * pageSize, (page + 1) * pageSize) }
   }
 
   get paging() {
-    const { page } = this.shown
-    return { page, size: pageSize, total: this.languages.length, onPage: (to: number) => this.setPage(to) }
+    const { page } = this.visiblePage
+    return {
+      page,
+      size: pageSize,
+      total: this.languages.length,
+      onPage: (nextPage: number) => this.setPage(nextPage),
+    }
   }
 
   setPage(page: number): void {
@@ -52,6 +57,6 @@ export class PackageStore {
 
 export class ShownPackage extends LastStoreCache<[number], PackageStore> {
   constructor(company: CompanyStores) {
-    super((scormId) => new PackageStore(company.of(PackagesStore), scormId))
+    super((scormId) => new PackageStore(company.getStore(PackagesStore), scormId))
   }
 }

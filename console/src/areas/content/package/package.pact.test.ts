@@ -38,9 +38,9 @@ const translation = (id: number, language: string) => ({
 })
 
 const sending = { signal: new AbortController().signal, onSent: () => undefined }
-const packages = (company: CompanyStores) => company.of(PackagesStore)
+const packages = (company: CompanyStores) => company.getStore(PackagesStore)
 const loaded = (id: number) => async (company: CompanyStores) => {
-  const shown = company.of(ShownPackage).of(id)
+  const shown = company.getStore(ShownPackage).get(id)
   await shown.load()
   return shown.info
 }

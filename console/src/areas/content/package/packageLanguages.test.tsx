@@ -1,5 +1,5 @@
 import { examinePackage } from '@heed/contracts/rules/packages/examine'
-import { makeZip, packageFiles, packageManifest, packageZip } from '@heed/fixtures'
+import { createPackageFiles, createPackageManifest, createPackageZip, makeZip } from '@heed/fixtures'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
@@ -13,7 +13,7 @@ describe('a package for another language', () => {
       translation: aPackage().translations[0],
     })
     const view = await openPackage(server)
-    const file = zipFile(packageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
+    const file = zipFile(createPackageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
     const form = await choosePackage(view, file)
     expect(await form.findByText('SCORM 1.2')).toBeTruthy()
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
@@ -40,8 +40,11 @@ describe('a package for another language', () => {
       translation: aPackage().translations[0],
     })
     const view = await openPackage(server)
-    const files = packageFiles({ language: 'de', title: 'Desk' })
-    const raw = packageManifest({ language: 'de', title: 'Desk' }).text.replaceAll('Desk', 'Desk & drawer')
+    const files = createPackageFiles({ language: 'de', title: 'Desk' })
+    const raw = createPackageManifest({ language: 'de', title: 'Desk' }).text.replaceAll(
+      'Desk',
+      'Desk & drawer',
+    )
     const form = await choosePackage(view, zipFile(makeZip({ ...files, 'imsmanifest.xml': raw })))
     expect(await form.findByText('The XML is broken: write "&" as "&amp;"')).toBeTruthy()
     expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
@@ -53,8 +56,8 @@ describe('a package for another language', () => {
 
   it('can be sent with or without fixes if they are optional', async () => {
     const view = await openPackage(new FakeServer())
-    const files = packageFiles({ language: 'de' })
-    const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
+    const files = createPackageFiles({ language: 'de' })
+    const marked = `\ufeff${createPackageManifest({ language: 'de' }).text}`
     const form = await choosePackage(view, zipFile(makeZip({ ...files, 'imsmanifest.xml': marked })))
     expect(await form.findByText('The file starts with a byte order mark')).toBeTruthy()
     expect(form.getByRole('button', { name: 'Fix and add' })).toBeTruthy()
@@ -64,10 +67,10 @@ describe('a package for another language', () => {
 
   it.each([
     ["a file that isn't a zip", zipFile(Buffer.from('text')), "The file isn't a zip"],
-    ['another file extension', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
+    ['another file extension', zipFile(createPackageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
     [
       'a path outside the package',
-      zipFile(makeZip({ ...packageFiles(), '../x': '' })),
+      zipFile(makeZip({ ...createPackageFiles(), '../x': '' })),
       /which points outside the package/,
     ],
   ])("is rejected with %s and isn't sent", async (_, file, text) => {
@@ -76,7 +79,7 @@ describe('a package for another language', () => {
     const form = await choosePackage(view, file)
     expect(await form.findByText(text)).toBeTruthy()
     await view.user.click(form.getByRole('button', { name: 'Add' }))
-    expect(server.callsOf(`POST ${translations}`)).toEqual([])
+    expect(server.listCalls(`POST ${translations}`)).toEqual([])
   })
 
   it('keeps the completed form if the server refuses it', { tags: 'slow' }, async () => {
@@ -85,7 +88,7 @@ describe('a package for another language', () => {
       refuse(409, 'The package already has the language "de"'),
     )
     const view = await openPackage(server)
-    const form = await choosePackage(view, zipFile(packageZip({ language: 'de', title: 'Ordnung' })))
+    const form = await choosePackage(view, zipFile(createPackageZip({ language: 'de', title: 'Ordnung' })))
     await form.findByRole('textbox', { name: 'Name' })
     await view.user.click(form.getByRole('button', { name: 'Add' }))
     expect(await form.findByText('The package already has the language "de"')).toBeTruthy()

@@ -35,8 +35,8 @@ export function FileTree({ files }: Props) {
             label={label}
             total={lines.length}
             rowHeight={32}
-            row={(at) => {
-              const line = lines[at]
+            row={(index) => {
+              const line = lines[index]
               if (!line) return null
               const isFolder = line.size === undefined
               return (

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
 
-type Place = NonNullable<Finding['place']>
+type FindingPlace = NonNullable<Finding['place']>
 
 const mostLines = 20
 
@@ -25,15 +25,16 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation()
-  const shown = findings.filter(
-    (one, at) => findings.findIndex((other) => makeFindingKey(other) === makeFindingKey(one)) === at,
+  const uniqueFindings = findings.filter(
+    (finding, index) =>
+      findings.findIndex((other) => makeFindingKey(other) === makeFindingKey(finding)) === index,
   )
   return (
     <List aria-label={t('packages.findings')}>
-      {shown.map((finding) => (
+      {uniqueFindings.map((finding) => (
         <Item key={makeFindingKey(finding)}>
           <Line>
-            <Mark {...finding} />
+            <FindingBadge {...finding} />
             {finding.place && <code>{formatPlace(t, finding.place, findLines(findings, finding))}</code>}
           </Line>
           <div>{finding.text}</div>
@@ -47,15 +48,17 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
 const makeFindingKey = ({ kind, text, place }: Finding): string => `${kind} ${place?.file} ${text}`
 
 const findLines = (findings: readonly Finding[], finding: Finding): number[] =>
-  findings.flatMap((one) => (makeFindingKey(one) === makeFindingKey(finding) ? (one.place?.line ?? []) : []))
+  findings.flatMap((other) =>
+    makeFindingKey(other) === makeFindingKey(finding) ? (other.place?.line ?? []) : [],
+  )
 
-function formatPlace(t: TFunction, { file }: Place, lines: readonly number[]): string {
+function formatPlace(t: TFunction, { file }: FindingPlace, lines: readonly number[]): string {
   if (lines.length === 0) return file
   const list = lines.slice(0, mostLines).join(', ') + (lines.length > mostLines ? ', …' : '')
   return t(lines.length === 1 ? 'packages.place' : 'packages.places', { file, list })
 }
 
-function Mark({ isRefused, isMendable }: Finding) {
+function FindingBadge({ isRefused, isMendable }: Finding) {
   const { t } = useTranslation()
   if (isMendable) return <StatusBadge tone="warning" label={t('packages.mendable')} />
   return <StatusBadge tone={isRefused ? 'error' : 'info'} label={t('packages.notMendable')} />

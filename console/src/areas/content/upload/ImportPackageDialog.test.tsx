@@ -1,5 +1,5 @@
 import { examinePackage } from '@heed/contracts/rules/packages/examine'
-import { makeZip, packageFiles, packageZip } from '@heed/fixtures'
+import { createPackageFiles, createPackageZip, makeZip } from '@heed/fixtures'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
@@ -8,7 +8,9 @@ import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 import { PackagesStore } from './PackagesStore.ts'
 
 const upload = 'POST /companies/11/content/upload'
-const zip = new File([Buffer.from(packageZip({ language: 'en' }))], 'desk.zip', { type: 'application/zip' })
+const zip = new File([Buffer.from(createPackageZip({ language: 'en' }))], 'desk.zip', {
+  type: 'application/zip',
+})
 
 async function open(server = new FakeServer(), savedInTab = {}) {
   const onImported = vi.fn<(scormId: number) => void>()
@@ -21,7 +23,8 @@ async function open(server = new FakeServer(), savedInTab = {}) {
   )
   const { companyId } = view.root.session
   // Tests have no worker, so the file is read on the main thread.
-  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (file) => examinePackage(file)
+  if (companyId)
+    view.root.getCompanyStores(companyId).getStore(PackagesStore).examine = (file) => examinePackage(file)
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Scorm' }))
   const choose = (label: string, file: File) =>
     fireEvent.change(dialog.getByLabelText(label, { selector: 'input' }), {
@@ -71,7 +74,7 @@ it('package import keeps input after a reload and asks for the file again', asyn
   expect(dialog.queryByText(again)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await vi.waitFor(() => expect(onImported).toHaveBeenCalledWith(100_001))
-  const sent = Object.fromEntries(server.callsOf(upload)[0]?.body as FormData)
+  const sent = Object.fromEntries(server.listCalls(upload)[0]?.body as FormData)
   expect(sent).toMatchObject({ name: 'Clean desks', description: 'Half a', xapi: '1' })
   expect((sent.package as File).size).toBe(zip.size)
 })
@@ -92,7 +95,7 @@ it('package import keeps a package until another is chosen, and sends no unreada
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   const [region] = dialog.getAllByRole('button', { name: 'Choose a file' })
   await vi.waitFor(() => expect(document.activeElement).toBe(region))
-  expect(server.callsOf(upload)).toEqual([])
+  expect(server.listCalls(upload)).toEqual([])
 })
 
 it('package import opens the imported package, or keeps the completed form after a failure', {
@@ -109,7 +112,7 @@ it('package import opens the imported package, or keeps the completed form after
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await vi.waitFor(() => expect(onImported).toHaveBeenCalledWith(100_001))
   expect(await screen.findByText('Package imported')).toBeTruthy()
-  expect(Object.fromEntries(server.callsOf(upload)[1]?.body as FormData)).toMatchObject({
+  expect(Object.fromEntries(server.listCalls(upload)[1]?.body as FormData)).toMatchObject({
     xapi: '1',
     language: 'en',
   })
@@ -132,7 +135,7 @@ it('package import accepts a thumbnail image up to 3 MB and explains rejections'
 it('package import names the external hosts of a package and still allows it', async () => {
   const { dialog, choose } = await open()
   const page = '<script src="https://cdn.example/a.js"></script><img src="//pictures.example/a.png">'
-  const bytes = makeZip({ ...packageFiles({ language: 'en' }), 'course/more.html': page })
+  const bytes = makeZip({ ...createPackageFiles({ language: 'en' }), 'course/more.html': page })
   choose('Package', new File([Buffer.from(bytes)], 'desk.zip', { type: 'application/zip' }))
   await dialog.findByText(
     /loads some files from cdn\.example and pictures\.example\. Without internet access/,

@@ -13,9 +13,9 @@ type Props = {
 export function ImportPackageDialog({ onImported, onClose }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const done = (scormId: number) => {
+  const handleDone = (scormId: number) => {
     notices.show('success', t('packages.imported'))
     onImported(scormId)
   }
-  return <PackageDialog task={task} onDone={done} onClose={onClose} />
+  return <PackageDialog task={task} onDone={handleDone} onClose={onClose} />
 }

@@ -34,17 +34,17 @@ import {
 async function uploadPackage(
   store: PackagesStore,
   task: PackageTask,
-  { isMainLanguage, package: file, ...words }: PackageValues,
+  { isMainLanguage, package: file, ...fields }: PackageValues,
   sending: UploadOptions,
 ): Promise<number> {
   if (task.kind === 'change') {
-    const change = { ...words, ...(file ? { package: file } : {}), isMainLanguage }
+    const change = { ...fields, ...(file ? { package: file } : {}), isMainLanguage }
     await store.changeLanguage(task.scormId, change, sending)
     return task.scormId
   }
   if (!file) throw new TypeError('A new language has a package')
-  if (task.kind === 'import') return store.import({ ...words, package: file }, sending)
-  await store.addLanguage(task.scormId, { ...words, package: file }, sending)
+  if (task.kind === 'import') return store.import({ ...fields, package: file }, sending)
+  await store.addLanguage(task.scormId, { ...fields, package: file }, sending)
   return task.scormId
 }
 
@@ -54,12 +54,12 @@ const operations = {
   change: 'content.updateTranslation',
 } as const
 
-function packageCommand(companyId: number, task: PackageTask, typed: PackageValues): string {
-  const { isMainLanguage, package: zip, thumbnail, ...words } = typed
+function formatPackageCommand(companyId: number, task: PackageTask, values: PackageValues): string {
+  const { isMainLanguage, package: zip, thumbnail, ...fields } = values
   return formatCallCommand(operations[task.kind], {
     companyId,
     ...(task.kind !== 'import' && { scormId: task.scormId }),
-    ...words,
+    ...fields,
     ...(task.kind === 'change' && isMainLanguage && { isMainLanguage }),
     ...(thumbnail && { thumbnail: `@${thumbnail.name}` }),
     ...(zip && { package: `@${zip.name}` }),
@@ -78,22 +78,23 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const { form, before, upload, reading, leave, submit, busy, error } = usePackageForm(task, onDone)
   const { choose, forget } = usePackageChoice(task, form, reading)
   const { errors } = form.formState
-  const { title, submit: submitWord, mend } = words[task.kind]
+  const { title, submit: submitWord, mend } = taskTexts[task.kind]
   const { share } = upload
   const isSending = share !== undefined
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
-  const lost = before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
+  const lostFileName =
+    before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
   const stop = getRefusalKey(reading)
   // A fixed package exists only in this page, so a CLI command can't upload it.
-  const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
+  const isWhole = task.kind === 'change' ? !reading.isFixed : reading.upload && !reading.isFixed
   return (
     <FormDialog
       open
       size="md"
       title={t(title)}
       company={companyName(company)}
-      submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
-      command={isWhole ? packageCommand(company.company_id, task, form.watch()) : undefined}
+      submitLabel={t(reading.isFixed && reading.upload ? mend : submitWord)}
+      command={isWhole ? formatPackageCommand(company.company_id, task, form.watch()) : undefined}
       busy={busy}
       disabledReason={stop && t(stop)}
       error={error && (task.kind === 'import' ? `${t('packages.notImported')}\n${error}` : error)}
@@ -102,8 +103,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     >
       {/* Hidden rather than unmounted, so that rejected fields can still show their errors. */}
       <div style={{ display: isSending ? 'none' : 'contents' }}>
-        {lost !== undefined && !reading.file && (
-          <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>
+        {lostFileName !== undefined && !reading.file && (
+          <Banner tone="info">{t('packages.chooseAgain', { filename: lostFileName })}</Banner>
         )}
         <ChosenPackage
           control={form.control}
@@ -145,14 +146,14 @@ function usePackageForm(task: PackageTask, onDone: Props['onDone']) {
   const saving = useSaving(form, {
     save: async (values) => {
       const file = reading.upload
-      const sent = await upload.run((sending) =>
+      const savedScormId = await upload.run((sending) =>
         uploadPackage(store, task, { ...values, ...(file ? { package: file } : {}) }, sending),
       )
-      if (sent !== undefined) done(() => onDone(sent))
+      if (savedScormId !== undefined) done(() => onDone(savedScormId))
     },
     clash: 'language',
   })
-  return { form, before: draft.before, upload, reading, leave, ...saving }
+  return { form, before: draft.restoredValue, upload, reading, leave, ...saving }
 }
 
 function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>, reading: PackageReading) {
@@ -160,13 +161,13 @@ function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>,
   const { languages } = useRoot()
   const { dirtyFields } = form.formState
   /** Overwrites neither typed values nor an existing language's values. */
-  const fillIn = (filename: string, found: FoundValues) => {
+  const fillIn = (filename: string, foundValues: FoundValues) => {
     form.setValue('filename', filename)
     const names =
       task.kind === 'change'
         ? (['entryPoint', 'xapi'] as const)
-        : (Object.keys(found) as (keyof FoundValues)[])
-    for (const name of names) if (!dirtyFields[name]) form.setValue(name, found[name])
+        : (Object.keys(foundValues) as (keyof FoundValues)[])
+    for (const name of names) if (!dirtyFields[name]) form.setValue(name, foundValues[name])
     form.clearErrors()
   }
   const choose = async (file: File) => {
@@ -177,8 +178,8 @@ function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>,
     if (!examination) return
     form.setValue('package', examination.facts && file)
     if (!examination.facts) return
-    const taken = task.kind === 'add' ? task.taken : []
-    const codes = languages.all.map(({ code }) => code).filter((code) => !taken.includes(code))
+    const takenCodes = task.kind === 'add' ? task.takenCodes : []
+    const codes = languages.all.map(({ code }) => code).filter((code) => !takenCodes.includes(code))
     fillIn(
       file.name,
       toFoundValues(examination.facts, {
@@ -188,11 +189,11 @@ function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>,
       }),
     )
   }
-  const forget = () => {
+  const clearFile = () => {
     reading.clear()
     form.setValue('package', undefined)
   }
-  return { choose, forget }
+  return { choose, forget: clearFile }
 }
 
 function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
@@ -213,7 +214,7 @@ function UploadProgress({ share, onStop }: { share: number; onStop: () => void }
   )
 }
 
-const words = {
+const taskTexts = {
   import: { title: 'packages.importScorm', submit: 'packages.import', mend: 'packages.mendAndImport' },
   add: { title: 'packages.addLanguage', submit: 'packages.add', mend: 'packages.mendAndAdd' },
   change: { title: 'packages.editLanguage', submit: 'packages.save', mend: 'packages.mendAndSave' },

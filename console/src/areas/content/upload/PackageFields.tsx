@@ -36,7 +36,10 @@ export function PackageFields({ control, task }: Props) {
         helper={t('packages.entryPointHelp')}
         required
       />
-      <ThumbnailInput control={control} kept={task.kind === 'change' ? task.translation.thumb : null} />
+      <ThumbnailInput
+        control={control}
+        savedAddress={task.kind === 'change' ? task.translation.thumb : null}
+      />
       <FlagInput control={control} name="xapi" label={t('packages.xapi')} />
       {task.kind === 'change' && (
         <FlagInput
@@ -55,10 +58,10 @@ const LanguageField = observer(function LanguageField({ control, task }: Props) 
   const { all } = useRoot().languages
   const languageName = useLanguageName()
   const language = useWatch({ control, name: 'language' })
-  const taken = task.kind === 'add' ? task.taken : []
-  const free = all.filter(({ code }) => !taken.includes(code))
-  const isThere = task.kind === 'change'
-  const options = isThere
+  const takenCodes = task.kind === 'add' ? task.takenCodes : []
+  const free = all.filter(({ code }) => !takenCodes.includes(code))
+  const isChange = task.kind === 'change'
+  const options = isChange
     ? [{ value: language, label: languageName(language) }]
     : free.map(({ code, english_name: label }) => ({ value: code, label }))
   return (
@@ -66,7 +69,7 @@ const LanguageField = observer(function LanguageField({ control, task }: Props) 
       control={control}
       name="language"
       label={task.kind === 'import' ? t('packages.defaultLanguage') : t('packages.language')}
-      helper={isThere ? t('packages.languageStays') : undefined}
+      helper={isChange ? t('packages.languageStays') : undefined}
       required
       options={[
         ...(language === '' ? [{ value: '', label: t('packages.chooseLanguage'), disabled: true }] : []),
@@ -91,7 +94,7 @@ function FlagInput({ control, name, label, disabledReason }: FlagProps) {
       label={label}
       disabledReason={disabledReason}
       checked={value === '1'}
-      onChange={(isOn) => box.onChange(isOn ? '1' : '0')}
+      onChange={(isChecked) => box.onChange(isChecked ? '1' : '0')}
     />
   )
 }

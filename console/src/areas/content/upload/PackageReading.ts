@@ -9,7 +9,7 @@ export class PackageReading {
   share: number | undefined = undefined
   examination: Examination | undefined = undefined
   failure: string | undefined = undefined
-  wantsMending: boolean = true
+  wantsFixes: boolean = true
   private readonly examine: Examiner
   private control: AbortController | undefined
 
@@ -20,30 +20,30 @@ export class PackageReading {
       share: observable,
       examination: observableRef,
       failure: observable,
-      wantsMending: observable,
-      mustBeMended: computed,
-      isMended: computed,
+      wantsFixes: observable,
+      mustBeFixed: computed,
+      isFixed: computed,
       upload: computed,
       begin: action,
       settle: action,
-      setMending: action,
+      setFixing: action,
       clear: actionBound,
     })
   }
 
-  get mustBeMended(): boolean {
+  get mustBeFixed(): boolean {
     return this.examination?.findings.some(({ isRefused, isMendable }) => isRefused && isMendable) ?? false
   }
 
-  get isMended(): boolean {
-    return this.examination?.mended !== undefined && (this.mustBeMended || this.wantsMending)
+  get isFixed(): boolean {
+    return this.examination?.repaired !== undefined && (this.mustBeFixed || this.wantsFixes)
   }
 
   get upload(): File | undefined {
-    const { file, examination, isMended } = this
+    const { file, examination, isFixed } = this
     if (!file || !examination?.facts) return undefined
-    return isMended && examination.mended
-      ? new File([examination.mended], file.name, { type: 'application/zip' })
+    return isFixed && examination.repaired
+      ? new File([examination.repaired], file.name, { type: 'application/zip' })
       : file
   }
 
@@ -67,8 +67,8 @@ export class PackageReading {
     }
   }
 
-  setMending(wanted: boolean): void {
-    this.wantsMending = wanted
+  setFixing(isWanted: boolean): void {
+    this.wantsFixes = isWanted
   }
 
   clear(): void {
@@ -78,7 +78,7 @@ export class PackageReading {
     this.share = undefined
     this.examination = undefined
     this.failure = undefined
-    this.wantsMending = true
+    this.wantsFixes = true
   }
 
   private begin(file: File): AbortController {
@@ -91,10 +91,10 @@ export class PackageReading {
 
   private settle(
     control: AbortController,
-    found: Partial<Pick<this, 'share' | 'examination' | 'failure'>>,
+    result: Partial<Pick<this, 'share' | 'examination' | 'failure'>>,
   ): void {
     if (this.control !== control) return
-    if (found.failure !== undefined) this.share = undefined
-    Object.assign(this, found)
+    if (result.failure !== undefined) this.share = undefined
+    Object.assign(this, result)
   }
 }

@@ -14,23 +14,23 @@ export const PackageReport = observer(function PackageReport({ reading }: { read
   const { formats, languages } = useRoot()
   const { examination, file } = reading
   if (!examination || !file) return null
-  const { facts, findings, files, mended, outside } = examination
+  const { facts, findings, files, repaired, outside } = examination
   return (
     <>
       {!facts && <Banner tone="error">{t('packages.refused')}</Banner>}
       {facts && findings.length > 0 && (
         <Banner tone="warning">
-          {reading.mustBeMended
+          {reading.mustBeFixed
             ? t('packages.mustBeMended', { count: findings.length })
             : t('packages.mayBeMended', { count: findings.length })}
         </Banner>
       )}
       {findings.length > 0 && <Findings findings={findings} />}
-      {facts && mended && !reading.mustBeMended && (
+      {facts && repaired && !reading.mustBeFixed && (
         <CheckBox
           label={t('packages.mendIt')}
-          checked={reading.wantsMending}
-          onChange={(wanted) => reading.setMending(wanted)}
+          checked={reading.wantsFixes}
+          onChange={(isChecked) => reading.setFixing(isChecked)}
         />
       )}
       {facts && (
@@ -41,7 +41,7 @@ export const PackageReport = observer(function PackageReport({ reading }: { read
             { label: t('packages.beginsAt'), value: facts.entryPoint },
             {
               label: t('packages.languages'),
-              value: facts.languages.map(languages.nameOf).join(', ') || t('packages.none'),
+              value: facts.languages.map(languages.getName).join(', ') || t('packages.none'),
             },
             { label: t('packages.size'), value: fileSize(t, file.size) },
           ]}

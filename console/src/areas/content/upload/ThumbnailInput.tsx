@@ -1,5 +1,5 @@
 import ImageOutlined from 'virtual:icon/ImageOutlined'
-import { thumbnailMax, thumbnailProblem } from '@heed/contracts'
+import { getThumbnailProblem, thumbnailMax } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -28,29 +28,34 @@ const Picture = styled('div')(({ theme }) => ({
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
-type Props = { control: Control<PackageValues>; kept: string | null }
+type Props = { control: Control<PackageValues>; savedAddress: string | null }
 
-export function ThumbnailInput({ control, kept }: Props) {
+export function ThumbnailInput({ control, savedAddress }: Props) {
   const { t } = useTranslation()
   const { value, box } = useField(control, 'thumbnail')
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [broken, setBroken] = useState<string | undefined>(undefined)
+  const [brokenAddress, setBrokenAddress] = useState<string | undefined>(undefined)
   const label = t('packages.thumbnail')
   const { frame } = useBox({ label, error: box.error })
-  const address = useDataAddress(value) ?? (value ? undefined : (kept ?? undefined))
-  const take = async (file: File) => {
-    const found = thumbnailProblem(file) ?? ((await isDrawable(file)) ? undefined : noPicture(file))
-    setProblem(found)
-    if (found === undefined) box.onChange(file)
+  const address = useDataAddress(value) ?? (value ? undefined : (savedAddress ?? undefined))
+  const handleFile = async (file: File) => {
+    const newProblem =
+      getThumbnailProblem(file) ?? ((await isDrawable(file)) ? undefined : describeBrokenPicture(file))
+    setProblem(newProblem)
+    if (newProblem === undefined) box.onChange(file)
   }
   return (
     <GroupFrame {...frame}>
       {address !== undefined && (
         <Picture>
-          {broken === address ? (
+          {brokenAddress === address ? (
             <ImageOutlined aria-label={t('packages.thumbnailPreview')} role="img" />
           ) : (
-            <img src={address} alt={t('packages.thumbnailPreview')} onError={() => setBroken(address)} />
+            <img
+              src={address}
+              alt={t('packages.thumbnailPreview')}
+              onError={() => setBrokenAddress(address)}
+            />
           )}
         </Picture>
       )}
@@ -70,7 +75,7 @@ export function ThumbnailInput({ control, kept }: Props) {
           label={label}
           accept="image/png,image/jpeg"
           hint={t('packages.thumbnailHint')}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void handleFile(file)}
           error={problem}
         />
       )}
@@ -78,17 +83,18 @@ export function ThumbnailInput({ control, kept }: Props) {
   )
 }
 
-const noPicture = ({ name }: File): string => thumbnailProblem({ name, type: '', size: thumbnailMax }) ?? name
+const describeBrokenPicture = ({ name }: File): string =>
+  getThumbnailProblem({ name, type: '', size: thumbnailMax }) ?? name
 
 function useDataAddress(file: File | undefined): string | undefined {
-  const [read, setRead] = useState<{ file: File; address: string } | undefined>(undefined)
+  const [loadedImage, setLoadedImage] = useState<{ file: File; address: string } | undefined>(undefined)
   useEffect(() => {
     if (!file) return undefined
-    let isGone = false
-    void readDataUrl(file).then((address) => isGone || setRead({ file, address }))
+    let isCancelled = false
+    void readDataUrl(file).then((address) => isCancelled || setLoadedImage({ file, address }))
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [file])
-  return read?.file === file ? read?.address : undefined
+  return loadedImage?.file === file ? loadedImage?.address : undefined
 }

@@ -5,10 +5,10 @@ const send = (message: FromWorker) => self.postMessage(message)
 
 /** Posts whole percentages only: a message per file would flood the page. */
 function sendShares(): (share: number) => void {
-  let posted = 0
+  let lastShare = 0
   return (share) => {
-    if (share - posted < 0.01) return
-    posted = share
+    if (share - lastShare < 0.01) return
+    lastShare = share
     send({ share })
   }
 }

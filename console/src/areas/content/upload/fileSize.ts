@@ -1,7 +1,7 @@
-import { megabytes } from '@heed/contracts/rules/packages/limits'
+import { formatMegabytes } from '@heed/contracts/rules/packages/limits'
 import type { TFunction } from 'i18next'
 
 const KiB = 1024
 
 export const fileSize = (t: TFunction, bytes: number): string =>
-  bytes < KiB * KiB ? t('packages.kilobytes', { size: Math.ceil(bytes / KiB) }) : megabytes(bytes)
+  bytes < KiB * KiB ? t('packages.kilobytes', { size: Math.ceil(bytes / KiB) }) : formatMegabytes(bytes)

@@ -14,12 +14,12 @@ export function buildTree(files: readonly { path: string; size: number }[]): Tre
   for (const { path, size } of files) {
     const folders = path.split('/')
     const name = folders.pop() ?? ''
-    folderAt(root, folders).files.push({ name, depth: folders.length, size })
+    findFolder(root, folders).files.push({ name, depth: folders.length, size })
   }
   return toLines(root, 0)
 }
 
-function folderAt(root: Folder, names: readonly string[]): Folder {
+function findFolder(root: Folder, names: readonly string[]): Folder {
   let folder = root
   for (const name of names) {
     const next = folder.folders.get(name) ?? { folders: new Map(), files: [] }

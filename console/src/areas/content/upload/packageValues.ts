@@ -1,7 +1,7 @@
 import type { PackageChange, ScormTranslation } from '@heed/contracts'
 import { content } from '@heed/contracts/endpoints/content/content'
 import type { PackageFacts } from '@heed/contracts/rules/packages/packageFacts'
-import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
+import { toPackageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -14,10 +14,10 @@ export type FoundValues = Pick<PackageValues, 'language' | 'name' | 'description
 
 export type PackageTask =
   | { kind: 'import' }
-  | { kind: 'add'; scormId: number; taken: readonly string[] }
+  | { kind: 'add'; scormId: number; takenCodes: readonly string[] }
   | { kind: 'change'; scormId: number; translation: ScormTranslation; isDefault: boolean }
 
-const empty: PackageValues = {
+const emptyValues: PackageValues = {
   filename: '',
   language: '',
   name: '',
@@ -41,7 +41,7 @@ export const PackageDraft = z.pipe(
     xapi: Flag,
     isMainLanguage: Flag,
   }),
-  z.transform((words): PackageValues => ({ ...empty, ...words })),
+  z.transform((fields): PackageValues => ({ ...emptyValues, ...fields })),
 )
 
 export const makeDraftKey = (task: PackageTask): string =>
@@ -55,10 +55,10 @@ export const createResolver = ({ kind }: PackageTask): Resolver<PackageValues> =
     : standardSchemaResolver(content.uploadPackage.body)) as unknown as Resolver<PackageValues>
 
 export function toPackageValues(task: PackageTask): PackageValues {
-  if (task.kind !== 'change') return empty
+  if (task.kind !== 'change') return emptyValues
   const { filename, language, name, description, entryPoint, xapi } = task.translation
   return {
-    ...empty,
+    ...emptyValues,
     filename,
     language,
     name,
@@ -73,15 +73,18 @@ export function toFoundValues(
   facts: PackageFacts,
   { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
 ): FoundValues {
-  const said = facts.languages.flatMap((code) => knownAs(code, languages) ?? [])
-  const language = said[0] ?? languages.find((code) => code === own) ?? ''
-  const { name, description, entryPoint, xapi } = packageInfo(facts, { filename, language })
+  const knownLanguages = facts.languages.flatMap((code) => findLanguageCode(code, languages) ?? [])
+  const language = knownLanguages[0] ?? languages.find((code) => code === own) ?? ''
+  const { name, description, entryPoint, xapi } = toPackageInfo(facts, { filename, language })
   return { language, name, description, entryPoint, xapi: xapi ? '1' : '0' }
 }
 
 /** 'pt_br' becomes 'pt-BR' if available, else 'pt'. */
-function knownAs(code: string, languages: readonly string[]): string | undefined {
-  const plain = (one: string) => one.replace('_', '-').toLowerCase()
-  const [first = ''] = plain(code).split('-')
-  return languages.find((one) => plain(one) === plain(code)) ?? languages.find((one) => plain(one) === first)
+function findLanguageCode(code: string, languages: readonly string[]): string | undefined {
+  const normalizeCode = (tag: string) => tag.replace('_', '-').toLowerCase()
+  const [first = ''] = normalizeCode(code).split('-')
+  return (
+    languages.find((candidate) => normalizeCode(candidate) === normalizeCode(code)) ??
+    languages.find((one) => normalizeCode(one) === first)
+  )
 }

@@ -4,5 +4,5 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 export function useLanguageName(): (code: string) => string {
   const { t } = useTranslation()
   const { languages } = useRoot()
-  return (code) => languages.spoken(code) ?? t('packages.languageNotFound')
+  return (code) => languages.findName(code) ?? t('packages.languageNotFound')
 }

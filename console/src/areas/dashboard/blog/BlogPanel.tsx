@@ -15,14 +15,14 @@ import { radius } from '../../../ui/theme/tokens.ts'
 import { BlogStore, POST_COUNT } from './BlogStore.ts'
 import type { Post } from './posts.ts'
 
-const PICTURE = 120
+const PICTURE_HEIGHT_PX = 120
 
-const Words = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-const Head = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '12px 0 4px' }))
+const PostText = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const PostHeading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '12px 0 4px' }))
 const Picture = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  height: PICTURE,
+  height: PICTURE_HEIGHT_PX,
   overflow: 'hidden',
   borderRadius: radius.control,
   color: theme.vars.palette.text.secondary,
@@ -49,7 +49,7 @@ export const BlogPanel = observer(function BlogPanel() {
 const Posts = observer(function Posts() {
   const { t } = useTranslation()
   const { posts } = useRoot().area(BlogStore)
-  if (posts.isFirstLoad) return <Coming />
+  if (posts.isFirstLoad) return <PostsSkeleton />
   // Admins don't need to know about a blog failure (S2 section 8).
   if (!posts.value?.length) return <EmptyState title={t('dashboard.noPosts')} />
   return (
@@ -68,25 +68,25 @@ function Entry({ post: { title, excerpt, link, picture } }: { post: Post }) {
       <Picture aria-hidden>
         {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Article />}
       </Picture>
-      <Head>
+      <PostHeading>
         <MuiLink href={link} target="_blank" rel="noopener noreferrer">
           {title}
           <VisuallyHidden> {t('shell.newTab')}</VisuallyHidden>
         </MuiLink>
-      </Head>
-      <Words>
+      </PostHeading>
+      <PostText>
         <ClampedText text={excerpt} most={3} />
-      </Words>
+      </PostText>
     </article>
   )
 }
 
-function Coming() {
+function PostsSkeleton() {
   return (
     <Columns aria-hidden>
-      {Array.from({ length: POST_COUNT }, (_, at) => (
-        <div key={`post ${String(at)}`}>
-          <Skeleton variant="rounded" height={PICTURE} />
+      {Array.from({ length: POST_COUNT }, (_, index) => (
+        <div key={`post ${String(index)}`}>
+          <Skeleton variant="rounded" height={PICTURE_HEIGHT_PX} />
           <Skeleton width="70%" height={40} />
           <Skeleton />
           <Skeleton width="50%" />

@@ -37,7 +37,7 @@ it("blog posts appear as text for the provider's own company, requested without 
   expect([...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'))).toEqual([
     'https://blog.example/one.png',
   ])
-  const [call] = server.callsOf(posts)
+  const [call] = server.listCalls(posts)
   expect(call?.path).toBe('/wp-json/wp/v2/posts?per_page=3&_embed=1')
   expect(call?.headers).toEqual({})
 })
@@ -68,5 +68,5 @@ it.each([
   const { server } = await renderApp({ server: aHome(), config: settings, company })
   await screen.findByRole('region', { name: 'New subjects' })
   expect(screen.queryByRole('region', { name: 'From our blog' })).toBeNull()
-  expect(server.callsOf(posts)).toEqual([])
+  expect(server.listCalls(posts)).toEqual([])
 })

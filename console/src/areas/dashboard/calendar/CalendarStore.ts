@@ -40,7 +40,7 @@ export class CalendarStore {
     this.company = company
   }
 
-  of(months: readonly string[]): Months {
+  forMonths(months: readonly string[]): Months {
     return new Months(months.map((month) => this.month(month)))
   }
 
@@ -48,9 +48,9 @@ export class CalendarStore {
     const { client, companyId } = this.company
     await Promise.all(
       months.map(async (m) => {
-        const part = this.month(m)
-        if (part.value !== undefined) return
-        await part.load(
+        const resource = this.month(m)
+        if (resource.value !== undefined) return
+        await resource.load(
           async (signal) => (await client.dashboard.getEvents({ companyId, m }, { signal })).events,
           m,
         )
@@ -63,8 +63,8 @@ export class CalendarStore {
   }
 
   private month(month: string): Resource<CalendarEvent[]> {
-    const part = this.months.get(month) ?? new Resource<CalendarEvent[]>()
-    this.months.set(month, part)
-    return part
+    const resource = this.months.get(month) ?? new Resource<CalendarEvent[]>()
+    this.months.set(month, resource)
+    return resource
   }
 }

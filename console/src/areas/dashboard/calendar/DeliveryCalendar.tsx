@@ -7,7 +7,7 @@ import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { getMonth } from '../../../lib/dates/days.ts'
 import { formatOffset, formatTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -16,14 +16,14 @@ import { getMonthBounds, selectMonthEvents, toUtcMonths } from './months.ts'
 import { SelectedDays } from './SelectedDays.ts'
 import { useMonths } from './useMonths.ts'
 
-const MONTH = 'month'
+const MONTH_PARAM = 'month'
 
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { t } = useTranslation()
   const { clock } = useRoot()
-  const left = useCompanyStore(SelectedDays)
+  const selectedDays = useCompanyStore(SelectedDays)
   const { key: step } = useLocation()
   const formats = useFormats()
   const { zone } = formats
@@ -47,7 +47,7 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
       kind: { icon: kinds[type].icon, word: t(kinds[type].word) },
       to: kinds[type].path(id),
     }))
-  const { error, onRetry } = failureProps(months)
+  const { error, onRetry } = toFailureProps(months)
   if (error !== undefined && !value && !months.loading) {
     return <ErrorState title={t('dashboard.calendar.notLoaded')} text={error} onRetry={onRetry} />
   }
@@ -58,15 +58,15 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
       today={today}
       events={events}
       empty={t('dashboard.calendar.empty')}
-      aside={zoneText(t, formats, month)}
-      onLeave={(day) => left.leave(step, day)}
-      returnTo={left.of(step)}
+      aside={formatZoneNote(t, formats, month)}
+      onLeave={(day) => selectedDays.remember(step, day)}
+      returnTo={selectedDays.get(step)}
     />
   )
 })
 
 /** Shows both UTC offsets when the clocks change during that month. */
-function zoneText(t: TFunction, formats: Formats, month: string): string {
+function formatZoneNote(t: TFunction, formats: Formats, month: string): string {
   const [first, last] = getMonthBounds(month, formats.zone)
   const zone = formatZone(formats, first)
   const offset = formatOffset(formats, last)
@@ -76,15 +76,15 @@ function zoneText(t: TFunction, formats: Formats, month: string): string {
 /** Replaces the history entry, so that Back skips months. */
 function useMonth(current: string) {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get(MONTH)
+  const monthParam = query.get(MONTH_PARAM)
   const setMonth = (month: string) =>
     setQuery(
       (last) => {
-        if (month === current) last.delete(MONTH)
-        else last.set(MONTH, month)
+        if (month === current) last.delete(MONTH_PARAM)
+        else last.set(MONTH_PARAM, month)
         return last
       },
       { replace: true, preventScrollReset: true, flushSync: true },
     )
-  return { month: isMonth(asked) ? asked : current, setMonth }
+  return { month: isMonth(monthParam) ? monthParam : current, setMonth }
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { addMonths, getMonth } from '../../../lib/dates/days.ts'
 import { formatTime } from '../../../lib/dates/timeFormats.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -18,10 +18,10 @@ import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
 import { CenteredCell } from '../CenteredCell.ts'
 import { kinds } from './kinds.tsx'
 import { selectUpcoming, toUtcMonths } from './months.ts'
-import { NEXT_COUNT, NextSkeleton } from './NextSkeleton.tsx'
+import { NextSkeleton, SKELETON_COUNT } from './NextSkeleton.tsx'
 import { useMonths } from './useMonths.ts'
 
-const NAME = 28
+const MAX_NAME_LENGTH = 28
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 8px 12px', listStyle: 'none' })
 
@@ -37,9 +37,9 @@ const Line = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
 }))
 
-const Words = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+const EventText = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
 const Name = styled('span')({ fontWeight: 500 })
-const When = styled('span')(({ theme }) => ({ ...numeric, color: theme.vars.palette.text.secondary }))
+const EventTime = styled('span')(({ theme }) => ({ ...numeric, color: theme.vars.palette.text.secondary }))
 
 export const NextDeliveries = observer(function NextDeliveries() {
   const { t } = useTranslation()
@@ -47,9 +47,9 @@ export const NextDeliveries = observer(function NextDeliveries() {
   const { zone } = useFormats()
   const now = clock.now()
   const today = getZonedDay(now.toISOString(), zone)
-  const near = [today, addMonths(today, 1)].flatMap((day) => toUtcMonths(getMonth(day), zone))
-  const months = useMonths([...new Set(near)])
-  const { error, onRetry } = failureProps(months)
+  const nearMonths = [today, addMonths(today, 1)].flatMap((day) => toUtcMonths(getMonth(day), zone))
+  const months = useMonths([...new Set(nearMonths)])
+  const { error, onRetry } = toFailureProps(months)
   if (!months.value) {
     return error !== undefined && !months.loading ? (
       <ErrorState title={t('dashboard.calendar.notLoaded')} text={error} onRetry={onRetry} />
@@ -57,7 +57,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
       <NextSkeleton />
     )
   }
-  const next = selectUpcoming(months.value, now).slice(0, NEXT_COUNT)
+  const next = selectUpcoming(months.value, now).slice(0, SKELETON_COUNT)
   if (next.length === 0) {
     return (
       <CenteredCell>
@@ -69,31 +69,31 @@ export const NextDeliveries = observer(function NextDeliveries() {
     <List aria-label={t('dashboard.calendar.next')}>
       {next.map((event) => (
         <li key={`${event.type} ${String(event.eventId)}`}>
-          <Next event={event} />
+          <NextDelivery event={event} />
         </li>
       ))}
     </List>
   )
 })
 
-function Next({ event: { id, name, type, date, users } }: { event: CalendarEvent }) {
+function NextDelivery({ event: { id, name, type, date, users } }: { event: CalendarEvent }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { icon, word, path } = kinds[type]
-  const when = `${formats.date(date)} ${formatTime(formats, date)}`
-  const reached = users === undefined ? [] : [t('shell.people', { count: users })]
+  const dateText = `${formats.date(date)} ${formatTime(formats, date)}`
+  const peopleTexts = users === undefined ? [] : [t('shell.people', { count: users })]
   return (
     <Line to={path(id)}>
       <IconTile icon={icon} />
-      <Words>
+      <EventText>
         <Name>
-          <Truncate text={name} at={NAME} />
+          <Truncate text={name} maxLength={MAX_NAME_LENGTH} />
         </Name>
-        <When>
+        <EventTime>
           <VisuallyHidden>{t(word)}</VisuallyHidden>
-          <OneLine text={[when, ...reached].join(' · ')} />
-        </When>
-      </Words>
+          <OneLine text={[dateText, ...peopleTexts].join(' · ')} />
+        </EventTime>
+      </EventText>
     </Line>
   )
 }

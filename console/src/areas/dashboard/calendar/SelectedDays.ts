@@ -2,11 +2,11 @@
 export class SelectedDays {
   private readonly days = new Map<string, string>()
 
-  leave(step: string, day: string): void {
+  remember(step: string, day: string): void {
     this.days.set(step, day)
   }
 
-  of(step: string): string | undefined {
+  get(step: string): string | undefined {
     return this.days.get(step)
   }
 }

@@ -5,9 +5,9 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
 
 const month = (m: string) => async (company: CompanyStores) => {
-  const store = company.of(CalendarStore)
+  const store = company.getStore(CalendarStore)
   await store.load([m])
-  return store.of([m])
+  return store.forMonths([m])
 }
 
 pinCompany([

@@ -36,7 +36,7 @@ const aYear = () =>
 const calendar = async () => within(await screen.findByRole('region', { name: 'Delivery calendar' }))
 const day = (date: string) => document.querySelector(`[data-day="${date}"]`)?.textContent
 const months = (server: ReturnType<typeof aYear>) =>
-  new Set(server.callsOf(events).map(({ path }) => new URL(path, 'https://x').searchParams.get('m')))
+  new Set(server.listCalls(events).map(({ path }) => new URL(path, 'https://x').searchParams.get('m')))
 
 test.each([
   ['2026-03', 'Atlantic/Reykjavik', ['2026-03']],

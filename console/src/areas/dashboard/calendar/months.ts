@@ -1,4 +1,4 @@
-import { type CalendarEvent, getZonedDay, instantAt } from '@heed/contracts'
+import { type CalendarEvent, getZonedDay, toInstantInZone } from '@heed/contracts'
 import { addDays, addMonths, getMonth } from '../../../lib/dates/days.ts'
 
 /** The API groups deliveries by UTC month; a local month may overlap two UTC months. */
@@ -9,7 +9,7 @@ export const toUtcMonths = (month: string, zone: string): string[] => [
 export function getMonthBounds(month: string, zone: string): [first: string, last: string] {
   const first = `${month}-01`
   const last = addDays(addMonths(first, 1), -1)
-  return [instantAt(first, '00:00', zone), instantAt(last, '23:59', zone)]
+  return [toInstantInZone(first, '00:00', zone), toInstantInZone(last, '23:59', zone)]
 }
 
 export const selectMonthEvents = (

@@ -13,16 +13,16 @@ const DeliveryCalendar = createLazyPart(async () => (await import('./DeliveryCal
 const NextDeliveries = createLazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
 
 /** Height of six weeks with a header, px: reserved, so that the layout doesn't shift. */
-const HEIGHT = 690
+const PANEL_HEIGHT_PX = 690
 
-const Room = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { minHeight: HEIGHT },
+const MinHeightPanel = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { minHeight: PANEL_HEIGHT_PX },
 }))
 
 const Weeks = styled(Skeleton)(({ theme }) => ({
   transform: 'none',
   height: 160,
-  [theme.breakpoints.up('sm')]: { height: HEIGHT - 64 },
+  [theme.breakpoints.up('sm')]: { height: PANEL_HEIGHT_PX - 64 },
 }))
 
 function CalendarSkeleton() {
@@ -36,24 +36,24 @@ function CalendarSkeleton() {
 
 export const CalendarPanel = observer(function CalendarPanel() {
   const { t } = useTranslation()
-  const { isComing } = useCompanyStore(DashboardStore)
+  const { isLoading } = useCompanyStore(DashboardStore)
   return (
     <Panel title={t('dashboard.calendar.title')}>
-      <Room>
+      <MinHeightPanel>
         <Suspense fallback={<CalendarSkeleton />}>
-          {isComing ? <CalendarSkeleton /> : <DeliveryCalendar />}
+          {isLoading ? <CalendarSkeleton /> : <DeliveryCalendar />}
         </Suspense>
-      </Room>
+      </MinHeightPanel>
     </Panel>
   )
 })
 
 export const NextPanel = observer(function NextPanel() {
   const { t } = useTranslation()
-  const { isComing } = useCompanyStore(DashboardStore)
+  const { isLoading } = useCompanyStore(DashboardStore)
   return (
     <Panel title={t('dashboard.calendar.next')} flush>
-      <Suspense fallback={<NextSkeleton />}>{isComing ? <NextSkeleton /> : <NextDeliveries />}</Suspense>
+      <Suspense fallback={<NextSkeleton />}>{isLoading ? <NextSkeleton /> : <NextDeliveries />}</Suspense>
     </Panel>
   )
 })

@@ -1,26 +1,26 @@
-import { assessmentsShown } from '@heed/contracts'
+import { getAssessmentsAvailability } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../app/root/useScoreRanges.ts'
-import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { assessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
+import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { renderAssessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
-import { assessmentColumns } from './columns.tsx'
+import { createAssessmentColumns } from './columns.tsx'
 import { LatestTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
 export const AssessmentsCard = observer(function AssessmentsCard() {
   const { t } = useTranslation()
-  const shown = assessmentsShown(useCompany())
-  if (shown === 'home') return null
+  const placement = getAssessmentsAvailability(useCompany())
+  if (placement === 'home') return null
   const title = t('shell.tabs.assessment')
-  if (shown === 'locked') {
+  if (placement === 'locked') {
     return <LockedCard title={title} text={t('dashboard.lockedAssessment')} demo="assessment" />
   }
   return (
@@ -39,15 +39,15 @@ const Latest = observer(function Latest({ label }: { label: string }) {
   const formats = useFormats()
   const { assessments } = useCompanyStore(DashboardStore)
   const ranges = useScoreRanges()
-  const columns = useMemo(() => assessmentColumns(t, ranges), [t, ranges])
+  const columns = useMemo(() => createAssessmentColumns(t, ranges), [t, ranges])
   const { assessment: create } = useCreate()
   return (
     <LatestTable
       label={label}
       latest={assessments}
       columns={columns}
-      pathOf={assessmentPath}
-      stateOf={(assessment) => assessmentState(assessment, t, formats)}
+      getPath={getAssessmentPath}
+      getState={(assessment) => renderAssessmentState(assessment, t, formats)}
       create={create}
     />
   )

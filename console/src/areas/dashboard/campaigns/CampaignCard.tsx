@@ -8,7 +8,7 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { numeric, size } from '../../../ui/theme/tokens.ts'
-import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
+import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const Counts = styled('div')(({ theme }) => ({
   ...numeric,
@@ -23,7 +23,7 @@ const Counts = styled('div')(({ theme }) => ({
 const Body = styled('div')({
   display: 'grid',
   minHeight: 184,
-  '@container (max-width: 520px)': { minHeight: SHOWN_COUNT * size.rowTwoLines },
+  '@container (max-width: 520px)': { minHeight: MAX_ROWS * size.rowTwoLines },
 })
 
 type Kind = keyof DashboardStatus & ('trainings' | 'assessments')
@@ -37,16 +37,16 @@ type Props = {
 
 export function CampaignCard({ kind, title, paths, children }: Props) {
   return (
-    <Panel title={title} flush aside={<HowMany kind={kind} paths={paths} />}>
+    <Panel title={title} flush aside={<CampaignCounts kind={kind} paths={paths} />}>
       <Body data-flush>{children}</Body>
     </Panel>
   )
 }
 
-const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 'paths'>) {
+const CampaignCounts = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 'paths'>) {
   const { t } = useTranslation()
-  const { status, isComing } = useCompanyStore(DashboardStore)
-  if (isComing) {
+  const { status, isLoading } = useCompanyStore(DashboardStore)
+  if (isLoading) {
     return (
       <Counts key="coming" aria-hidden>
         <Skeleton width={150} />

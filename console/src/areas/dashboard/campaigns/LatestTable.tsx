@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { SpanningCell } from '../../../ui/table/types.ts'
 import { CenteredCell } from '../CenteredCell.ts'
-import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
+import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 type Row = RowData & { id: number | string; name: string }
 
@@ -18,18 +18,18 @@ type Props<Campaign extends Row> = {
   label: string
   latest: Resource<Campaign[]>
   columns: Columns<Campaign>
-  pathOf: (campaign: Campaign) => string | undefined
-  stateOf: (campaign: Campaign) => SpanningCell | undefined
+  getPath: (campaign: Campaign) => string | undefined
+  getState: (campaign: Campaign) => SpanningCell | undefined
   create: Action | undefined
 }
 
 export const LatestTable = observer(function LatestTable<Campaign extends Row>(props: Props<Campaign>) {
-  const { label, latest, columns, pathOf, stateOf, create } = props
+  const { label, latest, columns, getPath, getState, create } = props
   const { t } = useTranslation()
-  const { isComing } = useCompanyStore(DashboardStore)
+  const { isLoading } = useCompanyStore(DashboardStore)
   const isNew = useCompany().users_total === 0 && create?.hidden !== true
   const add = { key: 'addEmployees', label: t('dashboard.addEmployees'), to: paths.employees() }
-  const empty = (
+  const emptyState = (
     <CenteredCell>
       <EmptyState
         title={t('dashboard.nothing')}
@@ -39,21 +39,21 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
       />
     </CenteredCell>
   )
-  if (!isComing && latest.value?.length === 0) return empty
+  if (!isLoading && latest.value?.length === 0) return emptyState
   return (
     <DataTable
-      {...failureProps(latest)}
+      {...toFailureProps(latest)}
       label={label}
       columns={columns}
-      rows={isComing ? [] : (latest.value ?? [])}
-      loading={isComing || latest.loading}
-      skeletons={SHOWN_COUNT}
+      rows={isLoading ? [] : (latest.value ?? [])}
+      loading={isLoading || latest.loading}
+      skeletons={MAX_ROWS}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
-      rowHref={pathOf}
-      rowAcross={stateOf}
+      rowHref={getPath}
+      rowAcross={getState}
       calm
-      empty={empty}
+      empty={emptyState}
     />
   )
 })

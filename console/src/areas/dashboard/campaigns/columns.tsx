@@ -1,6 +1,6 @@
 import Assessment from 'virtual:icon/AssessmentOutlined'
 import School from 'virtual:icon/SchoolOutlined'
-import { type AssessmentRow, assessmentCompletion, campaignStatus, type TrainingRow } from '@heed/contracts'
+import { type AssessmentRow, campaignStatus, computeCompletion, type TrainingRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
@@ -12,12 +12,12 @@ import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 
-const NAME = 35
+const MAX_NAME_LENGTH = 35
 
 const trainings = createColumns<TrainingRow>()
 const assessments = createColumns<AssessmentRow>()
 
-export const trainingColumns = (t: TFunction) =>
+export const createTrainingColumns = (t: TFunction) =>
   trainings.columns([
     trainings.display({
       id: 'name',
@@ -27,7 +27,7 @@ export const trainingColumns = (t: TFunction) =>
           campaign={row.original}
           icon={<School />}
           packaged={t('campaigns.list.packaged')}
-          at={NAME}
+          at={MAX_NAME_LENGTH}
         />
       ),
     }),
@@ -51,22 +51,21 @@ export const trainingColumns = (t: TFunction) =>
 
 type StatusProps = { training: TrainingRow; t: TFunction }
 
-function TrainingStatus({
-  training: { status, isScorm, subjectsSent: sent, totalSubjects },
-  t,
-}: StatusProps) {
+function TrainingStatus({ training: { status, isScorm, subjectsSent, totalSubjects }, t }: StatusProps) {
   const isSending = status === campaignStatus.active && !isScorm
   return (
     <WrapRow>
       <CampaignStatusBadge status={status} />
       {isSending && (
-        <MutedText style={numeric}>{t('dashboard.delivered', { sent, total: totalSubjects })}</MutedText>
+        <MutedText style={numeric}>
+          {t('dashboard.delivered', { sent: subjectsSent, total: totalSubjects })}
+        </MutedText>
       )}
     </WrapRow>
   )
 }
 
-export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
+export const createAssessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
   assessments.columns([
     assessments.display({
       id: 'name',
@@ -76,7 +75,7 @@ export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =
           campaign={row.original}
           icon={<Assessment />}
           packaged={t('campaigns.list.packaged')}
-          at={NAME}
+          at={MAX_NAME_LENGTH}
         />
       ),
     }),
@@ -86,7 +85,7 @@ export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =
       cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
       meta: { width: 220, selfEvident: true },
     }),
-    assessments.accessor(assessmentCompletion, {
+    assessments.accessor(computeCompletion, {
       id: 'attendance',
       header: t('dashboard.completion'),
       cell: ({ getValue, row: { original } }) => (

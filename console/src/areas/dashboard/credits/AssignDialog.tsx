@@ -1,8 +1,8 @@
 import {
   type Company,
   companyName,
-  creditNameProblem,
-  creditUseRefusal,
+  getCreditNameProblem,
+  getCreditUseRefusal,
   getStrength,
   type UnassignedPackage,
 } from '@heed/contracts'
@@ -21,9 +21,9 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
-const NOTHING = '-1'
+const NO_COMPANY = '-1'
 
-const hasBroken = ({ kind }: Failure): boolean =>
+const isUnexpected = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'server' || kind === 'contract'
 
 type Props = { credit: UnassignedPackage; onClose: () => void }
@@ -40,12 +40,12 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
         path: ['company'],
         error: ({ input }) => companyProblem((input as { company: string }).company),
       }),
-      z.refine((typed) => nameProblem(typed) === null, {
+      z.refine((values) => nameProblem(values) === null, {
         path: ['name'],
         error: ({ input }) => nameProblem(input as { company: string; name: string }),
       }),
     ),
-    start: { company: NOTHING, name: '' },
+    initialValues: { company: NO_COMPANY, name: '' },
     save: async ({ company, name }) => {
       const companyId = await assign(Number(company), name)
       return () =>
@@ -55,15 +55,15 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
   })
   const { company, name } = form.watch()
   const isNew = company === String(NEW_COMPANY)
-  const chosen = companies.find(({ company_id: id }) => String(id) === company)
+  const selectedCompany = companies.find(({ company_id: id }) => String(id) === company)
   const problem =
-    company === NOTHING
+    company === NO_COMPANY
       ? t('dashboard.credits.choose')
       : (companyProblem(company) ?? nameProblem({ company, name }))
   return (
     <FormDialog
       {...dialog}
-      company={isNew ? name : chosen && companyName(chosen)}
+      company={isNew ? name : selectedCompany && companyName(selectedCompany)}
       title={t('dashboard.credits.title')}
       submitLabel={t('dashboard.credits.assign')}
       command={problem === null ? assignCommand(credit, Number(company), name) : undefined}
@@ -78,16 +78,18 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
         label={t('dashboard.credits.company')}
         required
         options={[
-          { value: NOTHING, label: t('dashboard.credits.chooseCompany'), disabled: true },
+          { value: NO_COMPANY, label: t('dashboard.credits.chooseCompany'), disabled: true },
           { value: String(NEW_COMPANY), label: t('dashboard.credits.newCompany') },
-          ...companies.map((one) => ({
-            value: String(one.company_id),
-            label: companyName(one),
+          ...companies.map((item) => ({
+            value: String(item.company_id),
+            label: companyName(item),
             group: t('dashboard.credits.yours'),
           })),
         ]}
       />
-      {chosen?.subscription && problem === null && <Replaced credit={credit} company={chosen} />}
+      {selectedCompany?.subscription && problem === null && (
+        <Replaced credit={credit} company={selectedCompany} />
+      )}
       {isNew && (
         <TextInput
           control={form.control}
@@ -111,7 +113,7 @@ function useAssignment(credit: UnassignedPackage) {
     } catch (error) {
       const failure = toFailure(error)
       // A refusal changed nothing; after any other failure, the credits may have been assigned.
-      const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
+      const next = isUnexpected(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
       throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
     }
   }
@@ -121,7 +123,7 @@ function Replaced({ credit, company }: { credit: UnassignedPackage; company: Com
   const { t } = useTranslation()
   const formats = useFormats()
   const seats = (count: number) => t('dashboard.credits.seats', { count })
-  const until = (end: string | null | undefined) =>
+  const formatUntil = (end: string | null | undefined) =>
     end ? formats.date(end) : t('dashboard.credits.unending')
   return (
     <p style={{ margin: 0 }}>
@@ -129,10 +131,10 @@ function Replaced({ credit, company }: { credit: UnassignedPackage; company: Com
         name: companyName(company),
         plan: company.subscription?.subscription_name,
         seats: seats(company.users_available),
-        date: until(company.valid_to),
+        date: formatUntil(company.valid_to),
         credit: credit.package_name,
         next: seats(credit.package_users),
-        end: until(credit.valid_to),
+        end: formatUntil(credit.valid_to),
       })}
     </p>
   )
@@ -152,18 +154,18 @@ function useChecks({ package_users: seats }: UnassignedPackage) {
   const { user } = session
   const companies = session.companies.filter((company) => getStrength(user, company) !== 'viewer')
   const getRefusal = (company: Company) =>
-    creditUseRefusal({
+    getCreditUseRefusal({
       strength: getStrength(user, company),
       plan: company.subscription?.subscription_type,
       employees: company.users_total,
       seats,
     })
   const companyProblem = (id: string): string | null => {
-    const chosen = companies.find(({ company_id: one }) => String(one) === id)
-    return chosen ? getRefusal(chosen) : null
+    const selectedCompany = companies.find(({ company_id }) => String(company_id) === id)
+    return selectedCompany ? getRefusal(selectedCompany) : null
   }
   const names = session.companies.map(companyName)
   const nameProblem = ({ company, name }: { company: string; name: string }): string | null =>
-    company === String(NEW_COMPANY) ? creditNameProblem(name, names) : null
+    company === String(NEW_COMPANY) ? getCreditNameProblem(name, names) : null
   return { companies, companyProblem, nameProblem }
 }

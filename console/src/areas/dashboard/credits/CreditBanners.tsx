@@ -14,11 +14,11 @@ export const CreditNotices = observer(function CreditNotices() {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const store = useRoot().area(CreditsStore)
-  const putAway = (credit: UnassignedPackage) => {
-    store.putAway(credit)
+  const dismiss = (credit: UnassignedPackage) => {
+    store.dismiss(credit)
     notices.show('info', t('dashboard.credits.putAway'))
   }
-  return <CreditBanners credits={store.announced} onPutAway={putAway} />
+  return <CreditBanners credits={store.announcedCredits} onPutAway={dismiss} />
 })
 
 type Props = {

@@ -33,14 +33,14 @@ test.each([
 ])("assigning a credit to %s returns that company's ID", async (_, companyId, sent, used) => {
   const { server, store } = await open()
   expect(await store.assign({ credit: credit(32), companyId, name: 'Vík' })).toBe(used)
-  expect(server.callsOf(assignAt).map(({ body }) => body)).toEqual([
+  expect(server.listCalls(assignAt).map(({ body }) => body)).toEqual([
     { ...sent, package_id: 32, _csrf: 'c0ffee' },
   ])
 })
 
 test('a dismissed credit is no longer announced but can still be assigned', async () => {
   const { store } = await open()
-  store.putAway(credit(31))
-  expect(store.announced.map(({ package_id: id }) => id)).toEqual([32])
-  expect(store.unassigned.map(({ package_id: id }) => id)).toEqual([31, 32])
+  store.dismiss(credit(31))
+  expect(store.announcedCredits.map(({ package_id: id }) => id)).toEqual([32])
+  expect(store.unassignedCredits.map(({ package_id: id }) => id)).toEqual([31, 32])
 })

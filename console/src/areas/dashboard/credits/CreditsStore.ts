@@ -6,38 +6,38 @@ import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
 /** Placeholder id for a new company (S0 section 5). */
 export const NEW_COMPANY = 0
 
-const PUT_AWAY = 'heed.creditsPutAway'
+const DISMISSED_KEY = 'heed.creditsPutAway'
 
-const isIds = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number')
+const isIdList = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number')
 
-type Use = { credit: UnassignedPackage; companyId: number; name: string }
+type CreditAssignment = { credit: UnassignedPackage; companyId: number; name: string }
 
 export class CreditsStore {
-  private readonly away = observable.set<number>(readSaved(PUT_AWAY, isIds))
+  private readonly dismissedIds = observable.set<number>(readSaved(DISMISSED_KEY, isIdList))
   private readonly root: RootStore
 
   constructor(root: RootStore) {
     this.root = root
-    makeObservable(this, { unassigned: computed, announced: computed, putAway: actionBound })
+    makeObservable(this, { unassignedCredits: computed, announcedCredits: computed, dismiss: actionBound })
   }
 
-  get unassigned(): readonly UnassignedPackage[] {
+  get unassignedCredits(): readonly UnassignedPackage[] {
     return this.root.session.user?.unassignedPackages ?? []
   }
 
-  get announced(): readonly UnassignedPackage[] {
-    return this.unassigned.filter(({ package_id: id }) => !this.away.has(id))
+  get announcedCredits(): readonly UnassignedPackage[] {
+    return this.unassignedCredits.filter(({ package_id: id }) => !this.dismissedIds.has(id))
   }
 
-  putAway({ package_id: id }: UnassignedPackage): void {
-    this.away.add(id)
-    writeSaved(PUT_AWAY, [...this.away])
+  dismiss({ package_id: id }: UnassignedPackage): void {
+    this.dismissedIds.add(id)
+    writeSaved(DISMISSED_KEY, [...this.dismissedIds])
   }
 
-  async assign({ credit, companyId, name }: Use): Promise<number> {
+  async assign({ credit, companyId, name }: CreditAssignment): Promise<number> {
     const { client, session } = this.root
-    const before = new Set(session.companies.map(({ company_id: id }) => id))
+    const previousIds = new Set(session.companies.map(({ company_id: id }) => id))
     const { error } = await client.subscriptions.assignPackage({
       company_id: companyId,
       ...(companyId === NEW_COMPANY && { new_company_name: name }),
@@ -47,6 +47,6 @@ export class CreditsStore {
     if (error !== undefined) throw new Error(error)
     await session.reload()
     if (companyId !== NEW_COMPANY) return companyId
-    return session.companies.find(({ company_id: id }) => !before.has(id))?.company_id ?? NEW_COMPANY
+    return session.companies.find(({ company_id: id }) => !previousIds.has(id))?.company_id ?? NEW_COMPANY
   }
 }

@@ -20,21 +20,21 @@ export const ManagerPage = observer(function ManagerPage() {
   const { t } = useTranslation()
   const { session } = useRoot()
   const [query] = useSearchParams()
-  const { unassigned } = useRoot().area(CreditsStore)
-  const used = session.companies.find(({ company_id: id }) => String(id) === query.get('company'))
+  const { unassignedCredits } = useRoot().area(CreditsStore)
+  const usedCompany = session.companies.find(({ company_id: id }) => String(id) === query.get('company'))
   useTitle(t('dashboard.manager.title'))
   return (
     <Page title={t('dashboard.manager.title')}>
       <Stack>
-        {used && <Used company={used} credit={query.get('credit')} />}
-        {!used && unassigned.length === 0 && <Nothing />}
-        <CreditBanners credits={unassigned} />
+        {usedCompany && <UsedCredit company={usedCompany} credit={query.get('credit')} />}
+        {!usedCompany && unassignedCredits.length === 0 && <NoCredits />}
+        <CreditBanners credits={unassignedCredits} />
       </Stack>
     </Page>
   )
 })
 
-function Nothing() {
+function NoCredits() {
   const { t } = useTranslation()
   return (
     <Panel>
@@ -49,12 +49,12 @@ function Nothing() {
 
 type UsedProps = { company: Company; credit: string | null }
 
-const Used = observer(function Used({ company, credit }: UsedProps) {
+const UsedCredit = observer(function Used({ company, credit }: UsedProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { unassigned } = useRoot().area(CreditsStore)
+  const { unassignedCredits } = useRoot().area(CreditsStore)
   const open = useOpen(company)
-  const left = unassigned.length
+  const remainingCount = unassignedCredits.length
   const { subscription, users_available: seats, valid_to: end } = company
   const name = companyName(company)
   const items = [
@@ -62,7 +62,7 @@ const Used = observer(function Used({ company, credit }: UsedProps) {
     { label: t('dashboard.manager.plan'), value: subscription?.subscription_name ?? '–' },
     { label: t('dashboard.manager.seats'), value: formats.number(seats) },
     { label: t('dashboard.manager.validTo'), value: formats.date(end) || '–' },
-    { label: t('dashboard.manager.left'), value: formats.number(left) },
+    { label: t('dashboard.manager.left'), value: formats.number(remainingCount) },
   ]
   return (
     <>

@@ -63,7 +63,7 @@ describe('an unassigned credit', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Company name/ }), 'Vík')
     await user.click(press())
     await screen.findByText('Credit “Business” assigned to Vík')
-    expect(server.callsOf(assign)[0]?.body).toEqual({
+    expect(server.listCalls(assign)[0]?.body).toEqual({
       company_id: 0,
       new_company_name: 'Vík',
       package_id: 1,
@@ -106,7 +106,7 @@ describe('an unassigned credit', () => {
     )
     await user.click(press())
     await screen.findByText('Credit “Business” assigned to Norðurljós ehf.')
-    expect(server.callsOf(assign)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })
+    expect(server.listCalls(assign)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })
   })
 
   it.each([

@@ -78,7 +78,7 @@ describe('a campaign card', () => {
     ).toBe('Open it from the list of trainings.')
     const packaged = await (await card('Assessments')).findByRole('link', { name: /^In our course platform/ })
     expect(packaged.getAttribute('href')).toBe('/assessment/p8/view/')
-    expect(server.callsOf(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
+    expect(server.listCalls(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
   })
 
   it('shows active trainings before more recently changed ones', async () => {
@@ -141,7 +141,7 @@ describe('a campaign card', () => {
       return { assessments: [], count: 0 }
     })
     await renderApp({ server })
-    await waitFor(() => expect(server.callsOf(trainings)).toHaveLength(2))
+    await waitFor(() => expect(server.listCalls(trainings)).toHaveLength(2))
     expect(screen.queryByText(/Passwords/)).toBeNull()
     const calendar = screen.getByRole('region', { name: 'Delivery calendar' })
     expect(calendar.querySelector('[aria-hidden] .MuiSkeleton-root')).toBeTruthy()
@@ -183,7 +183,7 @@ describe('a feature outside the plan', () => {
     expect(locked.getByRole('link', { name: /Try demo/ }).getAttribute('href')).toContain(
       'https://learn.heed.example/training/try-demo/',
     )
-    expect(server.callsOf(trainings)).toEqual([])
+    expect(server.listCalls(trainings)).toEqual([])
   })
 
   it('offers a contact link instead of an upgrade when a partner manages the subscription', async () => {

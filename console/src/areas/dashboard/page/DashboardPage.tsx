@@ -16,7 +16,7 @@ import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { NewSubjects } from './NewSubjects.tsx'
 
-const Sides = styled('div')(({ theme }) => ({
+const DashboardColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,10 +35,10 @@ export const DashboardPage = observer(function DashboardPage() {
   useEffect(() => void store.load(company), [store, companyId])
   useRefresh(() => store.refresh())
   return (
-    <Page inParts title={t('shell.tabs.dashboard')} primary={create.any}>
+    <Page inParts title={t('shell.tabs.dashboard')} primary={create.anyCampaign}>
       <Stack>
         <CreditNotices />
-        <Sides>
+        <DashboardColumns>
           <Stack>
             <TrainingsCard />
             <AssessmentsCard />
@@ -47,7 +47,7 @@ export const DashboardPage = observer(function DashboardPage() {
             <NextPanel />
             <NewSubjects />
           </Stack>
-        </Sides>
+        </DashboardColumns>
         <CalendarPanel />
         <BlogPanel />
       </Stack>
@@ -55,4 +55,4 @@ export const DashboardPage = observer(function DashboardPage() {
   )
 })
 
-registerFirstLoad(DashboardPage, ({ company, stores }) => stores.of(DashboardStore).load(company))
+registerFirstLoad(DashboardPage, ({ company, stores }) => stores.getStore(DashboardStore).load(company))

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { formatDuration } from '../../../lib/numbers/amountFormats.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -18,9 +18,9 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
-import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
+import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
-const PICTURE = { width: 80, height: 48 }
+const PICTURE_SIZE_PX = { width: 80, height: 48 }
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 8px 12px', listStyle: 'none' })
 
@@ -42,7 +42,7 @@ const Line = styled('button')(({ theme }) => ({
 }))
 
 const Picture = styled('span')(({ theme }) => ({
-  ...PICTURE,
+  ...PICTURE_SIZE_PX,
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -53,7 +53,7 @@ const Picture = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
-const Words = styled('span')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 })
+const SubjectText = styled('span')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 })
 const Title = styled('span')({ minWidth: 0, fontWeight: 500 })
 const Facts = styled('span')(({ theme }) => ({
   ...numeric,
@@ -64,17 +64,17 @@ const Facts = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const SUBJECT = 'subject'
+const SUBJECT_PARAM = 'subject'
 
 export function NewSubjects() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
-  const opened = Number(query.get(SUBJECT))
+  const openedId = Number(query.get(SUBJECT_PARAM))
   const open = (id: number | null) =>
     setQuery(
       (last) => {
-        last.delete(SUBJECT)
-        if (id !== null) last.set(SUBJECT, String(id))
+        last.delete(SUBJECT_PARAM)
+        if (id !== null) last.set(SUBJECT_PARAM, String(id))
         return last
       },
       { preventScrollReset: true, replace: id === null },
@@ -86,8 +86,8 @@ export function NewSubjects() {
       aside={<AppLink to={paths.content()}>{t('dashboard.viewContent')}</AppLink>}
     >
       <Newest onOpen={open} />
-      {Number.isInteger(opened) && opened > 0 && (
-        <SubjectPreview key={opened} subjectId={opened} onClose={() => open(null)} />
+      {Number.isInteger(openedId) && openedId > 0 && (
+        <SubjectPreview key={openedId} subjectId={openedId} onClose={() => open(null)} />
       )}
     </Panel>
   )
@@ -95,9 +95,9 @@ export function NewSubjects() {
 
 const Newest = observer(function Newest({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation()
-  const { subjects, isComing } = useCompanyStore(DashboardStore)
-  const { error, onRetry } = failureProps(subjects)
-  if (isComing || subjects.loading) return <Coming />
+  const { subjects, isLoading } = useCompanyStore(DashboardStore)
+  const { error, onRetry } = toFailureProps(subjects)
+  if (isLoading || subjects.loading) return <SubjectsSkeleton />
   if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
   if (!subjects.value?.length) return <EmptyState title={t('dashboard.nothing')} />
   return (
@@ -119,9 +119,13 @@ function About({ subject: { title, thumb, duration: time, type } }: { subject: S
   return (
     <>
       <Picture>
-        {thumb ? <img src={thumb} alt="" {...PICTURE} loading="lazy" decoding="async" /> : <PlayCircle />}
+        {thumb ? (
+          <img src={thumb} alt="" {...PICTURE_SIZE_PX} loading="lazy" decoding="async" />
+        ) : (
+          <PlayCircle />
+        )}
       </Picture>
-      <Words>
+      <SubjectText>
         <Title>
           <OneLine text={title} />
         </Title>
@@ -129,21 +133,21 @@ function About({ subject: { title, thumb, duration: time, type } }: { subject: S
           {time > 0 && formatDuration(formats, time)}
           {type === subjectType.decision && <Tag label={t('dashboard.interactive')} />}
         </Facts>
-      </Words>
+      </SubjectText>
     </>
   )
 }
 
-function Coming() {
+function SubjectsSkeleton() {
   return (
     <List aria-hidden>
-      {Array.from({ length: SHOWN_COUNT }, (_, at) => (
-        <Line as="li" key={`subject ${String(at)}`}>
-          <Skeleton variant="rounded" {...PICTURE} />
-          <Words>
+      {Array.from({ length: MAX_ROWS }, (_, index) => (
+        <Line as="li" key={`subject ${String(index)}`}>
+          <Skeleton variant="rounded" {...PICTURE_SIZE_PX} />
+          <SubjectText>
             <Skeleton width="80%" />
             <Skeleton width="40%" />
-          </Words>
+          </SubjectText>
         </Line>
       ))}
     </List>

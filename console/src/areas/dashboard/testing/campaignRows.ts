@@ -1,4 +1,4 @@
-import { type AssessmentRow, campaignStatus, statusInfo } from '@heed/contracts'
+import { type AssessmentRow, campaignStatus, getStatusInfo } from '@heed/contracts'
 
 const { active } = campaignStatus
 
@@ -6,7 +6,7 @@ export const anAssessment = (own: Partial<AssessmentRow>): AssessmentRow => ({
   id: 5,
   name: 'Where we stand',
   status: active,
-  statusInfo: statusInfo(own.status ?? active),
+  statusInfo: getStatusInfo(own.status ?? active),
   isScorm: false,
   uniqueId: 'a5',
   last_updated: '2026-02-10T09:00:00.000Z',

@@ -1,8 +1,8 @@
 import {
+  buildEmbedSnippet,
+  buildEmbedUrl,
   type EmbedSize,
   embedSizes,
-  embedSnippet,
-  embedUrl,
   getSettings,
   type SnippetStat,
 } from '@heed/contracts'
@@ -11,14 +11,14 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { frameSandbox } from '../../../lib/files/frameSandbox.ts'
+import { getFrameSandbox } from '../../../lib/files/frameSandbox.ts'
 import { CodeBlock } from '../../../ui/code/CodeBlock.tsx'
 import { SideBySide, Stack } from '../../../ui/layout.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { OptionFields } from './OptionFields.tsx'
-import { defaultOptions, playerOptions, SnippetOptions } from './options.ts'
+import { getDefaultOptions, SnippetOptions, toPlayerOptions } from './options.ts'
 
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
@@ -39,7 +39,7 @@ function Preview({ size, title, src }: PreviewProps) {
       src={src}
       width={width}
       height={height}
-      sandbox={frameSandbox(src, new URL(document.baseURI))}
+      sandbox={getFrameSandbox(src, new URL(document.baseURI))}
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"
     />
@@ -52,18 +52,23 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
   const { t } = useTranslation()
   const { environment } = useRoot()
   const company = useCompany()
-  const usual = defaultOptions(video, {
+  const defaults = getDefaultOptions(video, {
     language: company.defaultLanguage ?? '',
     captions: String(getSettings(company)['ui.preset_caption_language'] ?? ''),
   })
-  const [kept, keep] = useDraftState(`embed/${video.subject_id}`, SnippetOptions, 'company', 'typed')
-  const options = kept ?? usual
+  const [savedOptions, setSavedOptions] = useDraftState(
+    `embed/${video.subject_id}`,
+    SnippetOptions,
+    'company',
+    'typed',
+  )
+  const options = savedOptions ?? defaults
   const api = new URL(environment.config.apiUrl, document.baseURI).href.replace(/\/$/, '')
-  const player = playerOptions(options, { video, key: apiKey, companyId: company.company_id })
+  const player = toPlayerOptions(options, { video, key: apiKey, companyId: company.company_id })
   return (
     <SideBySide>
       <Panel title={t('embed.options')}>
-        <OptionFields video={video} options={options} onChange={keep} />
+        <OptionFields video={video} options={options} onChange={setSavedOptions} />
       </Panel>
       <Stack>
         <Panel title={t('embed.preview')}>
@@ -71,7 +76,7 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
             <Preview
               size={options.size}
               title={video.title}
-              src={embedUrl(api, { ...player, preview: true })}
+              src={buildEmbedUrl(api, { ...player, preview: true })}
             />
           ) : (
             <EmptyState title={t('embed.off')} text={t('embed.offText')} />
@@ -79,7 +84,11 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
         </Panel>
         {!video.enabled && <SpacedBanner tone="warning">{t('embed.playsNothing')}</SpacedBanner>}
         {options.languages.length > 0 ? (
-          <CodeBlock wrap label={t('embed.code')} code={embedSnippet(embedUrl(api, player), options.size)} />
+          <CodeBlock
+            wrap
+            label={t('embed.code')}
+            code={buildEmbedSnippet(buildEmbedUrl(api, player), options.size)}
+          />
         ) : (
           <SpacedBanner tone="warning">{t('embed.noSnippet')}</SpacedBanner>
         )}

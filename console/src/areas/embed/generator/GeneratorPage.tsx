@@ -33,7 +33,7 @@ const OneVideo = observer(function OneVideo({ id }: { id: number | undefined }) 
   const video = status.value?.subjects.find(({ subject_id: subjectId }) => subjectId === id)
   const frame: Pick<ComponentProps<typeof SubjectPage>, 'missing' | 'back'> = {
     missing: { title: t('embed.noVideo'), text: t('embed.noVideoText') },
-    back: { to: history.asLeft(paths.ppv()), label: t('embed.back') },
+    back: { to: history.getLastLink(paths.ppv()), label: t('embed.back') },
   }
   if (status.value && !video) return <MissingPage {...frame.missing} back={frame.back} />
   return (

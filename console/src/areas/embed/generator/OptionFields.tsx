@@ -9,7 +9,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { type SnippetOptions, withLanguages, withUid } from './options.ts'
+import { type SnippetOptions, toggleUid, withLanguages } from './options.ts'
 
 const sizes = Object.keys(embedSizes) as EmbedSize[]
 
@@ -28,7 +28,7 @@ export const OptionFields = observer(function OptionFields({ video, options, onC
           label={t('embed.size')}
           value={size}
           onChange={(next) => set({ size: next })}
-          options={sizes.map((one) => ({ value: one, label: t(`embed.sizes.${one}`) }))}
+          options={sizes.map((size) => ({ value: size, label: t(`embed.sizes.${size}`) }))}
           fullWidth
         />
         <MutedText>{t(label === '' ? 'embed.frame' : 'embed.frameOf', { width, height, label })}</MutedText>
@@ -38,7 +38,7 @@ export const OptionFields = observer(function OptionFields({ video, options, onC
         label={t('embed.uid')}
         helper={t('embed.uidHelp')}
         checked={uid !== null}
-        onChange={(next) => onChange(withUid(options, next))}
+        onChange={(next) => onChange(toggleUid(options, next))}
       />
       {uid !== null && (
         <TextBox

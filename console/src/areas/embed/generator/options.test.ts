@@ -1,6 +1,12 @@
-import { embedUrl, type SnippetStat } from '@heed/contracts'
+import { buildEmbedUrl, type SnippetStat } from '@heed/contracts'
 import { expect, test } from 'vitest'
-import { defaultOptions, playerOptions, type SnippetOptions, withLanguages, withUid } from './options.ts'
+import {
+  getDefaultOptions,
+  type SnippetOptions,
+  toggleUid,
+  toPlayerOptions,
+  withLanguages,
+} from './options.ts'
 
 const video: SnippetStat = {
   subject_id: 101,
@@ -12,10 +18,10 @@ const video: SnippetStat = {
   disabled: false,
   languages: ['de', 'en', 'is'],
 }
-const usual = defaultOptions(video, { language: 'en', captions: '' })
+const usual = getDefaultOptions(video, { language: 'en', captions: '' })
 const asked = (own: Partial<SnippetOptions>) => {
-  const player = playerOptions({ ...usual, ...own }, { video, key: 'our-key', companyId: 11 })
-  return Object.fromEntries(new URL(embedUrl('https://api.example', player)).searchParams)
+  const player = toPlayerOptions({ ...usual, ...own }, { video, key: 'our-key', companyId: 11 })
+  return Object.fromEntries(new URL(buildEmbedUrl('https://api.example', player)).searchParams)
 }
 const always = { lang: 'en', key: 'our-key', s: '101', c: '11' }
 
@@ -40,7 +46,7 @@ test.each([
   ["the video's first language if the company's is missing", { language: 'fr', captions: 'fr' }, 'de', null],
   ["the company's captions", { language: 'en', captions: 'is' }, 'en', 'is'],
 ])('the snippet defaults to %s', (_, company, first, captions) => {
-  expect(defaultOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
+  expect(getDefaultOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
 })
 
 test.each([
@@ -52,7 +58,7 @@ test.each([
 })
 
 test('the viewer ID is switched on with its default placeholder, and off again', () => {
-  const on = withUid(usual, true)
+  const on = toggleUid(usual, true)
   expect(on).toEqual({ ...usual, uid: '{uid}' })
-  expect(withUid(on, false)).toEqual(usual)
+  expect(toggleUid(on, false)).toEqual(usual)
 })

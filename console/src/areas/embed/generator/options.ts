@@ -24,14 +24,14 @@ export const SnippetOptions = z.object({
 })
 export type SnippetOptions = z.infer<typeof SnippetOptions>
 
-const usualUid = '{uid}'
+const defaultUid = '{uid}'
 
 interface Usual {
   language: string
   captions: string
 }
 
-export function defaultOptions({ languages }: SnippetStat, { language, captions }: Usual): SnippetOptions {
+export function getDefaultOptions({ languages }: SnippetStat, { language, captions }: Usual): SnippetOptions {
   return {
     size: defaultEmbedSize,
     hasLogo: true,
@@ -43,9 +43,9 @@ export function defaultOptions({ languages }: SnippetStat, { language, captions 
   }
 }
 
-export const withUid = (options: SnippetOptions, isOn: boolean): SnippetOptions => ({
+export const toggleUid = (options: SnippetOptions, hasUid: boolean): SnippetOptions => ({
   ...options,
-  uid: isOn ? usualUid : null,
+  uid: hasUid ? defaultUid : null,
 })
 
 export const withLanguages = (options: SnippetOptions, languages: readonly string[]): SnippetOptions => ({
@@ -54,22 +54,25 @@ export const withLanguages = (options: SnippetOptions, languages: readonly strin
   first: languages.includes(options.first) ? options.first : (languages[0] ?? options.first),
 })
 
-interface Place {
+interface PlayerContext {
   video: SnippetStat
   key: string
   companyId: number
 }
 
 /** Omits the parameter for all languages, so that languages added later are played, too. */
-export function playerOptions(options: SnippetOptions, { video, key, companyId }: Place): EmbedOptions {
+export function toPlayerOptions(
+  options: SnippetOptions,
+  { video, key, companyId }: PlayerContext,
+): EmbedOptions {
   const { languages, uid } = options
-  const isEvery = video.languages.every((code) => languages.includes(code))
+  const hasAllLanguages = video.languages.every((code) => languages.includes(code))
   return {
     lang: options.first,
     key,
     subjectId: video.subject_id,
     companyId,
-    langs: isEvery ? undefined : languages,
+    langs: hasAllLanguages ? undefined : languages,
     hideLogo: !options.hasLogo,
     uid: uid?.trim() || undefined,
     presetCaption: options.captions ?? undefined,

@@ -40,12 +40,12 @@ describe('the usage log', () => {
     for (const name of ['id', 'event_type', 'client_ip', 'js_video_id', 'location', 'uid', 'api_key']) {
       expect(table.getByRole('columnheader', { name })).toBeTruthy()
     }
-    expect(server.callsOf(log)[0]?.path).toBe('/companies/11/ppv_log?p=0&n=20&order=timestamp+desc')
+    expect(server.listCalls(log)[0]?.path).toBe('/companies/11/ppv_log?p=0&n=20&order=timestamp+desc')
     const pages = () => screen.getAllByRole('button', { name: /^Page \d/ }).map((one) => one.textContent)
     expect(pages()).toEqual(['1', '2', '3', '4', '5'])
     await user.click(screen.getByRole('button', { name: 'Page 5' }))
     await waitFor(() => expect(pages()).toEqual(['3', '4', '5', '6', '7']))
-    expect(server.callsOf(log).at(-1)?.path).toContain('p=4')
+    expect(server.listCalls(log).at(-1)?.path).toContain('p=4')
     expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
   })
 
@@ -78,7 +78,7 @@ describe('the usage log', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(files).toHaveLength(1))
     expect(await files[0]?.text()).toBe('id,timestamp\r\n')
-    expect(server.callsOf(file).map(({ path }) => path.split('?')[1])).toEqual([
+    expect(server.listCalls(file).map(({ path }) => path.split('?')[1])).toEqual([
       'token=token-1&zone=Atlantic%2FReykjavik',
       'token=token-1&zone=Atlantic%2FReykjavik',
     ])

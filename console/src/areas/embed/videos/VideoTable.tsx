@@ -1,5 +1,5 @@
 import Movie from 'virtual:icon/MovieOutlined'
-import { csvLine, type SnippetStat } from '@heed/contracts'
+import { formatCsvLine, type SnippetStat } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -11,7 +11,7 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { resourceProps, tableProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -19,7 +19,7 @@ import { WrapRow } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
+import { NarrowOnlyText } from '../../../ui/table/cells/NarrowWord.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
@@ -35,8 +35,8 @@ import { SnippetBadge } from './SnippetBadge.tsx'
 const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const actionOf = useToggle((generated) => void navigate(snippetPath(generated)))
-  const action = actionOf(video)
+  const getAction = useToggle((generated) => void navigate(snippetPath(generated)))
+  const action = getAction(video)
   return (
     <WrapRow>
       {video.enabled && (
@@ -63,17 +63,17 @@ const Picture = styled('img')({
 const Thumb = ({ src }: { src: string | null }) =>
   src === null ? <IconTile icon={<Movie />} /> : <Picture alt="" src={src} loading="lazy" />
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
 const col = createColumns<SnippetStat>()
 
-type Words = {
+type ColumnTexts = {
   t: TFunction
   formats: Formats
-  languageOf: (code: string) => string
+  getLanguageName: (code: string) => string
 }
 
-const videoColumns = ({ t, formats, languageOf }: Words) =>
+const createVideoColumns = ({ t, formats, getLanguageName }: ColumnTexts) =>
   col.columns([
     col.accessor('title', {
       header: t('embed.subject'),
@@ -89,7 +89,7 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
     }),
     col.accessor('languages', {
       header: t('embed.languages'),
-      cell: (cell) => <OneLine text={cell.getValue().map(languageOf).join(', ')} />,
+      cell: (cell) => <OneLine text={cell.getValue().map(getLanguageName).join(', ')} />,
       meta: { priority: 3, width: '16%' },
     }),
     col.accessor('views', {
@@ -97,7 +97,7 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
       cell: (cell) => (
         <>
           {formats.number(cell.getValue())}
-          <NarrowWord>{t('embed.viewsWord', { count: cell.getValue() })}</NarrowWord>
+          <NarrowOnlyText>{t('embed.viewsWord', { count: cell.getValue() })}</NarrowOnlyText>
         </>
       ),
       meta: { order: 'views', priority: 2, width: 110, align: 'right' },
@@ -116,22 +116,22 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
   ])
 
 const toCsvLines = (videos: readonly SnippetStat[]): string[] => [
-  csvLine(['Subject', 'Id', 'Category', 'Languages', 'Views', 'Snippet']),
+  formatCsvLine(['Subject', 'Id', 'Category', 'Languages', 'Views', 'Snippet']),
   ...videos.map(({ title, subject_id, category, languages, views, enabled }) =>
-    csvLine([title, subject_id, category, languages.join(' '), views, enabled ? 'on' : 'off']),
+    formatCsvLine([title, subject_id, category, languages.join(' '), views, enabled ? 'on' : 'off']),
   ),
 ]
 
 export const VideoTable = observer(function VideoTable({ store }: { store: EmbedStore }) {
   const { t } = useTranslation()
   const { status } = store
-  const shown = useVideoColumns()
+  const columnProps = useVideoColumns()
   if (status.value) return <Videos videos={status.value.subjects} />
   return (
     <Section title={t('embed.videos')}>
       <DataTable
-        {...resourceProps(status)}
-        {...shown}
+        {...toResourceProps(status)}
+        {...columnProps}
         label={t('embed.videos')}
         rows={[]}
         empty={<EmptyState title={t('embed.noVideos')} />}
@@ -146,7 +146,7 @@ function useVideoColumns() {
   const { languages } = useRoot()
   return {
     columns: useMemo(
-      () => videoColumns({ t, formats, languageOf: languages.nameOf }),
+      () => createVideoColumns({ t, formats, getLanguageName: languages.getName }),
       [t, formats, languages],
     ),
     rowId: ({ subject_id: id }: SnippetStat) => String(id),
@@ -159,9 +159,9 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
   const { languages } = useRoot()
   const list = useLocalTable(videos, {
     prefix: 'videos',
-    size: PAGE,
+    size: PAGE_SIZE,
     order: 'enabled desc',
-    texts: ({ title, category, languages: codes }) => [title, category, ...codes.map(languages.nameOf)],
+    texts: ({ title, category, languages: codes }) => [title, category, ...codes.map(languages.getName)],
     fields: {
       title: ({ title }) => title,
       category: ({ category }) => category,
@@ -172,7 +172,7 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
   const fileName = useExportName()(t('embed.videos'))
   const file = {
     fileName,
-    onDownload: async () => download(fileName, csvBlob(toCsvLines(await list.every()))),
+    onDownload: async () => download(fileName, csvBlob(toCsvLines(await list.fetchAll()))),
   }
   return (
     <Section
@@ -181,7 +181,7 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
       tools={<TableTools list={list} searchLabel={t('embed.search')} {...file} />}
     >
       <DataTable
-        {...tableProps(list)}
+        {...toTableProps(list)}
         {...useVideoColumns()}
         label={t('embed.videos')}
         rowHref={snippetPath}

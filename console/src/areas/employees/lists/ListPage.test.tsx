@@ -24,7 +24,7 @@ describe('a list page', () => {
     expect(screen.getByText('2 employees, created Jan 05, 2026')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Bob' })
     expect(link.getAttribute('href')).toBe('/users/list/7/user/bob%40example.is/')
-    expect(server.callsOf('GET /companies/11/lists/7/users')[0]?.path).toContain('p=0&n=10&order=name+asc')
+    expect(server.listCalls('GET /companies/11/lists/7/users')[0]?.path).toContain('p=0&n=10&order=name+asc')
   })
 
   it("removes an employee from this list only, and says that they aren't deleted", async () => {
@@ -44,7 +44,7 @@ describe('a list page', () => {
     expect(question.getByText(/They'll stay on 1 other list and won't be deleted/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Remove from list' }))
     expect(await screen.findByText('Ása Jónsdóttir removed from “Sales”.')).toBeTruthy()
-    expect(server.callsOf('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
+    expect(server.listCalls('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
   it('warns that removing an employee from their only list deletes them', { tags: 'slow' }, async () => {
@@ -60,7 +60,7 @@ describe('a list page', () => {
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('User deleted. 1 employee deleted.')).toBeTruthy()
-    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+    expect(server.listCalls('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
   it('says how many active trainings and assessments a deleted employee will miss', async () => {

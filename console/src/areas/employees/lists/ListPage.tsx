@@ -31,10 +31,10 @@ export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
   const lists = useCompanyStore(ShownList)
   const listId = parseId(useParams().listId)
-  const back = { to: useRoot().history.asLeft(paths.employees()), label: t('employees.backToLists') }
-  const missing = { title: t('employees.noSuchList'), text: t('employees.noSuchListText') }
-  if (listId === undefined) return <MissingPage {...missing} back={back} />
-  return <OneList key={listId} list={lists.of(listId)} back={back} missing={missing} />
+  const backLink = { to: useRoot().history.getLastLink(paths.employees()), label: t('employees.backToLists') }
+  const missingTexts = { title: t('employees.noSuchList'), text: t('employees.noSuchListText') }
+  if (listId === undefined) return <MissingPage {...missingTexts} back={backLink} />
+  return <OneList key={listId} list={lists.get(listId)} back={backLink} missing={missingTexts} />
 })
 
 type Props = { list: ListStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
@@ -83,9 +83,9 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
           <ListNameDialog
             list={info}
             onClose={() => setRenaming(false)}
-            onSaved={(saved) => {
+            onSaved={(savedList) => {
               setRenaming(false)
-              list.info.set(saved)
+              list.info.set(savedList)
             }}
           />
         )}
@@ -113,7 +113,7 @@ const ListMembers = observer(function ListMembers({ list, onChanged }: MembersPr
           list={table}
           searchLabel={t('employees.searchEmployees')}
           fileName={fileName}
-          onDownload={async () => downloadPeople(fileName, await table.every())}
+          onDownload={async () => downloadPeople(fileName, await table.fetchAll())}
         />
       }
     >
@@ -122,7 +122,7 @@ const ListMembers = observer(function ListMembers({ list, onChanged }: MembersPr
         label={t('employees.inList', { list: info?.name ?? '' })}
         list={{ id: list.listId, name: info?.name ?? '', source: info?.source }}
         onChanged={onChanged}
-        empty={
+        emptyState={
           <EmptyTable
             search={table.search}
             onClear={() => table.setSearch('')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { paths } from '../../../app/paths.ts'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
-import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
@@ -22,9 +22,9 @@ export const ListsTable = observer(function ListsTable() {
   const formats = useFormats()
   const store = useEmployeesStore()
   const { table } = store.lists
-  const [renaming, setRenaming] = useDraftState('lists/renaming', EmployeeList)
+  const [renamedList, setRenamedList] = useDraftState('lists/renaming', EmployeeList)
   const columns = useMemo(() => listColumns(t, formats), [t, formats])
-  const actions = useListActions({ onRename: setRenaming, onDeleted: () => void store.reloadTables() })
+  const actions = useListActions({ onRename: setRenamedList, onDeleted: () => void store.reloadTables() })
   useTableAddress(table)
   return (
     <Section
@@ -35,12 +35,12 @@ export const ListsTable = observer(function ListsTable() {
           list={table}
           searchLabel={t('employees.searchLists')}
           fileName="lists.csv"
-          onDownload={async () => downloadLists(await store.lists.table.every())}
+          onDownload={async () => downloadLists(await store.lists.table.fetchAll())}
         />
       }
     >
       <DataTable
-        {...tableProps(table)}
+        {...toTableProps(table)}
         label={t('employees.employeeLists')}
         columns={columns}
         rowId={({ id }) => String(id)}
@@ -57,12 +57,12 @@ export const ListsTable = observer(function ListsTable() {
         }
       />
       <Suspense>
-        {renaming && (
+        {renamedList && (
           <ListNameDialog
-            list={renaming}
-            onClose={() => setRenaming(undefined)}
+            list={renamedList}
+            onClose={() => setRenamedList(undefined)}
             onSaved={() => {
-              setRenaming(undefined)
+              setRenamedList(undefined)
               void store.reloadTables()
             }}
           />

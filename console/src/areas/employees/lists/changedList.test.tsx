@@ -41,7 +41,7 @@ it.each([
   fireEvent.click(screen.getByText('Update'))
   expect(await screen.findByRole(role, { name: 'Sales north' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.callsOf(`PUT ${one}`).map(({ body }) => body)).toEqual([{ active: 1, name: 'Sales north' }])
+  expect(server.listCalls(`PUT ${one}`).map(({ body }) => body)).toEqual([{ active: 1, name: 'Sales north' }])
 })
 
 it('a new list opens when the admin cancels adding employees', async () => {

@@ -1,13 +1,13 @@
 /** @module-tag property */
 import { normalizeName, spreadsheetSafe } from '@heed/contracts'
-import { joinInCell } from '@heed/contracts/rules/import/columns/columns'
+import { joinCellItems } from '@heed/contracts/rules/import/columns/columns'
 import { toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import { createAwkwardText } from '@heed/contracts/test/letters'
 import { parseCells, resaveSheet } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../../lib/files/download.ts'
-import { peopleLines } from '../../../parts/people/exportPeople.ts'
+import { toPeopleLines } from '../../../parts/people/exportPeople.ts'
 import { readImportFile } from '../../../parts/people/import/file/readImportFile.ts'
 import { listLines } from './exports.ts'
 
@@ -60,13 +60,13 @@ test.each(Object.keys(savers))('re-importing users.csv changes nothing, %s', (sa
       const { signal } = new AbortController()
       const reading = { encoding: 'utf-8' as const, signal, onProgress: () => undefined }
       const { book, outcome } = await readImportFile(
-        (await savers[saver]?.(csvBlob(peopleLines(people)))) ?? new Blob(),
+        (await savers[saver]?.(csvBlob(toPeopleLines(people)))) ?? new Blob(),
         reading,
       )
       if (outcome.kind === 'refused') throw new Error(outcome.message)
       const { batches, totals } = outcome.facts
       for (const at of batches.keys()) {
-        book.answered(at, 'preview', { newEmails: [], updatedEmails: [], newLists: [], refused: [] })
+        book.recordAnswer(at, 'preview', { newEmails: [], updatedEmails: [], newLists: [], refused: [] })
       }
       expect(totals).toMatchObject({ lines: people.length, repeated: 0, invalid: 0, pending: people.length })
       const found = book.people('unchanged', 0, people.length)
@@ -91,10 +91,10 @@ test('users.csv contains every character of every name, list and tag', () =>
         combinedTags: [other],
         lastActive: null,
       }))
-      const [, ...rows] = parseCells(await readText(csvBlob(peopleLines(people))))
+      const [, ...rows] = parseCells(await readText(csvBlob(toPeopleLines(people))))
       const safe = all.map(([name, other], at) => [
         `p${at}@example.is`,
-        ...[name, joinInCell([other]), joinInCell([other])].map(spreadsheetSafe),
+        ...[name, joinCellItems([other]), joinCellItems([other])].map(spreadsheetSafe),
         '',
       ])
       expect(rows).toEqual(safe)

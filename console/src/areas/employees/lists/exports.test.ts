@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleLines } from '../../../parts/people/exportPeople.ts'
+import { toPeopleLines } from '../../../parts/people/exportPeople.ts'
 import { toObsoleteLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
 import { listLines } from './exports.ts'
 
@@ -30,7 +30,7 @@ describe('exported files', () => {
       combinedTags: ['a', 'b; "c"'],
       lastActive: null,
     }
-    expect(peopleLines([person])[1]).toBe(
+    expect(toPeopleLines([person])[1]).toBe(
       'asa@example.is,"\'=HYPERLINK(""http://evil"")","\'+Sales; Support","a; ""b; """"c""""""",',
     )
   })

@@ -1,11 +1,11 @@
-import { csvLine, csvTime, type EmployeeList } from '@heed/contracts'
+import { type EmployeeList, formatCsvLine, formatCsvTime } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 
 export function listLines(lists: readonly EmployeeList[]): string[] {
   return [
-    csvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),
+    formatCsvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),
     ...lists.map(({ name, usersCount, created, source }) =>
-      csvLine([name, usersCount, csvTime(created), source ?? '']),
+      formatCsvLine([name, usersCount, formatCsvTime(created), source ?? '']),
     ),
   ]
 }

@@ -93,12 +93,12 @@ pinPeople([
 ])
 
 const loaded = (id: number) => async (company: CompanyStores) => {
-  const list = company.of(ShownList).of(id)
+  const list = company.getStore(ShownList).get(id)
   await list.load()
   return list.info
 }
 const people = (id: number) => async (company: CompanyStores) => {
-  const list = company.of(ShownList).of(id)
+  const list = company.getStore(ShownList).get(id)
   await list.people.load()
   return list.people.rows
 }

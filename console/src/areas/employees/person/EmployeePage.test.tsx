@@ -199,7 +199,7 @@ describe('an employee page', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ása Ósk')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Employee updated successfully')).toBeTruthy()
-    expect(server.callsOf(change)[0]?.body).toEqual({ name: 'Ása Ósk', listsId: [7] })
+    expect(server.listCalls(change)[0]?.body).toEqual({ name: 'Ása Ósk', listsId: [7] })
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Ósk' })).toBeTruthy()
   })
 

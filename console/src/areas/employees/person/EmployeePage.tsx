@@ -9,7 +9,7 @@ import { useExportName } from '../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { type BackLink, MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
-import { employeePath, paths } from '../../../app/paths.ts'
+import { getEmployeePath, paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseEmail, parseId } from '../../../lib/addresses/pathId.ts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
@@ -35,12 +35,12 @@ export const EmployeePage = observer(function EmployeePage() {
   const email = parseEmail(params.email)
   const listId = parseId(params.listId)
   const company = companyName(useCompany())
-  const missing = { title: t('ui.noData'), text: t('employees.noSuchEmployee', { company }) }
+  const missingTexts = { title: t('ui.noData'), text: t('employees.noSuchEmployee', { company }) }
   if (email === undefined || (params.listId !== undefined && listId === undefined)) {
-    const back = { to: history.asLeft(paths.employees()), label: t('employees.backToEmployees') }
-    return <MissingPage {...missing} back={back} />
+    const backLink = { to: history.getLastLink(paths.employees()), label: t('employees.backToEmployees') }
+    return <MissingPage {...missingTexts} back={backLink} />
   }
-  return <OnePerson key={email} email={email} listId={listId} missing={missing} />
+  return <OnePerson key={email} email={email} listId={listId} missing={missingTexts} />
 })
 
 type Props = { email: string; listId: number | undefined } & Pick<
@@ -54,21 +54,21 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   const people = useCompanyStore(ShownPeople)
   const anonymous = isAnonymous(useCompany())
   const list = useListAround(listId)
-  const person = useMemo(() => people.of(email), [people, email])
+  const person = useMemo(() => people.get(email), [people, email])
   const [isEditing, setEditing] = useDraftFlag(`employee/${email}/editing`)
-  const back = useWayBack(list)
-  const inList = list && { id: list.listId, name: '', ...list.info.value }
+  const backLink = useWayBack(list)
+  const currentList = list && { id: list.listId, name: '', ...list.info.value }
   const actions = useEmployeeActions({
-    list: inList,
+    list: currentList,
     onEdit: () => setEditing(true),
     onSentAgain: () => void person.reload(),
-    onDeleted: () => void navigate(back.to),
+    onDeleted: () => void navigate(backLink.to),
   })
   const exportRecord = useRecordExport(person)
   const { offer } = useSendAgain()
   const { value } = person.info
   // With anonymous tracking, the page fetches nothing and shows the address from the URL.
-  const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
+  const knownEmployee = anonymous ? { userId: email, email, name: '', lists: [] } : value
   useEffect(() => {
     if (!anonymous) void person.load()
   }, [person, anonymous])
@@ -77,12 +77,12 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
     <SubjectPage
       of={person.info}
       missing={missing}
-      title={known && getEmployeeName(known)}
-      back={back}
-      summary={known && !known.name ? t('ui.noName') : undefined}
+      title={knownEmployee && getEmployeeName(knownEmployee)}
+      back={backLink}
+      summary={knownEmployee && !knownEmployee.name ? t('ui.noName') : undefined}
       aside={<SourceTag source={value?.source} />}
-      actions={known && !anonymous ? [exportRecord] : []}
-      menu={known && actions(known)}
+      actions={knownEmployee && !anonymous ? [exportRecord] : []}
+      menu={knownEmployee && actions(knownEmployee)}
     >
       {anonymous ? (
         <AnonymousBanner />
@@ -102,16 +102,16 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
         </>
       )}
       <Suspense>
-        {isEditing && known && (
+        {isEditing && knownEmployee && (
           <EditEmployeeDialog
-            employee={known}
+            employee={knownEmployee}
             onClose={() => setEditing(false)}
-            onSaved={(saved) => {
+            onSaved={(savedEmployee) => {
               setEditing(false)
-              if (saved.email === email) person.info.set(saved)
+              if (savedEmployee.email === email) person.info.set(savedEmployee)
               else {
-                offer(email, saved, () => {
-                  void navigate(employeePath(saved.email, list?.listId), { replace: true })
+                offer(email, savedEmployee, () => {
+                  void navigate(getEmployeePath(savedEmployee.email, list?.listId), { replace: true })
                 })
               }
             }}
@@ -142,7 +142,7 @@ function useRecordExport(person: PersonStore): Action {
 
 function useListAround(listId: number | undefined): ListStore | undefined {
   const lists = useCompanyStore(ShownList)
-  const list = listId === undefined ? undefined : lists.of(listId)
+  const list = listId === undefined ? undefined : lists.get(listId)
   useEffect(() => {
     if (list && !list.info.value) void list.load()
   }, [list])
@@ -152,10 +152,10 @@ function useListAround(listId: number | undefined): ListStore | undefined {
 function useWayBack(list: ListStore | undefined): BackLink {
   const { t } = useTranslation()
   const { history } = useRoot()
-  if (!list) return { to: history.asLeft(paths.employees()), label: t('employees.backToEmployees') }
+  if (!list) return { to: history.getLastLink(paths.employees()), label: t('employees.backToEmployees') }
   const name = list.info.value?.name
   return {
-    to: history.asLeft(paths.list({ listId: list.listId })),
+    to: history.getLastLink(paths.list({ listId: list.listId })),
     label: name === undefined ? t('employees.backToThisList') : t('employees.backToList', { list: name }),
   }
 }

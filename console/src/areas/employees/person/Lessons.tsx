@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
-import { resourceProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { renderSent } from '../../../parts/people/bounces/sentCell.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
@@ -20,25 +20,25 @@ type Lesson = UserTrainingStatus['subjects'][number]
 const col = createColumns<Lesson>()
 
 /** `true`: viewed at an unknown time. */
-function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
+function renderViewed({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
   if (viewed === true) return t('employees.yes')
   return dateOrDash(formats, viewed || null)
 }
 
-const lessonColumns = (t: TFunction, formats: Formats) =>
+const createLessonColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('title', { header: t('employees.lesson') }),
     col.display({
       id: 'delivered',
       header: t('employees.delivered'),
       cell: ({ row: { original } }) =>
-        renderSent(t, formats, { at: original.delivered, bounced: original.bounced }),
+        renderSent(t, formats, { sentAt: original.delivered, bounced: original.bounced }),
       meta: { priority: 1, width: 140 },
     }),
     col.display({
       id: 'viewed',
       header: t('employees.viewed'),
-      cell: ({ row }) => viewedText(row.original, t, formats),
+      cell: ({ row }) => renderViewed(row.original, t, formats),
       meta: { priority: 1, width: 140 },
     }),
     col.accessor('correct', {
@@ -57,7 +57,7 @@ export const Lessons = observer(function Lessons({ person, training }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { lessons } = person
-  const columns = useMemo(() => lessonColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createLessonColumns(t, formats), [t, formats])
   useEffect(() => void person.loadLessons(training.id), [person, training])
   const title = t('employees.lessonsOf', { training: training.name })
   return (
@@ -69,7 +69,7 @@ export const Lessons = observer(function Lessons({ person, training }: Props) {
           rows={lessons.value?.subjects ?? []}
           rowId={({ eventId }) => String(eventId)}
           rowName={(lesson) => lesson.title}
-          {...resourceProps(lessons)}
+          {...toResourceProps(lessons)}
           empty={<EmptyState title={t('ui.noData')} />}
         />
       </Section>

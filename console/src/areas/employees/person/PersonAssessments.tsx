@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { resourceProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { assessmentColumns } from './campaignColumns.tsx'
+import { createAssessmentColumns } from './campaignColumns.tsx'
 import type { PersonStore } from './PersonStore.ts'
 
 type Props = { person: PersonStore }
@@ -15,7 +15,7 @@ export const PersonAssessments = observer(function PersonAssessments({ person }:
   const { t } = useTranslation()
   const formats = useFormats()
   const { assessments } = person
-  const columns = useMemo(() => assessmentColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createAssessmentColumns(t, formats), [t, formats])
   return (
     <DataTable
       label={t('employees.assessments')}
@@ -31,7 +31,7 @@ export const PersonAssessments = observer(function PersonAssessments({ person }:
           to: `${paths.assessmentEmployees({ assessmentId: id })}?people.filter=${encodeURIComponent(person.email)}`,
         },
       ]}
-      {...resourceProps(assessments)}
+      {...toResourceProps(assessments)}
       empty={<EmptyState title={t('ui.noData')} text={t('employees.noAssessments')} />}
     />
   )

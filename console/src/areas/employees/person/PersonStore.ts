@@ -3,9 +3,9 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
 /** Rows without a date are for future deliveries and are sorted first. */
-function latestFirst<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Row[] {
-  const toTime = (row: Row) => Date.parse(dateOf(row) ?? '') || Number.MAX_SAFE_INTEGER
-  return rows.toSorted((one, other) => toTime(other) - toTime(one))
+function sortLatestFirst<Row>(rows: readonly Row[], getDate: (row: Row) => string | null): Row[] {
+  const toTime = (row: Row) => Date.parse(getDate(row) ?? '') || Number.MAX_SAFE_INTEGER
+  return rows.toSorted((a, b) => toTime(b) - toTime(a))
 }
 
 export class PersonStore {
@@ -30,14 +30,14 @@ export class PersonStore {
 
   async reload(): Promise<void> {
     const { info, trainings, assessments, lessons } = this
-    await Promise.all([info, trainings, assessments, lessons].map((one) => one.refresh()))
+    await Promise.all([info, trainings, assessments, lessons].map((resource) => resource.refresh()))
   }
 
   loadTrainings(): Promise<void> {
     const { client, companyId, email } = this
     return this.trainings.load(async (signal) => {
       const { trainings } = await client.employees.listTrainings({ companyId, email }, { signal })
-      return latestFirst(trainings, ({ firstBatch }) => firstBatch)
+      return sortLatestFirst(trainings, ({ firstBatch }) => firstBatch)
     }, 'trainings')
   }
 
@@ -45,7 +45,7 @@ export class PersonStore {
     const { client, companyId, email } = this
     return this.assessments.load(async (signal) => {
       const { assessments } = await client.employees.listAssessments({ companyId, email }, { signal })
-      return latestFirst(assessments, ({ deliveryDate }) => deliveryDate)
+      return sortLatestFirst(assessments, ({ deliveryDate }) => deliveryDate)
     }, 'assessments')
   }
 
@@ -70,7 +70,7 @@ export class ShownPeople {
     this.company = company
   }
 
-  of(email: string): PersonStore {
+  get(email: string): PersonStore {
     const { client, companyId } = this.company
     return new PersonStore(client, companyId, email)
   }

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { resourceProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { trainingColumns } from './campaignColumns.tsx'
+import { createTrainingColumns } from './campaignColumns.tsx'
 import { Lessons } from './Lessons.tsx'
 import type { PersonStore } from './PersonStore.ts'
 
@@ -17,8 +17,8 @@ export const PersonTrainings = observer(function PersonTrainings({ person }: Pro
   const { t } = useTranslation()
   const formats = useFormats()
   const { trainings } = person
-  const [opened, setOpened] = useState<UserTraining>()
-  const columns = useMemo(() => trainingColumns(t, formats), [t, formats])
+  const [openedTraining, setOpenedTraining] = useState<UserTraining>()
+  const columns = useMemo(() => createTrainingColumns(t, formats), [t, formats])
   return (
     <>
       <DataTable
@@ -29,17 +29,17 @@ export const PersonTrainings = observer(function PersonTrainings({ person }: Pro
         rowName={({ name }) => name}
         rowHref={({ id }) => paths.training({ trainingId: id })}
         rowMenu={(training) => [
-          { key: 'lessons', label: t('employees.showLessons'), onRun: () => setOpened(training) },
+          { key: 'lessons', label: t('employees.showLessons'), onRun: () => setOpenedTraining(training) },
           {
             key: 'progress',
             label: t('employees.progress'),
             to: paths.trainingUser({ trainingId: training.id, email: person.email }),
           },
         ]}
-        {...resourceProps(trainings)}
+        {...toResourceProps(trainings)}
         empty={<EmptyState title={t('ui.noData')} text={t('employees.noTrainings')} />}
       />
-      {opened && <Lessons key={opened.id} person={person} training={opened} />}
+      {openedTraining && <Lessons key={openedTraining.id} person={person} training={openedTraining} />}
     </>
   )
 })

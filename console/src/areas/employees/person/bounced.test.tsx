@@ -55,8 +55,8 @@ describe('an employee whose email bounced', () => {
     question.getByText(/^2 bounced messages will be sent again to .*“Basics” and “Phishing”\.$/)
     await user.click(question.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(address()).toBe('/users/user/asa%40new.example/'))
-    expect(staff.callsOf(resend).map(({ body }) => body)).toEqual([{ email: good.email }])
-    expect(staff.callsOf(invite(good.email))).toHaveLength(1)
+    expect(staff.listCalls(resend).map(({ body }) => body)).toEqual([{ email: good.email }])
+    expect(staff.listCalls(invite(good.email))).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText(/bounced on/)).toBeNull())
   })
 
@@ -71,9 +71,9 @@ describe('an employee whose email bounced', () => {
     staff.on(invite(asa.email), { success: true })
     await user.click(question.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect([staff.callsOf(resend), staff.callsOf(invite(asa.email))].map(({ length }) => length)).toEqual([
-      1, 2,
-    ])
+    expect([staff.listCalls(resend), staff.listCalls(invite(asa.email))].map(({ length }) => length)).toEqual(
+      [1, 2],
+    )
   })
 
   it('shows when a lesson bounced instead of its delivery date', async () => {

@@ -19,7 +19,7 @@ type Campaign = UserTraining | UserAssessment
 function campaignColumns<Row extends Campaign>(
   t: TFunction,
   icon: ReactElement,
-  own: Columns<Row>,
+  kindColumns: Columns<Row>,
   score: (campaign: Row) => ReactElement,
 ): Columns<Row> {
   const col = createColumns<Row>()
@@ -35,7 +35,7 @@ function campaignColumns<Row extends Campaign>(
       cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
       meta: { priority: 1, width: 140, selfEvident: true },
     }),
-    ...own,
+    ...kindColumns,
     col.display({
       id: 'score',
       header: t('employees.score'),
@@ -46,11 +46,11 @@ function campaignColumns<Row extends Campaign>(
 }
 
 /** Without delivered lessons, there is no share to show. */
-const cameTo = ({ lessonsDelivered }: UserTraining): boolean => lessonsDelivered > 0
+const hasLessons = ({ lessonsDelivered }: UserTraining): boolean => lessonsDelivered > 0
 
-export function trainingColumns(t: TFunction, formats: Formats) {
+export function createTrainingColumns(t: TFunction, formats: Formats) {
   const col = createColumns<UserTraining>()
-  const own = col.columns([
+  const kindColumns = col.columns([
     col.accessor('firstBatch', {
       header: t('employees.firstLesson'),
       cell: dateCell(formats),
@@ -60,7 +60,7 @@ export function trainingColumns(t: TFunction, formats: Formats) {
       id: 'opened',
       header: t('employees.lessonsOpened'),
       cell: ({ row }) =>
-        cameTo(row.original) ? (
+        hasLessons(row.original) ? (
           `${formats.number(row.original.opened)}/${formats.number(row.original.lessonsDelivered)}`
         ) : (
           <MutedText>–</MutedText>
@@ -68,19 +68,19 @@ export function trainingColumns(t: TFunction, formats: Formats) {
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
-  return campaignColumns(t, <SchoolOutlined />, own, (training) =>
-    cameTo(training) ? <CompletionBar percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
+  return campaignColumns(t, <SchoolOutlined />, kindColumns, (training) =>
+    hasLessons(training) ? <CompletionBar percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
   )
 }
 
-export function assessmentColumns(t: TFunction, formats: Formats) {
+export function createAssessmentColumns(t: TFunction, formats: Formats) {
   const col = createColumns<UserAssessment>()
-  const own = col.columns([
+  const kindColumns = col.columns([
     col.display({
       id: 'deliveryDate',
       header: t('employees.delivered'),
       cell: ({ row: { original } }) =>
-        renderSent(t, formats, { at: original.deliveryDate, bounced: original.bounced }),
+        renderSent(t, formats, { sentAt: original.deliveryDate, bounced: original.bounced }),
       meta: { priority: 3, width: 170 },
     }),
     col.accessor('completionDate', {
@@ -89,5 +89,7 @@ export function assessmentColumns(t: TFunction, formats: Formats) {
       meta: { priority: 2, width: 150 },
     }),
   ])
-  return campaignColumns(t, <FactCheckOutlined />, own, ({ userScore }) => <ScoreLabel score={userScore} />)
+  return campaignColumns(t, <FactCheckOutlined />, kindColumns, ({ userScore }) => (
+    <ScoreLabel score={userScore} />
+  ))
 }

@@ -13,7 +13,7 @@ const given = { 'campaigns of an employee': { email: asa } }
 const after =
   (load: (person: PersonStore) => Promise<unknown>, email = asa) =>
   async (company: CompanyStores) => {
-    const person = company.of(ShownPeople).of(email)
+    const person = company.getStore(ShownPeople).get(email)
     await load(person)
     return person
   }

@@ -1,4 +1,4 @@
-import { type Client, csvLine, csvTime } from '@heed/contracts'
+import { type Client, formatCsvLine, formatCsvTime } from '@heed/contracts'
 import { formatViewed } from '../../../parts/people/formatViewed.ts'
 
 /** Audit evidence: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
@@ -7,7 +7,7 @@ export async function personRecord(client: Client, companyId: number, email: str
     client.employees.listTrainings({ companyId, email }),
     client.employees.listAssessments({ companyId, email }),
   ])
-  const lines: { at: string; cells: (string | number)[] }[] = []
+  const lines: { deliveredAt: string; cells: (string | number)[] }[] = []
   for (const { id, name } of trainings) {
     const { subjects } = await client.employees.status({ companyId, email, trainingId: id })
     for (const { title, delivered, viewed, correct, incorrect } of subjects) {
@@ -16,14 +16,14 @@ export async function personRecord(client: Client, companyId: number, email: str
         'Lesson',
         name,
         title,
-        csvTime(delivered),
+        formatCsvTime(delivered),
         formatViewed(viewed),
         '',
         correct,
         incorrect,
         '',
       ]
-      lines.push({ at: delivered, cells })
+      lines.push({ deliveredAt: delivered, cells })
     }
   }
   for (const { name, deliveryDate, completionDate, userScore } of assessments) {
@@ -32,18 +32,20 @@ export async function personRecord(client: Client, companyId: number, email: str
       'Assessment',
       name,
       '',
-      csvTime(delivered),
+      formatCsvTime(delivered),
       '',
-      csvTime(completionDate),
+      formatCsvTime(completionDate),
       '',
       '',
       userScore ?? '',
     ]
-    lines.push({ at: delivered, cells })
+    lines.push({ deliveredAt: delivered, cells })
   }
-  const head = ['Kind', 'Name', 'Lesson', 'Delivered (UTC)', 'Viewed (UTC)', 'Completed (UTC)']
+  const headings = ['Kind', 'Name', 'Lesson', 'Delivered (UTC)', 'Viewed (UTC)', 'Completed (UTC)']
   return [
-    csvLine([...head, 'Correct answers', 'Wrong answers', 'Score in percent']),
-    ...lines.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ cells }) => csvLine(cells)),
+    formatCsvLine([...headings, 'Correct answers', 'Wrong answers', 'Score in percent']),
+    ...lines
+      .toSorted((a, b) => (a.deliveredAt < b.deliveredAt ? -1 : 1))
+      .map(({ cells }) => formatCsvLine(cells)),
   ]
 }

@@ -69,7 +69,7 @@ function aPerson() {
         aLesson({ eventId: 4, title: 'To come', delivered: null, viewed: null }),
       ),
     )
-  return { server, person: aCompany(server).of(ShownPeople).of('asa@example.is') }
+  return { server, person: aCompany(server).getStore(ShownPeople).get('asa@example.is') }
 }
 
 const readRow = async (name: string) => {

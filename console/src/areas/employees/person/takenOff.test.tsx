@@ -32,9 +32,9 @@ it.each([
 ])('an employee %s, and the page returns there', async (_, from, label, lists, back) => {
   const view = await openMenu(`${from}/user/asa%40example.is/`, [bySales, bySupport])
   fireEvent.click(await screen.findByText(label))
-  expect(view.server.callsOf(removal)).toEqual([])
+  expect(view.server.listCalls(removal)).toEqual([])
   await act(() => view.root.confirm.confirm())
-  expect(view.server.callsOf(removal).map(({ body }) => body)).toEqual([{ lists }])
+  expect(view.server.listCalls(removal).map(({ body }) => body)).toEqual([{ lists }])
   await waitFor(() => expect(view.address()).toBe(back))
 })
 
@@ -56,5 +56,5 @@ it("the address keeps the list when the employee's email changes", async () => {
   await waitFor(() => expect(saveDisabled()).toBeNull())
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(view.address()).toBe('/users/list/7/user/asa%40new.example/'))
-  expect(view.server.callsOf(change).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
+  expect(view.server.listCalls(change).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
 })

@@ -27,6 +27,6 @@ function Around() {
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
   const view = await renderRoutes([{ element: <Around />, children: pages }], options)
   const { companyId } = view.root.session
-  if (companyId) view.root.ofCompany(companyId).of(EmployeesStore).openFile = localImportFile
+  if (companyId) view.root.getCompanyStores(companyId).getStore(EmployeesStore).openFile = localImportFile
   return view
 }

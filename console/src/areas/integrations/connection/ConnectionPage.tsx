@@ -1,9 +1,9 @@
 import {
+  getIntegrationState,
+  getUpgradeRefusal,
   type IntegrationState,
   type IntegrationType,
   integrationNames,
-  integrationState,
-  upgradeRefusal,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
@@ -37,10 +37,10 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
   const { branding } = useRoot()
   const { type, data, load } = connection
   useEffect(() => void load(), [load])
-  const found = data.value && (state ?? integrationState(data.value))
-  const isConnected = found !== undefined && found !== 'disconnected'
-  const refusal = upgradeRefusal(useCompany(), type)
-  const wayToUpgrade = useUpgradeAction()
+  const currentState = data.value && (state ?? getIntegrationState(data.value))
+  const isConnected = currentState !== undefined && currentState !== 'disconnected'
+  const refusal = getUpgradeRefusal(useCompany(), type)
+  const upgradeAction = useUpgradeAction()
   const guide = getGuideUrl(branding.value, type)
   return (
     <SubjectPage
@@ -49,7 +49,7 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
       title={integrationNames[type]}
       summary={t(`integrations.${type}.about`)}
       back={{ to: paths.integrations(), label: t('integrations.back') }}
-      aside={found && <StateBadge state={found} isBroken={connection.problem !== undefined} />}
+      aside={currentState && <StateBadge state={currentState} isBroken={connection.problem !== undefined} />}
       actions={
         guide === undefined ? [] : [{ key: 'guide', label: t('integrations.guide'), to: guide, newTab: true }]
       }
@@ -64,7 +64,7 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
         )
       ) : isConnected ? (
         <>
-          <SpacedBanner tone="warning" action={wayToUpgrade}>
+          <SpacedBanner tone="warning" action={upgradeAction}>
             {refusal}
           </SpacedBanner>
           {children}
@@ -74,7 +74,7 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
           icon={<LockPicture />}
           title={refusal}
           text={t('integrations.lockedText')}
-          primary={wayToUpgrade}
+          primary={upgradeAction}
         />
       )}
     </SubjectPage>

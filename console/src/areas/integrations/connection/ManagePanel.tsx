@@ -23,7 +23,7 @@ type Props<Type extends IntegrationType> = {
 }
 
 /** Errors from services that report a revoked consent. */
-const isTakenBack = (problem: string): boolean =>
+const isConsentRevoked = (problem: string): boolean =>
   ['token_revoked', 'account_inactive', 'invalid_auth', 'invalid_grant'].includes(problem)
 
 export const ManagePanel = observer(function ManagePanel<Type extends IntegrationType>(props: Props<Type>) {
@@ -33,13 +33,13 @@ export const ManagePanel = observer(function ManagePanel<Type extends Integratio
   const test = useMutation()
   const unlink = useUnlink(connection, unlinkText)
   const { problem } = connection
-  const wrong = problem ?? test.failure?.text
+  const problemText = problem ?? test.failure?.text
   const run = () =>
     test.run(async () => {
       if ((await connection.test()) === undefined) notices.show('success', t('integrations.testWorked'))
     })
   const disabledReason = refusal ?? undefined
-  const again =
+  const retryAction =
     problem && connectUrl
       ? {
           key: 'again',
@@ -78,10 +78,10 @@ export const ManagePanel = observer(function ManagePanel<Type extends Integratio
   )
   return (
     <Panel title={t('integrations.connection')} aside={tools}>
-      {wrong !== undefined && (
-        <SpacedBanner tone="error" action={again}>
-          <div>{t('integrations.testFailed', { error: wrong })}</div>
-          {problem !== undefined && isTakenBack(problem) && (
+      {problemText !== undefined && (
+        <SpacedBanner tone="error" action={retryAction}>
+          <div>{t('integrations.testFailed', { error: problemText })}</div>
+          {problem !== undefined && isConsentRevoked(problem) && (
             <div>{t('integrations.takenBack', { name: integrationNames[connection.type] })}</div>
           )}
         </SpacedBanner>

@@ -1,4 +1,4 @@
-import { isOn } from '@heed/contracts'
+import { isFlagOn } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
@@ -14,7 +14,7 @@ export const SlackPage = observer(function SlackPage() {
   const { slack } = useCompanyStore(IntegrationsStore)
   const saving = useMutation()
   const { value } = slack.data
-  const welcome = isOn(value?.welcomeMessage)
+  const welcome = isFlagOn(value?.welcomeMessage)
   return (
     <ConnectionPage
       connection={slack}

@@ -16,25 +16,25 @@ export const SsoForm = observer(function SsoForm({ onSaved, onCancel }: Props) {
   const { azuresso } = useCompanyStore(IntegrationsStore)
   const connect = useConnectForm({ connection: azuresso, stored: azuresso.data.value ?? {}, onSaved })
   const { control } = connect.form
-  const rest = { control, autoComplete: 'off', required: true } as const
+  const commonProps = { control, autoComplete: 'off', required: true } as const
   return (
     <ConnectPanel {...connect} type="azuresso" onCancel={onCancel}>
       <Banner tone="info">{t('integrations.azuresso.effect')}</Banner>
       <TextInput
-        {...rest}
+        {...commonProps}
         name="appName"
         label={t('integrations.appName')}
         helper={t('integrations.appNameHelp')}
       />
       <TextInput
-        {...rest}
+        {...commonProps}
         name="domain"
         label={t('integrations.domain')}
         helper={t('integrations.domainHelp')}
         inputMode="url"
       />
       <TextInput
-        {...rest}
+        {...commonProps}
         name="tenant"
         label={t('integrations.tenant')}
         helper={t('integrations.tenantHelp')}

@@ -22,7 +22,7 @@ test('Slack is connected on its own page, which can then switch the welcome mess
   expect(welcome.checked).toBe(true)
   await user.click(welcome)
   await waitFor(() => expect(welcome.checked).toBe(false))
-  expect(server.callsOf(`PUT ${at('slack')}`)[0]?.body).toEqual({ welcomeMessage: '0' })
+  expect(server.listCalls(`PUT ${at('slack')}`)[0]?.body).toEqual({ welcomeMessage: '0' })
 })
 
 test('a Slack connection with withdrawn permission is reported by the connection test', async () => {
@@ -75,5 +75,5 @@ test('Google that is authorized but off can be turned on', async () => {
   const { user } = await renderApp({ at: page('google'), server })
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText('No groups chosen yet')).toBeTruthy()
-  expect(server.callsOf(`PUT ${at('google')}`)[0]?.body).toEqual({ enabled: '1' })
+  expect(server.listCalls(`PUT ${at('google')}`)[0]?.body).toEqual({ enabled: '1' })
 })

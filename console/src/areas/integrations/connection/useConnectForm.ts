@@ -14,7 +14,7 @@ export type ConnectValues = Partial<Record<Exclude<ConnectField, 'enabled' | 'we
 export const isTextField = (field: ConnectField): field is keyof ConnectValues =>
   field !== 'enabled' && field !== 'welcomeMessage'
 
-const Kept = z.record(z.string(), z.string())
+const ConnectDraft = z.record(z.string(), z.string())
 
 type Options<Type extends IntegrationType> = {
   connection: Connection<Type>
@@ -40,20 +40,20 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
   )
   const form = useForm<ConnectValues>({
     defaultValues: start,
-    resolver: (typed) => {
-      const problems = connectProblems(type, typed)
+    resolver: (values) => {
+      const problems = connectProblems(type, values)
       const errors = problems.map(({ field, message }) => [field, { type: 'problem', message }] as const)
       return problems.length === 0
-        ? { values: typed, errors: {} }
+        ? { values, errors: {} }
         : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ConnectValues> }
     },
   })
   useFormDraft(form, useDraftWithoutSecret(type, start))
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
   const saving = useSaving(form, {
-    save: async (typed) => {
+    save: async (values) => {
       try {
-        await connection.save(typed)
+        await connection.save(values)
         done(onSaved)
       } catch (thrown) {
         if (!onRefused?.(toFailure(thrown))) throw thrown
@@ -65,11 +65,11 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
 
 /** Secrets must not be stored in the tab. */
 function useDraftWithoutSecret(type: IntegrationType, start: ConnectValues) {
-  const draft = useDraft<ConnectValues>(`integrations/${type}`, Kept)
-  const [kept] = useState(() => ({
+  const draft = useDraft<ConnectValues>(`integrations/${type}`, ConnectDraft)
+  const [draftWithoutSecret] = useState(() => ({
     ...draft,
-    before: draft.before && { ...start, ...draft.before },
-    keep: ({ clientSecret, ...typed }: ConnectValues) => draft.keep(typed),
+    before: draft.restoredValue && { ...start, ...draft.restoredValue },
+    keep: ({ clientSecret, ...values }: ConnectValues) => draft.save(values),
   }))
-  return kept
+  return draftWithoutSecret
 }

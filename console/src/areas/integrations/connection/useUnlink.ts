@@ -18,7 +18,7 @@ export function useUnlink<Type extends IntegrationType>(
       title: t('integrations.unlinkTitle', { name, company }),
       description: text,
       actionLabel: t('integrations.unlink'),
-      command: formatCallCommand('integrations.unlink', connection.place),
+      command: formatCallCommand('integrations.unlink', connection.ids),
       danger: true,
       run: async () => {
         try {

@@ -1,4 +1,4 @@
-import { companyName, isForGood, syncRunsRefusal, upgradeRefusal } from '@heed/contracts'
+import { companyName, getSyncRunsRefusal, getUpgradeRefusal, isForGood } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,63 +21,65 @@ export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Prop
   const { notices } = useRoot()
   const company = useCompany()
   const { azure } = useCompanyStore(IntegrationsStore)
-  const [refused, setRefused] = useState<string | undefined>(undefined)
+  const [refusalText, setRefusalText] = useState<string | undefined>(undefined)
   const test = useMutation()
-  const ours = [syncRunsRefusal(true), upgradeRefusal(company, 'azure')]
+  const ownRefusals = [getSyncRunsRefusal(true), getUpgradeRefusal(company, 'azure')]
   const isOfAzure = ({ kind, text }: Failure) =>
-    kind === 'conflict' && !ours.includes(text) && !isForGood(text)
+    kind === 'conflict' && !ownRefusals.includes(text) && !isForGood(text)
   const connect = useConnectForm({
     connection: azure,
     stored: azure.data.value ?? {},
     onSaved,
     onRefused: (failure) => {
       if (!isOfAzure(failure)) return false
-      setRefused(failure.text)
+      setRefusalText(failure.text)
       return true
     },
   })
   const { control, getValues } = connect.form
-  const tryOut = () =>
+  const testConnection = () =>
     void test.run(async () => {
       const { tenant = '', clientId = '', clientSecret = '' } = getValues()
-      const wrong = await azure.test({ tenant, clientId, clientSecret })
-      if (wrong === undefined) notices.show('success', t('integrations.testWorked'))
+      const problem = await azure.test({ tenant, clientId, clientSecret })
+      if (problem === undefined) notices.show('success', t('integrations.testWorked'))
     })
-  const wrong = azure.problem ?? test.failure?.text
-  const rest = { control, autoComplete: 'off', required: true } as const
+  const problemText = azure.problem ?? test.failure?.text
+  const commonProps = { control, autoComplete: 'off', required: true } as const
   return (
     <ConnectPanel
       {...connect}
       type="azure"
       onCancel={onCancel}
-      other={{ key: 'test', label: t('integrations.test'), busy: test.pending, onRun: tryOut }}
+      other={{ key: 'test', label: t('integrations.test'), busy: test.pending, onRun: testConnection }}
     >
-      {wrong !== undefined && <Banner tone="error">{t('integrations.testFailed', { error: wrong })}</Banner>}
+      {problemText !== undefined && (
+        <Banner tone="error">{t('integrations.testFailed', { error: problemText })}</Banner>
+      )}
       <TextInput
-        {...rest}
+        {...commonProps}
         name="tenant"
         label={t('integrations.tenant')}
         helper={t('integrations.tenantHelp')}
       />
       <TextInput
-        {...rest}
+        {...commonProps}
         name="clientId"
         label={t('integrations.clientId')}
         helper={t('integrations.clientIdHelp')}
       />
       <TextInput
-        {...rest}
+        {...commonProps}
         name="clientSecret"
         type="password"
         autoComplete="new-password"
         label={t('integrations.clientSecret')}
         helper={t(onCancel ? 'integrations.clientSecretKept' : 'integrations.clientSecretHelp')}
       />
-      {refused !== undefined && (
+      {refusalText !== undefined && (
         <ConnectFailure
           company={companyName(company)}
-          details={refused}
-          onClose={() => setRefused(undefined)}
+          details={refusalText}
+          onClose={() => setRefusalText(undefined)}
         />
       )}
     </ConnectPanel>

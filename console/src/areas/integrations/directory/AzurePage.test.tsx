@@ -76,8 +76,8 @@ describe('the Azure AD form', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Azure AD' }))
     await user.click(await screen.findByRole('menuitem', { name: /Change connection/ }))
     await user.click(await screen.findByRole('button', { name: 'Save connection' }))
-    await waitFor(() => expect(server.callsOf(`PUT ${at('azure')}`)).toHaveLength(1))
-    expect(server.callsOf(`PUT ${at('azure')}`)[0]?.body).toEqual(ids)
+    await waitFor(() => expect(server.listCalls(`PUT ${at('azure')}`)).toHaveLength(1))
+    expect(server.listCalls(`PUT ${at('azure')}`)[0]?.body).toEqual(ids)
     expect(await screen.findByRole('button', { name: 'Actions for Azure AD' })).toBeTruthy()
   })
 })
@@ -96,17 +96,17 @@ describe('a directory sync', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Initializing' })
     expect(screen.getByText(/You can leave this page while the sync continues\.$/)).toBeTruthy()
     expect(bar.getAttribute('aria-valuenow')).toBe('0')
-    sockets.at(-1)?.say(frame(40))
+    sockets.at(-1)?.receive(frame(40))
     expect(
       (await screen.findByRole('progressbar', { name: 'Reading people' })).getAttribute('aria-valuenow'),
     ).toBe('40')
-    sockets.at(-1)?.say(frame(20, 'Late'))
+    sockets.at(-1)?.receive(frame(20, 'Late'))
     expect(screen.queryByText('Late'), 'what comes late takes nothing back').toBeNull()
-    const before = server.callsOf('GET /companies/11').length
+    const before = server.listCalls('GET /companies/11').length
     server.on(`GET ${at('azure', '/status')}`, { ...doneSync, ...idleSync })
     const earlier = { ...doneSync, lastSync: '2026-03-01T09:00:00.000Z', lastSyncId: 'sync-0' }
     server.on(`GET ${at('azure')}`, azureData({ syncStatuses: [doneSync, earlier] }))
-    sockets.at(-1)?.say(frame(100, 'Finished'))
+    sockets.at(-1)?.receive(frame(100, 'Finished'))
     expect(await screen.findByText(/^Last sync: Mar 02, 2026 09:00/)).toBeTruthy()
     expect(await screen.findByText(/^Mar 01, 2026 09:00/), 'the syncs before it').toBeTruthy()
     const figures = ['Employees created', 'Lists created', 'Added to lists', 'Removed from lists']
@@ -116,7 +116,7 @@ describe('a directory sync', () => {
       '15',
       '4',
     ])
-    expect(server.callsOf('GET /companies/11').length).toBeGreaterThan(before)
+    expect(server.listCalls('GET /companies/11').length).toBeGreaterThan(before)
   })
 
   test('is polled while the live connection is lost', async () => {

@@ -1,4 +1,4 @@
-import { integrationState, syncRunsRefusal } from '@heed/contracts'
+import { getIntegrationState, getSyncRunsRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
@@ -20,7 +20,7 @@ export const AzurePage = observer(function AzurePage() {
   return (
     <ConnectionPage
       connection={azure}
-      state={azure.data.value && integrationState({ ...azure.data.value, ...directory.status.value })}
+      state={azure.data.value && getIntegrationState({ ...azure.data.value, ...directory.status.value })}
       form={<AzureForm onSaved={stop} />}
     >
       <DirectoryPanels directory={directory}>
@@ -29,7 +29,7 @@ export const AzurePage = observer(function AzurePage() {
         ) : (
           <ManagePanel
             connection={azure}
-            refusal={syncRunsRefusal(directory.isSyncing)}
+            refusal={getSyncRunsRefusal(directory.isSyncing)}
             onEdit={() => setEditing(true)}
             unlinkText={t('integrations.directoryUnlinkText', {
               count: directory.selected.value?.length ?? 0,

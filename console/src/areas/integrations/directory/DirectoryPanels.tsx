@@ -9,19 +9,19 @@ import type { Directory } from '../Directory.ts'
 import { GroupsPanel } from '../groups/GroupsPanel.tsx'
 import { SyncPanel } from './SyncPanel.tsx'
 
-const ASK_AFTER = 3000
+const POLL_DELAY_MS = 3000
 
 function useDirectorySync({ load, hear, refresh, isSyncing }: Directory): void {
   const { state } = useRoot().area(LiveStore)
   useEffect(() => void load(), [load])
   useLive('integration:progress', hear)
   useRefresh(() => void refresh())
-  const isUnheard = isSyncing && state !== 'live'
+  const needsPolling = isSyncing && state !== 'live'
   useEffect(() => {
-    if (!isUnheard) return
-    const timer = setInterval(() => void refresh(), ASK_AFTER)
+    if (!needsPolling) return
+    const timer = setInterval(() => void refresh(), POLL_DELAY_MS)
     return () => clearInterval(timer)
-  }, [isUnheard, refresh])
+  }, [needsPolling, refresh])
 }
 
 type Props = {

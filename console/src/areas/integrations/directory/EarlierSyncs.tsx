@@ -13,20 +13,20 @@ import { OneLine } from '../../../ui/text/OneLine.tsx'
 import type { Directory } from '../Directory.ts'
 
 const col = createColumns<SyncStatus>()
-const MOST = 5
+const MAX_EARLIER_SYNCS = 5
 
 export const EarlierSyncs = observer(function EarlierSyncs({ directory }: { directory: Directory }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const columns = useMemo(() => syncColumns(t, formats), [t, formats])
-  const earlier = directory.syncs.slice(1, MOST + 1)
-  if (earlier.length === 0) return null
+  const columns = useMemo(() => createSyncColumns(t, formats), [t, formats])
+  const earlierSyncs = directory.syncs.slice(1, MAX_EARLIER_SYNCS + 1)
+  if (earlierSyncs.length === 0) return null
   return (
     <div style={{ marginTop: 16 }}>
       <DataTable
         label={t('integrations.sync.earlier')}
         columns={columns}
-        rows={earlier}
+        rows={earlierSyncs}
         rowId={({ lastSyncId }) => lastSyncId ?? ''}
         rowName={({ lastSync }) => formatDateTime(formats, lastSync)}
         empty={null}
@@ -36,7 +36,7 @@ export const EarlierSyncs = observer(function EarlierSyncs({ directory }: { dire
   )
 })
 
-const syncColumns = (t: TFunction, formats: Formats) =>
+const createSyncColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('lastSync', {
       header: t('integrations.sync.earlier'),

@@ -1,4 +1,4 @@
-import { integrationState, syncRunsRefusal } from '@heed/contracts'
+import { getIntegrationState, getSyncRunsRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
@@ -21,7 +21,7 @@ export const GooglePage = observer(function GooglePage() {
   return (
     <ConnectionPage
       connection={google}
-      state={value && integrationState({ ...value, ...directory.status.value })}
+      state={value && getIntegrationState({ ...value, ...directory.status.value })}
       form={
         value?.connected ? (
           <EnablePanel connection={google} />
@@ -33,7 +33,7 @@ export const GooglePage = observer(function GooglePage() {
       <DirectoryPanels directory={directory}>
         <ManagePanel
           connection={google}
-          refusal={syncRunsRefusal(directory.isSyncing)}
+          refusal={getSyncRunsRefusal(directory.isSyncing)}
           unlinkText={t('integrations.directoryUnlinkText', { count: directory.selected.value?.length ?? 0 })}
         >
           <KeyValue

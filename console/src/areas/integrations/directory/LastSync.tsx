@@ -26,24 +26,24 @@ const Figures = styled('dl')(({ theme }) => ({
 type Props = {
   directory: Directory
   sync: SyncStatus
-  isOld: boolean
+  isOutdated: boolean
 }
 
-export function LastSync({ directory, sync, isOld }: Props) {
+export function LastSync({ directory, sync, isOutdated }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (sync.status === syncStatus.never) return <MutedText>{t('integrations.sync.never')}</MutedText>
-  const at = t('integrations.sync.at', { at: formatWithZone(formats, sync.lastSync) })
+  const syncedAtText = t('integrations.sync.at', { at: formatWithZone(formats, sync.lastSync) })
   return (
     <>
-      {sync.status === syncStatus.failed && !isOld && (
+      {sync.status === syncStatus.failed && !isOutdated && (
         <SpacedBanner tone="error">
           {t('integrations.syncFailed', { error: sync.errorDetails ?? t('integrations.sync.noReason') })}
           {'\n'}
           {t('integrations.sync.safe')}
         </SpacedBanner>
       )}
-      <Typography sx={{ mb: 2 }}>{at}</Typography>
+      <Typography sx={{ mb: 2 }}>{syncedAtText}</Typography>
       {sync.status === syncStatus.success && (
         <>
           {sync.errorDetails && (

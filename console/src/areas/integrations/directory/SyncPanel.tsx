@@ -1,11 +1,11 @@
 import Sync from 'virtual:icon/Sync'
-import { progressMessage, syncRefusal } from '@heed/contracts'
+import { getProgressMessage, getSyncRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { toFailure } from '../../../lib/requests/failure.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
@@ -31,7 +31,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
   const refusal =
     selected.value === undefined
       ? t('ui.loading')
-      : syncRefusal(type, { isConnected: true, groups: selected.value.length })
+      : getSyncRefusal(type, { isConnected: true, groups: selected.value.length })
   const start = () =>
     void starting.run(async () => {
       try {
@@ -47,7 +47,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
   useEffect(() => {
     if (latest !== undefined) reset()
   }, [latest, reset])
-  const { error, onRetry } = failureProps(status)
+  const { error, onRetry } = toFailureProps(status)
   return (
     <Panel
       title={t('integrations.sync.title')}
@@ -70,11 +70,11 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       {value ? (
         isSyncing ? (
           <Stack style={{ gap: 8 }}>
-            <ProgressBar label={progressMessage(value.message)} percent={value.progress} />
+            <ProgressBar label={getProgressMessage(value.message)} percent={value.progress} />
             <MutedText>{t('integrations.sync.goesOn')}</MutedText>
           </Stack>
         ) : (
-          <LastSync directory={directory} sync={value} isOld={failure !== undefined} />
+          <LastSync directory={directory} sync={value} isOutdated={failure !== undefined} />
         )
       ) : error === undefined ? (
         <CardSkeleton height={96} />

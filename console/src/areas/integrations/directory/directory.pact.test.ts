@@ -34,17 +34,17 @@ const groups = [
 ]
 
 const group = (id: string): Group => ({ id, displayName: 'Sales', usersCount: 4 })
-const azure = (company: CompanyStores) => company.of(IntegrationsStore).directories.azure
+const azure = (company: CompanyStores) => company.getStore(IntegrationsStore).directories.azure
 const done = { success: true }
 const tested = (type: 'slack' | 'azure', typed?: Ids) => async (company: CompanyStores) => {
-  const error = await company.of(IntegrationsStore)[type].test(typed)
+  const error = await company.getStore(IntegrationsStore)[type].test(typed)
   return error === undefined ? done : { error }
 }
 const synced =
   (type: 'azure' | 'google') =>
   (company: CompanyStores): Promise<unknown> =>
     company
-      .of(IntegrationsStore)
+      .getStore(IntegrationsStore)
       .directories[type].sync()
       .then(
         () => 'begun',
@@ -162,7 +162,7 @@ pinCompany([
     request: `DELETE /companies/101/integrations/azure/groups/${groupId}`,
     answer: { success: true },
     do: async (company) => {
-      await azure(company).forget(group(groupId))
+      await azure(company).forgetGroup(group(groupId))
       return done
     },
   },
@@ -171,7 +171,7 @@ pinCompany([
     given: oneSynced,
     request: 'DELETE /companies/101/integrations/azure/groups/nothing',
     fails: refused.notFound('There is no such group'),
-    do: (company) => azure(company).forget(group('nothing')),
+    do: (company) => azure(company).forgetGroup(group('nothing')),
   },
   {
     pin: 'integrations.test: a test of a connection that works',

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
@@ -17,9 +17,9 @@ import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { GROUPS_PAGE_SIZE, type GroupChoice } from './GroupChoice.ts'
 
 /** List height, px, and number of rows rendered beyond its edges (S0 section 9). */
-const [HEIGHT, BEYOND] = [500, 5]
+const [LIST_HEIGHT_PX, OVERSCAN_ROWS] = [500, 5]
 
-const Place = styled('div')({ height: HEIGHT + 2, overflow: 'hidden' })
+const ListFrame = styled('div')({ height: LIST_HEIGHT_PX + 2, overflow: 'hidden' })
 const Name = styled('div')({
   flex: 1,
   minWidth: 0,
@@ -33,24 +33,24 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   const { t } = useTranslation()
   const { found, failure, search } = choice
   const rows = found.value
-  const { error, onRetry } = failureProps(found)
+  const { error, onRetry } = toFailureProps(found)
   // New rows need a new callback, so that the list reports the visible rows again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the rows only for that reason
   const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
   if (error !== undefined) {
     return (
-      <Place>
+      <ListFrame>
         <ErrorState title={t('integrations.groups.notFoundOut')} text={error} onRetry={onRetry} />
-      </Place>
+      </ListFrame>
     )
   }
   return (
     <>
       {failure && <Banner tone="error">{failure.text}</Banner>}
-      <Place aria-busy={found.loading}>
+      <ListFrame aria-busy={found.loading}>
         {rows === undefined ? (
-          Array.from({ length: GROUPS_PAGE_SIZE }, (_, at) => (
-            <Skeleton key={`group ${String(at)}`} height={HEIGHT / GROUPS_PAGE_SIZE} aria-hidden />
+          Array.from({ length: GROUPS_PAGE_SIZE }, (_, index) => (
+            <Skeleton key={`group ${String(index)}`} height={LIST_HEIGHT_PX / GROUPS_PAGE_SIZE} aria-hidden />
           ))
         ) : rows.total === 0 ? (
           <EmptyState
@@ -66,13 +66,13 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
             label={t('integrations.groups.title')}
             total={rows.total}
             onShow={show}
-            rowHeight={HEIGHT / GROUPS_PAGE_SIZE}
+            rowHeight={LIST_HEIGHT_PX / GROUPS_PAGE_SIZE}
             inView={GROUPS_PAGE_SIZE}
-            beyond={BEYOND}
+            beyond={OVERSCAN_ROWS}
             row={(index) => <Row choice={choice} index={index} />}
           />
         )}
-      </Place>
+      </ListFrame>
     </>
   )
 })
@@ -94,7 +94,7 @@ const GroupRow = observer(function GroupRow({ choice, group }: GroupProps) {
       <Name>
         <CheckBox
           label={<OneLine text={displayName} />}
-          checked={choice.has(group)}
+          checked={choice.isSelected(group)}
           onChange={() => choice.toggle(group)}
         />
       </Name>

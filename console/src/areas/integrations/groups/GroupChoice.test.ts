@@ -15,13 +15,13 @@ async function aChoice(kept?: Parameters<typeof group>[0][]) {
     .on(`GET ${at('azure', '/status')}`, { ...neverSynced, ...idleSync })
     .on(groupsAt, { groups: [group(1)], count: 1 })
     .on(rulesAt, { success: true, groups: [] })
-  const { azure: directory } = aCompany(server).of(IntegrationsStore).directories
+  const { azure: directory } = aCompany(server).getStore(IntegrationsStore).directories
   await directory.load()
   const choice = new GroupChoice(
     directory,
     kept?.map((one) => group(one)),
   )
-  const counts = () => [choice.groups.length, choice.added, choice.removed, choice.differs]
+  const counts = () => [choice.groups.length, choice.addedCount, choice.removedCount, choice.hasChanges]
   return { server, choice, counts, directory }
 }
 
@@ -47,7 +47,7 @@ test('a group search sends the trimmed text and keeps the selected groups', asyn
   choice.toggle(group(9))
   for (const typed of ['', ' sales ', '  ']) choice.look(typed)
   const asked = server
-    .callsOf(groupsAt)
+    .listCalls(groupsAt)
     .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'))
   expect(asked).toEqual([null, 'sales', null])
   expect(counts()).toEqual([3, 1, 0, true])
@@ -59,6 +59,6 @@ test('applying a group choice sends the selected groups and updates the director
   choice.toggle(group(3))
   server.on(rulesAt, { success: true, groups: [group(3)] })
   expect(await choice.apply()).toBe(true)
-  expect(server.callsOf(rulesAt)[0]?.body).toMatchObject([{ id: 'g2' }, { id: 'g3' }])
+  expect(server.listCalls(rulesAt)[0]?.body).toMatchObject([{ id: 'g2' }, { id: 'g3' }])
   expect(directory.selected.value).toEqual([group(3)])
 })

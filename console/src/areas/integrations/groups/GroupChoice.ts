@@ -14,23 +14,23 @@ export class GroupChoice {
   /** Someone else saved a choice in the meantime; this choice is compared with theirs. */
   wasChanged: boolean = false
   private saved: readonly Group[]
-  private readonly chosen: ObservableMap<string, Group>
+  private readonly selectedGroups: ObservableMap<string, Group>
   private readonly directory: Directory
 
-  constructor(directory: Directory, kept: readonly Group[] | undefined) {
+  constructor(directory: Directory, draftGroups: readonly Group[] | undefined) {
     this.directory = directory
     this.saved = directory.selected.value ?? []
-    const chosen = (kept ?? this.saved).map((group): [string, Group] => [group.id, group])
-    this.chosen = observable.map(chosen, { deep: false })
+    const initialEntries = (draftGroups ?? this.saved).map((group): [string, Group] => [group.id, group])
+    this.selectedGroups = observable.map(initialEntries, { deep: false })
     makeObservable<this, 'saved' | 'fail' | 'meet'>(this, {
       search: observable,
       failure: observableRef,
       wasChanged: observable,
       saved: observableRef,
       groups: computed,
-      differs: computed,
-      added: computed,
-      removed: computed,
+      hasChanges: computed,
+      addedCount: computed,
+      removedCount: computed,
       look: action,
       toggle: action,
       fail: action,
@@ -39,34 +39,34 @@ export class GroupChoice {
   }
 
   get groups(): readonly Group[] {
-    return [...this.chosen.values()]
+    return [...this.selectedGroups.values()]
   }
 
-  get differs(): boolean {
+  get hasChanges(): boolean {
     return selectionDiffers(this.saved, this.groups)
   }
 
-  get added(): number {
+  get addedCount(): number {
     return this.groups.filter(({ id }) => !this.saved.some((group) => group.id === id)).length
   }
 
-  get removed(): number {
-    return this.saved.filter(({ id }) => !this.chosen.has(id)).length
+  get removedCount(): number {
+    return this.saved.filter(({ id }) => !this.selectedGroups.has(id)).length
   }
 
-  readonly has = ({ id }: Group): boolean => this.chosen.has(id)
+  readonly isSelected = ({ id }: Group): boolean => this.selectedGroups.has(id)
 
   toggle(group: Group): void {
-    if (!this.chosen.delete(group.id)) this.chosen.set(group.id, group)
+    if (!this.selectedGroups.delete(group.id)) this.selectedGroups.set(group.id, group)
   }
 
   look(search: string): void {
     this.search = search
     this.failure = undefined
     const filter = search.trim()
-    const asked = filter === '' ? {} : { filter }
-    const page = (skip: number, signal?: AbortSignal) =>
-      this.directory.readGroups({ ...asked, top: GROUPS_PAGE_SIZE, skip }, signal)
+    const filterParams = filter === '' ? {} : { filter }
+    const page = (offset: number, signal?: AbortSignal) =>
+      this.directory.readGroups({ ...filterParams, top: GROUPS_PAGE_SIZE, skip: offset }, signal)
     void this.found.load(async (signal) => {
       const { groups: first, count } = await page(0, signal)
       const fetch = async (from: number) => (from === 0 ? first : (await page(from)).groups)
@@ -76,7 +76,7 @@ export class GroupChoice {
 
   readonly show = async (from: number, to: number): Promise<void> => {
     try {
-      await this.found.value?.show(from, to)
+      await this.found.value?.loadRange(from, to)
       this.fail(undefined)
     } catch (thrown) {
       this.fail(toFailure(thrown))
@@ -98,8 +98,8 @@ export class GroupChoice {
     this.failure = failure
   }
 
-  private meet(saved: readonly Group[]): void {
-    this.saved = saved
+  private meet(savedGroups: readonly Group[]): void {
+    this.saved = savedGroups
     this.wasChanged = true
   }
 }

@@ -19,7 +19,7 @@ const pages = ({ path }: FakeCall) => {
 }
 
 async function openGroups(server = new FakeServer()) {
-  server.otherwise(groupsAt, pages)
+  server.setDefault(groupsAt, pages)
   const stage = await renderAzure({ server })
   const open = await screen.findByRole('button', { name: 'Choose groups' })
   await waitFor(() => expect(open.getAttribute('aria-disabled')).toBeNull())
@@ -38,7 +38,7 @@ test('the groups dialog loads groups in tens and renders only those near the vie
   const list = dialog.getByRole('list', { name: 'Groups' })
   expect(list.style.height).toBe('502px')
   expect(dialog.getAllByRole('listitem').length, 'ten in view and five beyond').toBe(15)
-  const asked = server.callsOf(groupsAt).map(({ path }) => path.split('?')[1])
+  const asked = server.listCalls(groupsAt).map(({ path }) => path.split('?')[1])
   expect(asked).toEqual(['top=10&skip=0', 'top=10&skip=10'])
 })
 
@@ -70,7 +70,7 @@ test('the groups dialog enables Apply only after a change, and sends the selecte
     await screen.findByText('Groups saved. Their members will be imported in the next sync.'),
   ).toBeTruthy()
   const bare = ({ id, displayName, usersCount }: (typeof saved)[number]) => ({ id, displayName, usersCount })
-  expect(server.callsOf(rulesAt).map(({ body }) => body)).toEqual([saved.map(bare)])
+  expect(server.listCalls(rulesAt).map(({ body }) => body)).toEqual([saved.map(bare)])
   expect(await screen.findByText('Group 3')).toBeTruthy()
 })
 
@@ -82,7 +82,7 @@ test('searching for groups keeps the selected groups', { tags: 'slow' }, async (
   expect(dialog.queryByRole('checkbox', { name: 'Group 4' })).toBeNull()
   expect(dialog.getByText('3 groups selected')).toBeTruthy()
   const filters = server
-    .callsOf(groupsAt)
+    .listCalls(groupsAt)
     .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'))
   expect(new Set(filters)).toEqual(new Set([null, 'Group 2']))
   await user.clear(dialog.getByRole('searchbox'))
@@ -96,12 +96,12 @@ test("the groups dialog warns about another admin's change before overwriting it
   server.on(selectedAt, { groups: [group(1), group(9)] })
   await user.click(apply())
   expect(await dialog.findByText(/Someone else changed the groups\. Your selection was kept\./)).toBeTruthy()
-  expect(server.callsOf(rulesAt)).toEqual([])
+  expect(server.listCalls(rulesAt)).toEqual([])
   expect(dialog.getByText('2 groups will be added · 1 group will stop syncing')).toBeTruthy()
   server.on(rulesAt, { success: true, groups: [group(1), group(2), group(3)] })
   await user.click(apply())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.callsOf(rulesAt)).toHaveLength(1)
+  expect(server.listCalls(rulesAt)).toHaveLength(1)
 })
 
 test('the groups dialog shows a save error and asks before discarding the selection', async () => {
@@ -146,7 +146,7 @@ test('a single group is deleted, or excluded from sync, after a confirmation', a
   server.on(selectedAt, { groups: [] })
   await user.click(other.getByRole('button', { name: 'Exclude from sync' }))
   expect(await screen.findByText('Group 2 excluded from sync')).toBeTruthy()
-  const [left] = server.callsOf(`POST ${at('azure', '/rule')}`)
+  const [left] = server.listCalls(`POST ${at('azure', '/rule')}`)
   expect(left?.body).toEqual({ entityType: 'group', externalId: 'g2', rule: 'exclude' })
 })
 

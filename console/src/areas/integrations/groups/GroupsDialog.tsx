@@ -19,38 +19,38 @@ import { GroupChoice } from './GroupChoice.ts'
 
 function useGroupChoice(directory: Directory): GroupChoice {
   const draft = useDraft(`integrations/${directory.type}/groups`, z.array(Group))
-  const [choice] = useState(() => new GroupChoice(directory, draft.before))
+  const [choice] = useState(() => new GroupChoice(directory, draft.restoredValue))
   useEffect(() => choice.look(''), [choice])
   useEffect(
     () =>
       reaction(
-        () => choice.differs && choice.groups,
-        (groups) => (groups ? draft.keep([...groups]) : draft.drop()),
+        () => choice.hasChanges && choice.groups,
+        (groups) => (groups ? draft.save([...groups]) : draft.drop()),
       ),
     [choice, draft],
   )
   return choice
 }
 
-const NOTHING = '\u00a0'
+const EMPTY_LINE = '\u00a0'
 
 const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: GroupChoice }) {
   const { t } = useTranslation()
-  const { groups, added, removed } = choice
+  const { groups, addedCount, removedCount } = choice
   const changes = [
-    ...(added > 0 ? [t('integrations.groups.added', { count: added })] : []),
-    ...(removed > 0 ? [t('integrations.groups.removed', { count: removed })] : []),
+    ...(addedCount > 0 ? [t('integrations.groups.added', { count: addedCount })] : []),
+    ...(removedCount > 0 ? [t('integrations.groups.removed', { count: removedCount })] : []),
   ]
   return (
     <div role="status" style={{ display: 'grid' }}>
       <span>{t('integrations.groups.chosen', { count: groups.length })}</span>
-      <MutedText>{changes.join(' · ') || NOTHING}</MutedText>
+      <MutedText>{changes.join(' · ') || EMPTY_LINE}</MutedText>
     </div>
   )
 })
 
 /** Debounce delay for searches, ms (S0 section 9). */
-const SEARCH_DELAY = 300
+const SEARCH_DELAY_MS = 300
 
 type Props = { directory: Directory; onClose: () => void }
 
@@ -59,9 +59,9 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
   const { notices } = useRoot()
   const company = useCompany()
   const choice = useGroupChoice(directory)
-  const { leave, done } = useLeaveGuard(choice.differs)
+  const { leave, done } = useLeaveGuard(choice.hasChanges)
   const applying = useMutation()
-  const place = { companyId: company.company_id, type: directory.type, entityType: 'group' }
+  const requestIds = { companyId: company.company_id, type: directory.type, entityType: 'group' }
   const apply = () =>
     void applying.run(async () => {
       if (!(await choice.apply())) return
@@ -75,14 +75,14 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
       title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
       company={companyName(company)}
       submitLabel={t('integrations.apply')}
-      command={formatApiCommand('integrations.saveRules', place, toGroupValues(choice.groups))}
-      disabledReason={choice.differs ? undefined : t('integrations.groups.same')}
+      command={formatApiCommand('integrations.saveRules', requestIds, toGroupValues(choice.groups))}
+      disabledReason={choice.hasChanges ? undefined : t('integrations.groups.same')}
       busy={applying.pending}
       error={applying.failure?.text}
       onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (choice.differs) apply()
+        if (choice.hasChanges) apply()
       }}
       footer={<ChoiceSummary choice={choice} />}
     >
@@ -91,7 +91,7 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
         value={choice.search}
         onChange={(search) => choice.look(search)}
         label={t('integrations.groups.search')}
-        delay={SEARCH_DELAY}
+        delay={SEARCH_DELAY_MS}
       />
       <FoundGroups choice={choice} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { companyName, csvLine, type Group, integrationNames, syncRunsRefusal } from '@heed/contracts'
+import { companyName, formatCsvLine, type Group, getSyncRunsRefusal, integrationNames } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -10,14 +10,14 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { resourceProps, tableProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
+import { NarrowOnlyText } from '../../../ui/table/cells/NarrowWord.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
@@ -27,7 +27,7 @@ import { GROUPS_PAGE_SIZE } from './GroupChoice.ts'
 const GroupsDialog = createLazyOverlay(async () => (await import('./GroupsDialog.tsx')).GroupsDialog)
 
 const col = createColumns<Group>()
-const nothing: readonly Group[] = []
+const noGroups: readonly Group[] = []
 
 type Props = { directory: Directory }
 
@@ -35,11 +35,11 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { selected, isSyncing, type } = directory
-  const [isChoosing, setChoosing] = useDraftFlag(`integrations/${type}/choosing`)
+  const [isDialogOpen, setDialogOpen] = useDraftFlag(`integrations/${type}/choosing`)
   const columns = useMemo(() => groupColumns(t, formats), [t, formats])
   const getActions = useGroupActions(directory)
   const fileName = useExportName()(integrationNames[type], t('integrations.groups.synced'))
-  const list = useLocalTable(selected.value ?? nothing, {
+  const list = useLocalTable(selected.value ?? noGroups, {
     prefix: 'groups',
     size: GROUPS_PAGE_SIZE,
     order: 'name asc',
@@ -50,9 +50,9 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
     key: 'choose',
     label: t('integrations.groups.open'),
     disabledReason: selected.value
-      ? (syncRunsRefusal(isSyncing) ?? undefined)
+      ? (getSyncRunsRefusal(isSyncing) ?? undefined)
       : (selected.error ?? t('ui.loading')),
-    onRun: () => setChoosing(true),
+    onRun: () => setDialogOpen(true),
   }
   return (
     <Section
@@ -63,15 +63,15 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
           <ExportButton
             fileName={fileName}
             total={list.total}
-            onDownload={async () => download(fileName, csvBlob(toCsvLines(await list.every())))}
+            onDownload={async () => download(fileName, csvBlob(toCsvLines(await list.fetchAll())))}
           />
           <ActionButton action={choose} />
         </>
       }
     >
       <DataTable
-        {...tableProps(list)}
-        {...resourceProps(selected)}
+        {...toTableProps(list)}
+        {...toResourceProps(selected)}
         label={t('integrations.groups.synced')}
         columns={columns}
         rowId={({ id }) => id}
@@ -87,16 +87,16 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
           />
         }
       />
-      {isChoosing && selected.value && (
-        <GroupsDialog directory={directory} onClose={() => setChoosing(false)} />
+      {isDialogOpen && selected.value && (
+        <GroupsDialog directory={directory} onClose={() => setDialogOpen(false)} />
       )}
     </Section>
   )
 })
 
 const toCsvLines = (groups: readonly Group[]): string[] => [
-  csvLine(['Id', 'Name', 'People']),
-  ...groups.map(({ id, displayName, usersCount }) => csvLine([id, displayName, String(usersCount)])),
+  formatCsvLine(['Id', 'Name', 'People']),
+  ...groups.map(({ id, displayName, usersCount }) => formatCsvLine([id, displayName, String(usersCount)])),
 ]
 
 const groupColumns = (t: TFunction, formats: Formats) =>
@@ -107,7 +107,9 @@ const groupColumns = (t: TFunction, formats: Formats) =>
       cell: ({ row: { original } }) => (
         <>
           {formats.number(original.usersCount)}
-          <NarrowWord>{t('integrations.groups.peopleWord', { count: original.usersCount })}</NarrowWord>
+          <NarrowOnlyText>
+            {t('integrations.groups.peopleWord', { count: original.usersCount })}
+          </NarrowOnlyText>
         </>
       ),
       meta: { order: 'people', align: 'right', width: 160 },
@@ -118,10 +120,10 @@ function useGroupActions(directory: Directory) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = companyName(useCompany())
-  const disabledReason = syncRunsRefusal(directory.isSyncing) ?? undefined
+  const disabledReason = getSyncRunsRefusal(directory.isSyncing) ?? undefined
   return (group: Group) => {
     const name = group.displayName
-    const about = { name, company, service: integrationNames[directory.type] }
+    const textValues = { name, company, service: integrationNames[directory.type] }
     return [
       {
         key: 'leaveOut',
@@ -129,16 +131,16 @@ function useGroupActions(directory: Directory) {
         disabledReason,
         onRun: () =>
           confirm.ask({
-            title: t('integrations.groups.leaveOutTitle', about),
-            description: t('integrations.groups.leaveOutText', about),
+            title: t('integrations.groups.leaveOutTitle', textValues),
+            description: t('integrations.groups.leaveOutText', textValues),
             actionLabel: t('integrations.groups.leaveOut'),
             command: formatCallCommand('integrations.saveRule', {
-              ...directory.place,
+              ...directory.ids,
               ...makeExcludeRule(group),
             }),
             run: async () => {
               await directory.leaveOut(group)
-              notices.show('success', t('integrations.groups.isLeftOut', about))
+              notices.show('success', t('integrations.groups.isLeftOut', textValues))
             },
           }),
       },
@@ -149,13 +151,13 @@ function useGroupActions(directory: Directory) {
         disabledReason,
         onRun: () =>
           confirm.ask({
-            title: t('integrations.groups.deleteTitle', about),
-            description: t('integrations.groups.deleteText', about),
+            title: t('integrations.groups.deleteTitle', textValues),
+            description: t('integrations.groups.deleteText', textValues),
             actionLabel: t('integrations.groups.delete'),
-            command: formatCallCommand('integrations.deleteGroup', { ...directory.place, groupId: group.id }),
+            command: formatCallCommand('integrations.deleteGroup', { ...directory.ids, groupId: group.id }),
             danger: true,
             run: async () => {
-              await directory.forget(group)
+              await directory.forgetGroup(group)
               notices.show('success', t('integrations.groups.deleted'))
             },
           }),

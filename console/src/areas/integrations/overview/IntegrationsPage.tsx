@@ -1,10 +1,10 @@
-import { type IntegrationSummary, integrationState } from '@heed/contracts'
+import { getIntegrationState, type IntegrationSummary } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/page/Page.tsx'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -14,13 +14,13 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 
-const isConnected = (service: IntegrationSummary) => integrationState(service) !== 'disconnected'
+const isConnected = (service: IntegrationSummary) => getIntegrationState(service) !== 'disconnected'
 
 export const IntegrationsPage = observer(function IntegrationsPage() {
   const { t } = useTranslation()
   const { load, services } = useCompanyStore(IntegrationsStore)
   useEffect(() => void load(), [load])
-  const { error, onRetry } = failureProps(services)
+  const { error, onRetry } = toFailureProps(services)
   return (
     <Page title={t('integrations.title')} summary={t('integrations.summary')}>
       {services.value ? (
@@ -28,12 +28,12 @@ export const IntegrationsPage = observer(function IntegrationsPage() {
           <Services
             title={t('integrations.connected')}
             services={services.value.filter(isConnected)}
-            none={t('integrations.noneConnected')}
+            emptyTitle={t('integrations.noneConnected')}
           />
           <Services
             title={t('integrations.available')}
             services={services.value.filter((service) => !isConnected(service))}
-            none={t('integrations.allConnected')}
+            emptyTitle={t('integrations.allConnected')}
           />
         </Stack>
       ) : error === undefined ? (
@@ -47,13 +47,13 @@ export const IntegrationsPage = observer(function IntegrationsPage() {
   )
 })
 
-type ServicesProps = { title: string; services: readonly IntegrationSummary[]; none: string }
+type ServicesProps = { title: string; services: readonly IntegrationSummary[]; emptyTitle: string }
 
-function Services({ title, services, none }: ServicesProps) {
+function Services({ title, services, emptyTitle }: ServicesProps) {
   return (
     <Panel title={title} count={services.length}>
       {services.length === 0 ? (
-        <EmptyState picture={<PlugPicture />} title={none} />
+        <EmptyState picture={<PlugPicture />} title={emptyTitle} />
       ) : (
         <Columns>
           {services.map((service) => (

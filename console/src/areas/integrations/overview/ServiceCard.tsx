@@ -1,4 +1,4 @@
-import { type IntegrationSummary, integrationState, isOn, needsUpgrade } from '@heed/contracts'
+import { getIntegrationState, type IntegrationSummary, isFlagOn, needsUpgrade } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -23,7 +23,7 @@ const Card = styled('article')(({ theme }) => ({
   borderRadius: radius.card,
 }))
 
-const Head = styled('div')({
+const CardHeader = styled('div')({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: 12,
@@ -31,29 +31,29 @@ const Head = styled('div')({
   '& img': { borderRadius: radius.control },
 })
 
-const Foot = styled(WrapRow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
+const CardFooter = styled(WrapRow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
 
-const LINE = 24
+const LINE_HEIGHT_PX = 24
 
 type Props = { service: IntegrationSummary }
 
 export const ServiceCard = observer(function ServiceCard({ service }: Props) {
   const { t } = useTranslation()
-  const wayToUpgrade = useUpgradeAction()
+  const upgradeAction = useUpgradeAction()
   const { id, name, logo, description, beta, enabledMY, enabledLMS } = service
-  const state = integrationState(service)
+  const state = getIntegrationState(service)
   const isLocked = needsUpgrade(useCompany(), id)
   const label = t(state === 'disconnected' ? 'integrations.connect' : 'integrations.manage', { name })
-  const places = [
-    ...(isOn(enabledMY) ? [t('integrations.portal')] : []),
-    ...(isOn(enabledLMS) ? [t('integrations.learning')] : []),
+  const placeLabels = [
+    ...(isFlagOn(enabledMY) ? [t('integrations.portal')] : []),
+    ...(isFlagOn(enabledLMS) ? [t('integrations.learning')] : []),
   ]
   return (
     <Card aria-label={name}>
-      <Head>
+      <CardHeader>
         <img src={logo} alt="" width={40} height={40} />
         <div style={{ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0 }}>
-          <WrapRow style={{ minHeight: LINE }}>
+          <WrapRow style={{ minHeight: LINE_HEIGHT_PX }}>
             <Typography variant="h3">{name}</Typography>
             {beta && <Tag label={t('integrations.beta')} />}
           </WrapRow>
@@ -63,21 +63,21 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
             <StateBadge state={state} />
           )}
         </div>
-      </Head>
+      </CardHeader>
       <div>
         <MutedText>{description}</MutedText>
-        {places.length > 0 && (
+        {placeLabels.length > 0 && (
           <div style={{ marginTop: 8 }}>
-            <Tags labels={places} />
+            <Tags labels={placeLabels} />
           </div>
         )}
       </div>
-      <Foot>
-        {isLocked && <ActionButton action={wayToUpgrade} size="small" />}
+      <CardFooter>
+        {isLocked && <ActionButton action={upgradeAction} size="small" />}
         {(!isLocked || state !== 'disconnected') && (
           <ActionButton action={{ key: 'open', label, to: servicePaths[id] }} size="small" />
         )}
-      </Foot>
+      </CardFooter>
     </Card>
   )
 })

@@ -19,14 +19,14 @@ import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 import { useFigures } from './useFigures.ts'
 
-const SHOWN = 5
+const MAX_LISTED = 5
 /** From this number of companies on, checking takes long enough to show progress. */
-const AT_ONCE = 20
+const LONG_RUN_COUNT = 20
 
 type Props = AccountProps & {
   companies: readonly PartnerCompanyRow[]
   onClose: () => void
-  onChanged: (left: readonly PartnerCompanyRow[]) => void
+  onChanged: (remaining: readonly PartnerCompanyRow[]) => void
 }
 
 export const BulkDialog = observer(function BulkDialog({ account, companies, onClose, onChanged }: Props) {
@@ -35,12 +35,12 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const bulk = useBulk({ account, companies, onChanged })
   const { store, ofAll, plans, typed, hasRun, change, command, run } = bulk
   const count = companies.length
-  const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
-  const others = count > SHOWN ? t('partner.bulk.more', { count: count - SHOWN }) : ''
-  const whom = [names, others].filter(Boolean).join('. ')
+  const names = formats.list(companies.slice(0, MAX_LISTED).map(({ name }) => name))
+  const moreText = count > MAX_LISTED ? t('partner.bulk.more', { count: count - MAX_LISTED }) : ''
+  const whom = [names, moreText].filter(Boolean).join('. ')
   const { asking, ask, abort } = useCostQuestion({ bulk, companies, whom })
   const { leave, done } = useLeaveGuard(!hasRun && typed !== emptyBulkChange)
-  const left = hasRun ? count - store.changed : 0
+  const remainingCount = hasRun ? count - store.changedCount : 0
   const refusal = isSubscriptionKind(typed.kind) ? ofAll.sellingRefusal : null
   const close = () => {
     // Otherwise, the cost question could replace the question about unsaved input.
@@ -48,11 +48,15 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     if (hasRun) done(onClose)
     else leave(onClose)
   }
-  const isLong = asking.pending && count > AT_ONCE
+  const isLong = asking.pending && count > LONG_RUN_COUNT
   const submit = hasRun ? run : ask
-  const isFirst = bulk.isRunning || store.failed.length === 0
-  const again = isFirst ? 'partner.bulk.now' : 'partner.bulk.again'
-  const label = !hasRun ? t('partner.next') : left > 0 ? t(again, { count: left }) : undefined
+  const isFirst = bulk.isRunning || store.failedIds.length === 0
+  const retryKey = isFirst ? 'partner.bulk.now' : 'partner.bulk.again'
+  const label = !hasRun
+    ? t('partner.next')
+    : remainingCount > 0
+      ? t(retryKey, { count: remainingCount })
+      : undefined
   return (
     <FormDialog
       open
@@ -82,7 +86,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       ) : (
         <>
           <MutedText>{whom}</MutedText>
-          <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
+          <BulkFields values={typed} onChange={bulk.type} plans={plans} />
           {isLong && <BulkCheckProgress store={store} total={count} />}
         </>
       )}
@@ -96,40 +100,40 @@ function useCostQuestion({ bulk, companies, whom }: QuestionOptions) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { confirm } = useRoot()
-  const asking = useMutation()
+  const costQuestion = useMutation()
   const changeText = useChangeText()
   const figures = useFigures()
-  const waiting = useRef<AbortController>(undefined)
+  const pendingRequest = useRef<AbortController>(undefined)
   const { store, change, command, run } = bulk
   const count = companies.length
   const ask = () =>
-    asking.run(async () => {
+    costQuestion.run(async () => {
       if (!change) return
       const control = new AbortController()
-      waiting.current = control
+      pendingRequest.current = control
       const { signal } = control
       const cost = await store.estimate(companies, change, bulk.ground(), signal)
       if (signal.aborted) return
-      const total = cost && sumCosts(cost.each)
-      const refused = total?.refused ?? 0
-      const said = (cents: number) => formatMoney(formats, cents, cost?.currency)
+      const total = cost && sumCosts(cost.customers)
+      const refusedCount = total?.refusedCount ?? 0
+      const formatCost = (cents: number) => formatMoney(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
         company: whom,
         description: [
           changeText(change),
           total
-            ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
+            ? t('partner.bulk.cost', { before: formatCost(total.before), after: formatCost(total.after) })
             : t('partner.bulk.costsNothing'),
-          refused > 0 ? t('partner.bulk.willStay', { count: refused }) : '',
+          refusedCount > 0 ? t('partner.bulk.willStay', { count: refusedCount }) : '',
         ]
           .filter(Boolean)
           .join(' '),
-        figures: cost && figures(cost.each, said),
-        actionLabel: t('partner.bulk.now', { count: count - refused || count }),
+        figures: cost && figures(cost.customers, formatCost),
+        actionLabel: t('partner.bulk.now', { count: count - refusedCount || count }),
         command: command ?? null,
         run: () => void run(),
       })
     })
-  return { asking, ask, abort: () => waiting.current?.abort() }
+  return { asking: costQuestion, ask, abort: () => pendingRequest.current?.abort() }
 }

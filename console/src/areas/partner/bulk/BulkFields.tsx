@@ -1,8 +1,8 @@
 import {
   freePlanSeats,
+  getValidityName,
   logoBytesMax,
   type Plan,
-  validityName,
   validityOptions,
   validTillMax,
 } from '@heed/contracts'
@@ -21,50 +21,50 @@ import { useLastDayText } from '../sale/useLastDayText.ts'
 import { type BulkTyped, bulkKinds } from './bulkChange.ts'
 
 type Props = {
-  typed: BulkTyped
-  onChange: (typed: BulkTyped) => void
+  values: BulkTyped
+  onChange: (values: BulkTyped) => void
   plans: readonly Plan[]
 }
 
-export const BulkFields = observer(function BulkFields({ typed, onChange, plans }: Props) {
+export const BulkFields = observer(function BulkFields({ values, onChange, plans }: Props) {
   const { t } = useTranslation()
-  const set = (own: Partial<BulkTyped>) => onChange({ ...typed, ...own })
-  const isPlan = typed.kind === 'plan'
-  const isFree = plans.find(({ code }) => code === typed.plan)?.isFree === true
+  const set = (patch: Partial<BulkTyped>) => onChange({ ...values, ...patch })
+  const isPlan = values.kind === 'plan'
+  const isFree = plans.find(({ code }) => code === values.plan)?.isFree === true
   return (
     <>
       <SelectBox
         label={t('partner.bulk.what')}
-        value={typed.kind}
-        onChange={(kind) => set({ kind: bulkKinds.find((one) => one === kind) ?? 'plan' })}
+        value={values.kind}
+        onChange={(kind) => set({ kind: bulkKinds.find((item) => item === kind) ?? 'plan' })}
         options={bulkKinds.map((kind) => ({ value: kind, label: t(`partner.bulk.kinds.${kind}`) }))}
       />
-      {isPlan && <PlanFields typed={typed} set={set} plans={plans} isFree={isFree} />}
-      {(typed.kind === 'timespan' || (isPlan && !isFree)) && <EndFields typed={typed} set={set} />}
-      {typed.kind === 'language' && <LanguageField typed={typed} set={set} />}
-      {typed.kind === 'color' && (
+      {isPlan && <PlanFields values={values} set={set} plans={plans} isFree={isFree} />}
+      {(values.kind === 'timespan' || (isPlan && !isFree)) && <EndFields values={values} set={set} />}
+      {values.kind === 'language' && <LanguageField values={values} set={set} />}
+      {values.kind === 'color' && (
         <ColorBox
           label={t('partner.bulk.kinds.color')}
           helper={t('partner.bulk.noColor')}
-          value={typed.color}
+          value={values.color}
           onChange={(color) => set({ color })}
         />
       )}
-      {typed.kind === 'logo' && <LogoField typed={typed} set={set} />}
+      {values.kind === 'logo' && <LogoField values={values} set={set} />}
     </>
   )
 })
 
-type FieldProps = { typed: BulkTyped; set: (own: Partial<BulkTyped>) => void }
+type FieldProps = { values: BulkTyped; set: (patch: Partial<BulkTyped>) => void }
 type PlanProps = FieldProps & { plans: readonly Plan[]; isFree: boolean }
 
-function PlanFields({ typed, set, plans, isFree }: PlanProps) {
+function PlanFields({ values, set, plans, isFree }: PlanProps) {
   const { t } = useTranslation()
   return (
     <>
       <SelectBox
         label={t('partner.plan')}
-        value={typed.plan}
+        value={values.plan}
         onChange={(plan) => set({ plan })}
         options={[
           { value: '', label: t('partner.choosePlan') },
@@ -75,7 +75,7 @@ function PlanFields({ typed, set, plans, isFree }: PlanProps) {
       <TextBox
         label={t('partner.seats')}
         helper={isFree ? t('partner.freeSeats', { count: freePlanSeats }) : t('partner.bulk.seatsStay')}
-        value={isFree ? String(freePlanSeats) : typed.seats}
+        value={isFree ? String(freePlanSeats) : values.seats}
         onChange={(seats) => set({ seats })}
         inputMode="numeric"
         disabled={isFree}
@@ -84,37 +84,37 @@ function PlanFields({ typed, set, plans, isFree }: PlanProps) {
   )
 }
 
-const EndFields = observer(function EndFields({ typed, set }: FieldProps) {
+const EndFields = observer(function EndFields({ values, set }: FieldProps) {
   const { t } = useTranslation()
   const lastDayText = useLastDayText()
   const now = useRoot().clock.now()
-  const isPlan = typed.kind === 'plan'
-  const spans = validityOptions.map((months) => ({
+  const isPlan = values.kind === 'plan'
+  const timespanOptions = validityOptions.map((months) => ({
     value: String(months),
-    label: validityName(months) ?? t('partner.months', { count: months }),
+    label: getValidityName(months) ?? t('partner.months', { count: months }),
   }))
   return (
     <>
       <SelectBox
         label={t('partner.timespan')}
         helper={
-          isPlan && typed.validity === ''
+          isPlan && values.validity === ''
             ? t('partner.bulk.endedBegins', { count: renewalMonths })
             : undefined
         }
-        value={typed.validity}
-        onChange={(validity) => set(withValidity(typed, validity, now))}
+        value={values.validity}
+        onChange={(validity) => set(withValidity(values, validity, now))}
         options={[
           { value: '', label: t(isPlan ? 'partner.bulk.endStays' : 'partner.chooseTimespan') },
-          ...spans,
+          ...timespanOptions,
         ]}
         required={!isPlan}
       />
-      {isCustom(typed.validity) && (
+      {isCustom(values.validity) && (
         <DateBox
           label={t('partner.validTill')}
-          helper={lastDayText(typed.validTill)}
-          value={typed.validTill}
+          helper={lastDayText(values.validTill)}
+          value={values.validTill}
           onChange={(validTill) => set({ validTill })}
           zone="UTC"
           now={now.toISOString()}
@@ -127,13 +127,13 @@ const EndFields = observer(function EndFields({ typed, set }: FieldProps) {
   )
 })
 
-const LanguageField = observer(function LanguageField({ typed, set }: FieldProps) {
+const LanguageField = observer(function LanguageField({ values, set }: FieldProps) {
   const { t } = useTranslation()
   const { languages } = useRoot()
   return (
     <SelectBox
       label={t('partner.language')}
-      value={typed.language}
+      value={values.language}
       onChange={(language) => set({ language })}
       options={[
         { value: '', label: t('partner.bulk.chooseLanguage') },
@@ -144,17 +144,17 @@ const LanguageField = observer(function LanguageField({ typed, set }: FieldProps
   )
 })
 
-function LogoField({ typed, set }: FieldProps) {
+function LogoField({ values, set }: FieldProps) {
   const { t } = useTranslation()
-  const logo = useMemo(() => typed.logo && toFile(typed.logo.address, typed.logo.name), [typed.logo])
-  const takeLogo = async (file: File | null) =>
+  const logo = useMemo(() => values.logo && toFile(values.logo.address, values.logo.name), [values.logo])
+  const setLogo = async (file: File | null) =>
     set({ logo: file && { name: file.name, address: await readDataUrl(file) } })
   return (
     <ImageBox
       label={t('partner.bulk.kinds.logo')}
       helper={t('partner.bulk.noLogo')}
       value={logo}
-      onChange={(file) => void takeLogo(file)}
+      onChange={(file) => void setLogo(file)}
       maxBytes={logoBytesMax}
       fit={{ width: 640, height: 264 }}
     />

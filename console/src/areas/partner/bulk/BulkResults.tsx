@@ -8,8 +8,8 @@ import { LineItem, LongLineList, type VisibleRowProps } from '../Lines.tsx'
 import type { AccountProps } from '../withAccount.tsx'
 import type { BulkStore } from './BulkStore.ts'
 
-type OfStore = AccountProps & { store: BulkStore }
-type Props = OfStore & { companies: readonly PartnerCompanyRow[] }
+type StoreProps = AccountProps & { store: BulkStore }
+type Props = StoreProps & { companies: readonly PartnerCompanyRow[] }
 
 /** A separate observer, because the progress changes thousands of times. */
 export const BulkCheckProgress = observer(function BulkCheckProgress({
@@ -20,7 +20,7 @@ export const BulkCheckProgress = observer(function BulkCheckProgress({
   total: number
 }) {
   const { t } = useTranslation()
-  return <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.judged, total }} />
+  return <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.checkedCount, total }} />
 })
 
 const Progress = observer(function Progress({ store, total }: { store: BulkStore; total: number }) {
@@ -28,29 +28,37 @@ const Progress = observer(function Progress({ store, total }: { store: BulkStore
   return <ProgressBar label={t('partner.bulk.progress')} done={{ value: store.results.size, total }} />
 })
 
-type ResultProps = OfStore & { company: PartnerCompanyRow; inView: VisibleRowProps }
+type ResultProps = StoreProps & { company: PartnerCompanyRow; inView: VisibleRowProps }
 
 /** Each row observes only its own result, so that thousands of rows don't rerender. */
 const Result = observer(function Result({ account, store, company, inView }: ResultProps) {
   const { t } = useTranslation()
   const { id, name } = company
   const result = store.results.get(id)
-  const of = { name, inView }
-  if (result === undefined) return <LineItem {...of} tone="neutral" label={t('partner.bulk.waits')} />
-  if (result === null) return <LineItem {...of} tone="success" label={t('partner.bulk.done')} />
-  const to = paths.partnerCompany({ partnerId: account.id, companyId: id })
-  return <LineItem {...of} to={to} tone="error" label={t('partner.bulk.refused')} reason={result} />
+  const lineProps = { name, inView }
+  if (result === undefined) return <LineItem {...lineProps} tone="neutral" label={t('partner.bulk.waits')} />
+  if (result === null) return <LineItem {...lineProps} tone="success" label={t('partner.bulk.done')} />
+  const companyPath = paths.partnerCompany({ partnerId: account.id, companyId: id })
+  return (
+    <LineItem
+      {...lineProps}
+      to={companyPath}
+      tone="error"
+      label={t('partner.bulk.refused')}
+      reason={result}
+    />
+  )
 })
 
 export const BulkResults = observer(function BulkResults({ account, store, companies }: Props) {
   const { t } = useTranslation()
-  const failed = useDeferredValue(store.failed)
+  const failedIds = useDeferredValue(store.failedIds)
   const byId = useMemo(() => new Map(companies.map((company) => [company.id, company])), [companies])
   const order = useMemo(() => {
-    const refused = new Set(failed)
-    const first = [...byId.keys()].filter((id) => refused.has(id))
-    return [...first, ...[...byId.keys()].filter((id) => !refused.has(id))]
-  }, [byId, failed])
+    const failedSet = new Set(failedIds)
+    const first = [...byId.keys()].filter((id) => failedSet.has(id))
+    return [...first, ...[...byId.keys()].filter((id) => !failedSet.has(id))]
+  }, [byId, failedIds])
   return (
     <>
       <Progress store={store} total={companies.length} />

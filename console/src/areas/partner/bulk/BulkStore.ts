@@ -1,13 +1,13 @@
 import {
-  assessmentEnds,
-  assessmentsHint,
   type Client,
   campaignStatus,
   changeRefusal,
-  customerStanding,
+  formatAssessmentEnds,
+  formatAssessmentsHint,
+  formatRefusalSentence,
+  getCustomerStanding,
   type PartnerCompanyRow,
   type Plan,
-  refusalSentence,
   type SubscriptionChange,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
@@ -24,28 +24,34 @@ type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>> & {
   hint: string | null
 }
 
-const NAMED = 3
+const MAX_LISTED = 3
 
 /** Cents per month; `after` is null when the change is impossible. */
 export interface CustomerCost {
   name: string
-  before: number
-  after: number | null
+  currentPrice: number
+  newPrice: number | null
   refusal?: string
   begins?: SubscriptionChange
 }
 
 export interface BulkCost {
   currency: string
-  each: CustomerCost[]
+  customers: CustomerCost[]
 }
 
-export function sumCosts(each: readonly CustomerCost[]): { before: number; after: number; refused: number } {
-  const changed = each.flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]))
+export function sumCosts(customers: readonly CustomerCost[]): {
+  before: number
+  after: number
+  refusedCount: number
+} {
+  const changedCosts = customers.flatMap(({ currentPrice, newPrice }) =>
+    newPrice === null ? [] : [{ before: currentPrice, after: newPrice }],
+  )
   return {
-    before: changed.reduce((sum, { before }) => sum + before, 0),
-    after: changed.reduce((sum, { after }) => sum + after, 0),
-    refused: each.length - changed.length,
+    before: changedCosts.reduce((sum, { before }) => sum + before, 0),
+    after: changedCosts.reduce((sum, { after }) => sum + after, 0),
+    refusedCount: customers.length - changedCosts.length,
   }
 }
 
@@ -55,12 +61,12 @@ export interface SaleContext {
   show: (instant: string) => string
 }
 
-const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id, at) => id === other[at])
+const haveSameIds = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index])
 
 export class BulkStore {
   readonly results = observable.map<number, Result>()
-  judged: number = 0
+  checkedCount: number = 0
   private readonly client: Client
   private readonly partnerId: number
 
@@ -69,18 +75,18 @@ export class BulkStore {
     this.partnerId = partnerId
     makeObservable(this, {
       results: observable,
-      judged: observable,
-      changed: computed,
-      failed: computed({ equals: sameIds }),
+      checkedCount: observable,
+      changedCount: computed,
+      failedIds: computed({ equals: haveSameIds }),
       restore: action,
     })
   }
 
-  get changed(): number {
+  get changedCount(): number {
     return [...this.results.values()].filter((result) => result === null).length
   }
 
-  get failed(): readonly number[] {
+  get failedIds(): readonly number[] {
     return [...this.results].flatMap(([id, result]) => (result === null ? [] : [id]))
   }
 
@@ -92,70 +98,76 @@ export class BulkStore {
   async estimate(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
-    ground: SaleContext,
+    context: SaleContext,
     signal: AbortSignal,
   ): Promise<BulkCost | undefined> {
     if (change.kind !== 'sale') return undefined
     const { client, partnerId } = this
-    const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
-    const cost: BulkCost = { currency: 'USD', each: [] }
+    const estimateCache = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
+    const cost: BulkCost = { currency: 'USD', customers: [] }
     runInAction(() => {
-      this.judged = 0
+      this.checkedCount = 0
     })
-    await forEachConcurrent(companies, async (company, at) => {
+    await forEachConcurrent(companies, async (company, index) => {
       if (signal.aborted) return
       const { name, price } = company
-      const sale = planSale(company, change.wanted, ground)
-      const before = customerStanding(company, ground.now).state === 'inactive' ? 0 : price
-      const refusal = 'refusal' in sale ? sale.refusal : await this.refusalOf(company, sale)
+      const sale = planSale(company, change.requested, context)
+      const before = getCustomerStanding(company, context.now).state === 'inactive' ? 0 : price
+      const refusal = 'refusal' in sale ? sale.refusal : await this.getRefusal(company, sale)
       runInAction(() => {
-        this.judged += 1
+        this.checkedCount += 1
       })
       if ('refusal' in sale || refusal !== null) {
-        cost.each[at] = { name, before, after: null, ...(refusal !== null && { refusal }) }
+        cost.customers[index] = {
+          name,
+          currentPrice: before,
+          newPrice: null,
+          ...(refusal !== null && { refusal }),
+        }
         return
       }
       const { subscriptionCode, seats } = sale.change
       const key = `${String(seats)} ${subscriptionCode}`
-      const asked = alike.get(key) ?? client.partners.estimate({ partnerId, subscriptionCode, seats })
-      alike.set(key, asked)
-      const { newCompanyTotal, currencyCode } = await asked
-      cost.each[at] = {
+      const estimateRequest =
+        estimateCache.get(key) ?? client.partners.estimate({ partnerId, subscriptionCode, seats })
+      estimateCache.set(key, estimateRequest)
+      const { newCompanyTotal, currencyCode } = await estimateRequest
+      cost.customers[index] = {
         name,
-        before,
-        after: newCompanyTotal,
-        ...(sale.beginsAgain && { begins: sale.change }),
+        currentPrice: before,
+        newPrice: newCompanyTotal,
+        ...(sale.startsNow && { begins: sale.change }),
       }
       cost.currency = currencyCode
     })
     return signal.aborted ? undefined : cost
   }
 
-  private async refusalOf(company: PartnerCompanyRow, sale: SaleChange): Promise<string | null> {
-    const refusal = await this.refused(company.id, sale)
-    return refusal && [refusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
+  private async getRefusal(company: PartnerCompanyRow, sale: SaleChange): Promise<string | null> {
+    const refusal = await this.getRefusalReason(company.id, sale)
+    return refusal && [formatRefusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
   }
 
   /** Resolves when all changes have ended or, after a stop, the running changes. Skips finished companies. */
   async run(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
-    ground: SaleContext,
+    context: SaleContext,
     signal: AbortSignal,
   ): Promise<void> {
-    const left = companies.filter(({ id }) => this.results.get(id) !== null)
-    await forEachConcurrent(left, async (company) => {
+    const remaining = companies.filter(({ id }) => this.results.get(id) !== null)
+    await forEachConcurrent(remaining, async (company) => {
       if (signal.aborted) return
-      const result = await this.settle(company, change, ground, this.results.has(company.id))
+      const result = await this.applyChange(company, change, context, this.results.has(company.id))
       runInAction(() => this.results.set(company.id, result))
     })
   }
 
-  private async settle(
+  private async applyChange(
     company: PartnerCompanyRow,
     change: BulkChange,
-    ground: SaleContext,
-    isAgain: boolean,
+    context: SaleContext,
+    isRetry: boolean,
   ): Promise<Result> {
     const { companies } = this.client
     const companyId = company.id
@@ -164,8 +176,8 @@ export class BulkStore {
         case 'sale':
           return await this.sell(
             companyId,
-            planSale(isAgain ? await this.asItIs(company) : company, change.wanted, ground),
-            ground,
+            planSale(isRetry ? await this.fetchCurrentRow(company) : company, change.requested, context),
+            context,
           )
         case 'language':
           await companies.update({ companyId, defaultLanguage: change.language })
@@ -184,30 +196,30 @@ export class BulkStore {
   }
 
   /** Reads the company again, because solving a blocker may have changed the subscription. */
-  private async asItIs(company: PartnerCompanyRow): Promise<PartnerCompanyRow> {
+  private async fetchCurrentRow(company: PartnerCompanyRow): Promise<PartnerCompanyRow> {
     const { client, partnerId } = this
-    const held = await client.partners.getCompany({ partnerId, companyId: company.id })
+    const currentCompany = await client.partners.getCompany({ partnerId, companyId: company.id })
     return {
       ...company,
-      valid_to: held.valid_to === undefined ? company.valid_to : held.valid_to,
-      subscriptionCode: held.subscription?.subscription_code ?? '',
-      allowedUsers: held.users_available,
+      valid_to: currentCompany.valid_to === undefined ? company.valid_to : currentCompany.valid_to,
+      subscriptionCode: currentCompany.subscription?.subscription_code ?? '',
+      allowedUsers: currentCompany.users_available,
     }
   }
 
   private async sell(companyId: number, sale: Sale, { show }: SaleContext): Promise<Result> {
     if ('refusal' in sale) return sale.refusal
-    const refusal = await this.refused(companyId, sale)
+    const refusal = await this.getRefusalReason(companyId, sale)
     if (refusal) {
       const { title, text, hint } = refusal
-      const ends = hint === null ? [] : [hint, await this.endsIn(companyId, show)]
+      const ends = hint === null ? [] : [hint, await this.describeBlockingEnds(companyId, show)]
       return [`${title}: ${text}`, ...ends].filter(Boolean).join('\n')
     }
     await this.client.subscriptions.update({ companyId, partnerId: this.partnerId, ...sale.change })
     return null
   }
 
-  private async refused(
+  private async getRefusalReason(
     companyId: number,
     { change, changesPlan }: SaleChange,
   ): Promise<ChangeRefusal | null> {
@@ -215,15 +227,15 @@ export class BulkStore {
     const { subscriptionCode, seats: newSeats } = change
     const answer = await client.subscriptions.canEdit({ companyId, partnerId, subscriptionCode, newSeats })
     const refusal = changeRefusal(answer, changesPlan)
-    return refusal && { ...refusal, hint: changesPlan ? assessmentsHint(answer) : null }
+    return refusal && { ...refusal, hint: changesPlan ? formatAssessmentsHint(answer) : null }
   }
 
   /** If this request fails, the original refusal is reported. */
-  private async endsIn(companyId: number, show: SaleContext['show']): Promise<string> {
-    const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: NAMED }
+  private async describeBlockingEnds(companyId: number, show: SaleContext['show']): Promise<string> {
+    const query = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: MAX_LISTED }
     try {
-      const { assessments, count } = await this.client.assessments.list(asked)
-      return assessmentEnds(assessments, count, show)
+      const { assessments, count } = await this.client.assessments.list(query)
+      return formatAssessmentEnds(assessments, count, show)
     } catch {
       return ''
     }

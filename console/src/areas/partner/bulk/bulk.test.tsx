@@ -80,7 +80,7 @@ it('a bulk change retries only failed companies and keeps them selected', { tags
   await user.click(await dialog.findByRole('button', { name: 'Retry 1 company' }))
   await dialog.findByText('Down again')
   expect(dialog.queryByRole('button', { name: 'Cancel' }), 'there is nothing to cancel').toBeNull()
-  expect(server.callsOf('PUT /companies/21')).toHaveLength(1)
+  expect(server.listCalls('PUT /companies/21')).toHaveLength(1)
   await user.click(dialog.getByText('Close'))
   const isChosen = (name: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
@@ -111,7 +111,7 @@ it('a bulk change of the language is free', async () => {
   await user.click(dialog.getByRole('button', { name: 'Stop' }))
   answer(aCompany({ company_id: 22 }))
   await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
-  expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'en' })
+  expect(server.listCalls('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'en' })
   expect(dialog.getAllByText('Close')).toHaveLength(1)
   expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -167,7 +167,7 @@ it('a bulk change skips free-plan companies when seats are missing, and says how
   await user.click(question.getByRole('button', { name: 'Change 1 company' }))
   await dialog.findByText('Please enter number of seats')
   await dialog.findByText('Down')
-  expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
+  expect(server.listCalls('PUT /companies/21/subscriptions/')).toEqual([])
 })
 
 it('a bulk change says which ended subscriptions will start again, and for how long', {
@@ -195,7 +195,7 @@ it('a bulk change says which ended subscriptions will start again, and for how l
   question.getByText('$0.00 → $190.00 a month, restarts (12 months)')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await waitFor(() => expect(dialog.getAllByText('Down')).toHaveLength(2))
-  const sent = (id: number) => server.callsOf(`PUT /companies/${id}/subscriptions/`)[0]?.body
+  const sent = (id: number) => server.listCalls(`PUT /companies/${id}/subscriptions/`)[0]?.body
   expect(sent(22)).toMatchObject({ validity: 12 })
   expect(sent(21)).not.toHaveProperty('validity')
 })
@@ -237,6 +237,6 @@ it("a bulk change keeps the selected logo and each company's result after a relo
   server.on('POST /companies/22/logo', { success: true, logo_name: 'logo-22.png' })
   await user.click(await dialog.findByRole('button', { name: 'Retry 1 company' }))
   await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
-  expect(server.callsOf('POST /companies/21/logo')).toHaveLength(1)
+  expect(server.listCalls('POST /companies/21/logo')).toHaveLength(1)
   drawing.mockRestore()
 })

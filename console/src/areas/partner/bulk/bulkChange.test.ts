@@ -1,6 +1,6 @@
 import { aPartnerCompany, aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { type BulkTyped, bulkCommand, emptyBulkChange, toBulkChange } from './bulkChange.ts'
+import { type BulkTyped, emptyBulkChange, formatBulkCommand, toBulkChange } from './bulkChange.ts'
 import { planSale } from './bulkSale.ts'
 
 const free = aPlan({
@@ -82,13 +82,13 @@ test.each<[string, Partial<BulkTyped>, object, string]>([
 ])('a bulk change sets %s, with the matching heed command', (_, own, change, command) => {
   const asked = toBulkChange({ ...everything, ...own }, plans)
   expect(asked).toEqual(change)
-  expect(asked && bulkCommand(companies, asked)).toBe(`for id in 21 23; do ${command}; done`)
+  expect(asked && formatBulkCommand(companies, asked)).toBe(`for id in 21 23; do ${command}; done`)
 })
 
 test('a bulk change of the logo names its file in the heed command', () => {
   const asked = toBulkChange({ ...everything, kind: 'logo' }, plans)
   expect(asked).toMatchObject({ kind: 'logo', logo: { name: 'own logo.png', type: 'image/png' } })
-  expect(asked && bulkCommand(companies, asked)).toContain(`logo set 'own logo.png' --company "$id"`)
+  expect(asked && formatBulkCommand(companies, asked)).toContain(`logo set 'own logo.png' --company "$id"`)
 })
 
 test.each<[string, Partial<BulkTyped>]>([

@@ -5,7 +5,7 @@ import {
   Validity,
   type WantedChange,
 } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import * as z from 'zod/mini'
 import { toFile } from '../../../lib/files/readPicture.ts'
@@ -16,7 +16,7 @@ export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as co
 export const isSubscriptionKind = (kind: BulkTyped['kind']): boolean => kind === 'plan' || kind === 'timespan'
 
 export type BulkChange =
-  | { kind: 'sale'; wanted: WantedChange }
+  | { kind: 'sale'; requested: WantedChange }
   | { kind: 'language'; language: string }
   | { kind: 'color'; color: string | null }
   | { kind: 'logo'; logo: File | null }
@@ -45,33 +45,33 @@ export const emptyBulkChange: BulkTyped = {
   logo: null,
 }
 
-function endIn(typed: BulkTyped): Pick<WantedChange, 'validity' | 'validTill'> | null {
-  if (typed.validity === '') return {}
-  const { validity, validTill } = toSaleEnd(typed)
+function getEndChange(values: BulkTyped): Pick<WantedChange, 'validity' | 'validTill'> | null {
+  if (values.validity === '') return {}
+  const { validity, validTill } = toSaleEnd(values)
   const months = Validity.safeParse(Number(validity)).data
-  if (months === undefined || (isCustom(typed.validity) && validTill === undefined)) return null
+  if (months === undefined || (isCustom(values.validity) && validTill === undefined)) return null
   return { validity: months, ...(validTill !== undefined && { validTill }) }
 }
 
-function saleIn(typed: BulkTyped, plans: readonly Plan[]): WantedChange | undefined {
-  const plan = plans.find(({ code }) => code === typed.plan)
+function getSaleChange(values: BulkTyped, plans: readonly Plan[]): WantedChange | undefined {
+  const plan = plans.find(({ code }) => code === values.plan)
   if (!plan || plan.isFree) return plan && { plan }
-  const seats = typed.seats.trim()
-  const end = endIn(typed)
+  const seats = values.seats.trim()
+  const end = getEndChange(values)
   if (!/^(?:[1-9]\d*)?$/.test(seats) || !end) return undefined
   return { plan, ...(seats !== '' && { seats: Number(seats) }), ...end }
 }
 
-export function toBulkChange(typed: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
-  const { kind, language, color, logo } = typed
+export function toBulkChange(values: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
+  const { kind, language, color, logo } = values
   switch (kind) {
     case 'plan': {
-      const wanted = saleIn(typed, plans)
-      return wanted && { kind: 'sale', wanted }
+      const wanted = getSaleChange(values, plans)
+      return wanted && { kind: 'sale', requested: wanted }
     }
     case 'timespan': {
-      const end = endIn(typed)
-      return end?.validity === undefined ? undefined : { kind: 'sale', wanted: end }
+      const end = getEndChange(values)
+      return end?.validity === undefined ? undefined : { kind: 'sale', requested: end }
     }
     case 'language':
       return language === '' ? undefined : { kind, language }
@@ -82,30 +82,30 @@ export function toBulkChange(typed: BulkTyped, plans: readonly Plan[]): BulkChan
   }
 }
 
-function endFlag({ validity, validTill }: WantedChange): string {
+function formatEndOptions({ validity, validTill }: WantedChange): string {
   if (validTill !== undefined) return ` --valid-till ${validTill}`
   if (validity === undefined) return ''
   return ` --validity ${validity === eternalValidity ? forever : String(validity)}`
 }
 
-function oneCommand(change: BulkChange): string {
+function formatChangeCommand(change: BulkChange): string {
   switch (change.kind) {
     case 'sale': {
-      const { plan, seats } = change.wanted
-      const named = plan ? ` --plan ${plan.code}` : ''
-      const many = seats === undefined ? '' : ` --seats ${String(seats)}`
-      return `heed companies subscription set "$id"${named}${many}${endFlag(change.wanted)} --yes`
+      const { plan, seats } = change.requested
+      const planOption = plan ? ` --plan ${plan.code}` : ''
+      const seatsOption = seats === undefined ? '' : ` --seats ${String(seats)}`
+      return `heed companies subscription set "$id"${planOption}${seatsOption}${formatEndOptions(change.requested)} --yes`
     }
     case 'language':
       return `heed companies language set ${change.language} --company "$id"`
     case 'color':
-      return `heed api companies.update --companyId "$id" --primaryColor ${shellWord(change.color ?? 'null')}`
+      return `heed api companies.update --companyId "$id" --primaryColor ${quoteShellWord(change.color ?? 'null')}`
     case 'logo':
       return change.logo
-        ? `heed companies logo set ${shellWord(change.logo.name)} --company "$id"`
+        ? `heed companies logo set ${quoteShellWord(change.logo.name)} --company "$id"`
         : 'heed companies logo remove "$id" --yes'
   }
 }
 
-export const bulkCommand = (companies: readonly PartnerCompanyRow[], change: BulkChange): string =>
-  `for id in ${companies.map(({ id }) => id).join(' ')}; do ${oneCommand(change)}; done`
+export const formatBulkCommand = (companies: readonly PartnerCompanyRow[], change: BulkChange): string =>
+  `for id in ${companies.map(({ id }) => id).join(' ')}; do ${formatChangeCommand(change)}; done`

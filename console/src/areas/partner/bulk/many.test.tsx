@@ -21,7 +21,7 @@ const many = Array.from({ length: 130 }, (_, at) => {
   const past = id === ended ? { valid_to: '2026-01-01T00:00:00.000Z' } : {}
   return aPartnerCompany({ id, name: `Kaffi ${at}`, ...past })
 })
-const change = { kind: 'sale', wanted: { plan: premium } } as const
+const change = { kind: 'sale', requested: { plan: premium } } as const
 const ground = { plans: [premium], now: new Date('2026-03-02T10:00:00.000Z'), show: String }
 
 function aStore() {
@@ -38,7 +38,7 @@ function aStore() {
     client: makeClient(server),
     partnerId: 3,
     onCompany: none,
-    onGone: none,
+    onCompanyGone: none,
   })
   return { server, store: new BulkStore(account) }
 }
@@ -51,8 +51,8 @@ test('over a hundred estimates list skipped and restarting companies first, and 
   await loadTexts('partner')
   const { store } = aStore()
   const cost = await store.estimate(many, change, ground, new AbortController().signal)
-  expect(store.judged).toBe(130)
-  show(<Figures each={cost?.each ?? []} />)
+  expect(store.checkedCount).toBe(130)
+  show(<Figures each={cost?.customers ?? []} />)
   const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(named.slice(0, 3)).toEqual(['Kaffi 127', 'Kaffi 128', 'Kaffi 0'])
   expect([named.length, named.at(-1)]).toEqual([101, 'And 30 more.'])
@@ -81,12 +81,12 @@ test('a stopped bulk change leaves remaining companies waiting, and the next run
     })
   }
   await store.run(many, change, ground, stopping.signal)
-  const done = store.changed
+  const done = store.changedCount
   expect(done).toBeGreaterThan(10)
   expect(done).toBeLessThan(20)
   await store.run(many, change, ground, new AbortController().signal)
-  expect([store.changed, store.failed]).toEqual([129, [busy]])
-  expect(server.callsOf('PUT /companies/110/subscriptions/')).toHaveLength(1)
+  expect([store.changedCount, store.failedIds]).toEqual([129, [busy]])
+  expect(server.listCalls('PUT /companies/110/subscriptions/')).toHaveLength(1)
 })
 
 test("retrying a rejected company uses the customer's current seats", async () => {
@@ -94,14 +94,14 @@ test("retrying a rejected company uses the customer's current seats", async () =
   const refused = many.filter(({ id }) => id === busy)
   const run = () => store.run(refused, change, ground, new AbortController().signal)
   await run()
-  expect(store.failed).toEqual([busy])
+  expect(store.failedIds).toEqual([busy])
   server
     .on(`GET /partners/3/companies/${busy}`, blaberg({ company_id: busy, users_available: 75 }))
     .on(`POST /companies/${busy}/subscriptions/canEditSubscriptionPlan`, aPlanChange())
     .on(`PUT /companies/${busy}/subscriptions/`, changedSale)
   await run()
-  expect(store.changed).toBe(1)
-  expect(server.callsOf(`PUT /companies/${busy}/subscriptions/`)[0]?.body).toMatchObject({ seats: 75 })
+  expect(store.changedCount).toBe(1)
+  expect(server.listCalls(`PUT /companies/${busy}/subscriptions/`)[0]?.body).toMatchObject({ seats: 75 })
 })
 
 test('a long result list renders only rows in view, and puts rejected companies first', async () => {

@@ -9,69 +9,82 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { BulkStore } from './BulkStore.ts'
-import { BulkTyped, bulkCommand, emptyBulkChange, toBulkChange } from './bulkChange.ts'
+import { BulkTyped, emptyBulkChange, formatBulkCommand, toBulkChange } from './bulkChange.ts'
 
-const Kept = z.object({
+const BulkDraft = z.object({
   typed: BulkTyped,
   hasRun: z.boolean(),
   results: z.array(z.tuple([z.number(), z.nullable(z.string())])),
 })
 
-const none: readonly never[] = []
+const noRows: readonly never[] = []
 
-const KEPT_EVERY = 300
+const SAVE_DELAY_MS = 300
 
 type Options = AccountProps & {
   companies: readonly PartnerCompanyRow[]
-  onChanged: (left: readonly PartnerCompanyRow[]) => void
+  onChanged: (remaining: readonly PartnerCompanyRow[]) => void
 }
 
 export function useBulk({ account, companies, onChanged }: Options) {
   const root = useRoot()
-  const ofAll = useAccountStore(account, AccountStore)
-  const draft = useDraft(`partner/${String(account.id)}/bulk`, Kept)
+  const accountStore = useAccountStore(account, AccountStore)
+  const draft = useDraft(`partner/${String(account.id)}/bulk`, BulkDraft)
   const [store] = useState(() => {
-    const made = new BulkStore(root.ofAccount(account.id))
-    made.restore(draft.before?.results ?? [])
-    return made
+    const newStore = new BulkStore(root.getAccountStores(account.id))
+    newStore.restore(draft.restoredValue?.results ?? [])
+    return newStore
   })
-  const [typed, type] = useState(draft.before?.typed ?? emptyBulkChange)
-  const [hasRun, setRun] = useState(draft.before?.hasRun ?? false)
-  useEffect(() => void ofAll.loadPlans(), [ofAll])
+  const [values, type] = useState(draft.restoredValue?.typed ?? emptyBulkChange)
+  const [hasRun, setRun] = useState(draft.restoredValue?.hasRun ?? false)
+  useEffect(() => void accountStore.loadPlans(), [accountStore])
   useEffect(
     () =>
       reaction(
         () => [...store.results.entries()],
-        (results) => draft.keep({ typed, hasRun, results }),
-        { delay: KEPT_EVERY, fireImmediately: true },
+        (results) => draft.save({ typed: values, hasRun, results }),
+        { delay: SAVE_DELAY_MS, fireImmediately: true },
       ),
-    [store, draft, typed, hasRun],
+    [store, draft, values, hasRun],
   )
-  const running = useMutation()
-  const stopping = useRef<AbortController>(undefined)
-  const { value: plans = none } = ofAll.plans
-  const change = useMemo(() => toBulkChange(typed, plans), [typed, plans])
-  const [left, setLeft] = useState<readonly PartnerCompanyRow[]>(none)
+  const runMutation = useMutation()
+  const runController = useRef<AbortController>(undefined)
+  const { value: plans = noRows } = accountStore.plans
+  const change = useMemo(() => toBulkChange(values, plans), [values, plans])
+  const [remaining, setRemaining] = useState<readonly PartnerCompanyRow[]>(noRows)
   const command = useMemo(
-    () => change && bulkCommand(left.length > 0 ? left : companies, change),
-    [left, companies, change],
+    () => change && formatBulkCommand(remaining.length > 0 ? remaining : companies, change),
+    [remaining, companies, change],
   )
-  const ground = () => ({
+  const getContext = () => ({
     plans,
     now: root.clock.now(),
     show: (instant: string) => formatDateTime(root.formats, instant),
   })
   const run = () =>
-    running.run(async () => {
+    runMutation.run(async () => {
       setRun(true)
-      stopping.current = new AbortController()
-      if (change) await store.run(companies, change, ground(), stopping.current.signal)
-      const waiting = companies.filter(({ id }) => store.results.get(id) !== null)
-      setLeft(waiting)
-      onChanged(waiting)
+      runController.current = new AbortController()
+      if (change) await store.run(companies, change, getContext(), runController.current.signal)
+      const pendingCompanies = companies.filter(({ id }) => store.results.get(id) !== null)
+      setRemaining(pendingCompanies)
+      onChanged(pendingCompanies)
     })
   /** Requests that were already sent still finish. */
-  const stop = () => stopping.current?.abort()
-  const isRunning = running.pending
-  return { store, ofAll, plans, typed, type, hasRun, change, command, ground, run, stop, isRunning }
+  const stop = () => runController.current?.abort()
+  const isRunning = runMutation.pending
+  return {
+    store,
+    ofAll: accountStore,
+    plans,
+    typed: values,
+    type,
+    hasRun,
+    change,
+    command,
+    ground: getContext,
+    run,
+    stop,
+    isRunning,
+  }
 }

@@ -1,4 +1,4 @@
-import { validityName, type WantedChange } from '@heed/contracts'
+import { getValidityName, type WantedChange } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -12,27 +12,27 @@ export function useEndText(): (end: End) => string | undefined {
   return ({ validity, validTill }) =>
     validTill !== undefined
       ? t('partner.bulk.until', { date: formats.inZone('UTC').date(validTill) })
-      : validity && (validityName(validity) ?? t('partner.months', { count: validity }))
+      : validity && (getValidityName(validity) ?? t('partner.months', { count: validity }))
 }
 
 export function useChangeText(): (change: BulkChange) => string {
   const { t } = useTranslation()
   const { languages } = useRoot()
   const formatEnd = useEndText()
-  const saleText = ({ plan, seats, ...end }: WantedChange): string =>
+  const formatSale = ({ plan, seats, ...end }: WantedChange): string =>
     [plan?.name, seats && t('partner.bulk.seats', { count: seats }), formatEnd(end)]
       .filter(Boolean)
       .join(', ')
   return (change) => {
     switch (change.kind) {
       case 'sale': {
-        const kind = t(`partner.bulk.kinds.${change.wanted.plan ? 'plan' : 'timespan'}`)
-        return t('partner.bulk.set', { kind, to: saleText(change.wanted) })
+        const kind = t(`partner.bulk.kinds.${change.requested.plan ? 'plan' : 'timespan'}`)
+        return t('partner.bulk.set', { kind, to: formatSale(change.requested) })
       }
       case 'language':
         return t('partner.bulk.set', {
           kind: t('partner.bulk.kinds.language'),
-          to: languages.nameOf(change.language),
+          to: languages.getName(change.language),
         })
       case 'color':
         return t('partner.bulk.set', {

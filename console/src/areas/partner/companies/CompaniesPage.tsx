@@ -41,28 +41,28 @@ const Companies = observer(function Companies({ account }: AccountProps) {
   }
   useRefresh(readAgain)
   const [isAdding, setAdding] = useDraftFlag(`partner/${String(account.id)}/adding`)
-  const [chosen, setChosen] = useDraftState(
+  const [bulkCompanies, setBulkCompanies] = useDraftState(
     `partner/${String(account.id)}/changing`,
     z.array(PartnerCompanyRow),
   )
   const { menu, dialogs } = useRowActions(account, readAgain)
   const [isReading, setReading] = useDraftFlag(`partner/${String(account.id)}/reading`)
-  const selling = toRefusalProps(store.sellingRefusal)
-  const fromFile = {
+  const refusalProps = toRefusalProps(store.sellingRefusal)
+  const fileAction = {
     key: 'file',
     label: t('partner.file.open'),
     onRun: () => setReading(true),
-    ...selling,
+    ...refusalProps,
   }
   const add = {
     key: 'add',
     label: t('partner.add'),
     icon: <Add />,
     onRun: () => setAdding(true),
-    ...selling,
+    ...refusalProps,
   }
   return (
-    <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fromFile]}>
+    <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fileAction]}>
       <SellingOffNotice account={account} />
       <Stack>
         <Overview account={account} />
@@ -70,19 +70,19 @@ const Companies = observer(function Companies({ account }: AccountProps) {
           account={account}
           add={add}
           menu={menu}
-          onBulk={(companies) => setChosen([...companies])}
+          onBulk={(companies) => setBulkCompanies([...companies])}
         />
       </Stack>
       <Suspense>
-        {chosen && (
+        {bulkCompanies && (
           <BulkDialog
             account={account}
-            companies={chosen}
-            onChanged={(left) => {
-              table.selection.restore({ allSelected: false, checked: left.map(getRowId), unChecked: [] })
+            companies={bulkCompanies}
+            onChanged={(remaining) => {
+              table.selection.restore({ allSelected: false, checked: remaining.map(getRowId), unChecked: [] })
               readAgain()
             }}
-            onClose={() => setChosen(undefined)}
+            onClose={() => setBulkCompanies(undefined)}
           />
         )}
         {isReading && (
@@ -98,6 +98,6 @@ const Companies = observer(function Companies({ account }: AccountProps) {
 export const CompaniesPage = withAccount(Companies)
 
 registerFirstLoad(CompaniesPage, ({ account }) => {
-  void account?.of(AccountStore).load()
-  void account?.of(CompaniesStore).table.load()
+  void account?.getStore(AccountStore).load()
+  void account?.getStore(CompaniesStore).table.load()
 })

@@ -10,8 +10,8 @@ export class CompaniesStore {
   constructor({ client, partnerId }: AccountStores) {
     this.table = new PagedList<PartnerCompanyRow>(
       async (query, signal) => {
-        const asked = { partnerId, ...toPaging(query) }
-        const { companies, count } = await client.partners.listCompanies(asked, { signal })
+        const request = { partnerId, ...toPaging(query) }
+        const { companies, count } = await client.partners.listCompanies(request, { signal })
         return { rows: companies, total: count }
       },
       { prefix: 'companies', size: 20, order: 'name asc', fields: sortableBy(partners.listCompanies) },

@@ -6,7 +6,7 @@ import { useDraftSelection } from '../../../app/drafts/useDraftSelection.ts'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { selectionProps } from '../../../lib/tables/tableProps.ts'
+import { toSelectionProps } from '../../../lib/tables/tableProps.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
@@ -34,22 +34,22 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
   const fileName = useAccountExportName(account)(t('partner.companies'))
   const columns = useMemo(() => companyColumns(t, formats), [t, formats])
   useDraftSelection(`partner/${String(account.id)}/chosen`, table.selection)
-  const choosing = useMutation()
+  const selectionLoad = useMutation()
   const choose = async () => {
-    await choosing.run(async () => onBulk(await table.chosen(getRowId)))
-    if (choosing.failure) notices.show('error', choosing.failure.text)
+    await selectionLoad.run(async () => onBulk(await table.fetchSelected(getRowId)))
+    if (selectionLoad.failure) notices.show('error', selectionLoad.failure.text)
   }
   const change = {
     key: 'change',
     label: t('partner.bulk.change'),
-    busy: choosing.pending,
+    busy: selectionLoad.pending,
     onRun: () => void choose(),
   }
   return (
     <ListSection
       title={t('partner.companies')}
       list={table}
-      {...selectionProps(table, getRowId)}
+      {...toSelectionProps(table, getRowId)}
       searchLabel={t('partner.searchCompanies')}
       fileName={fileName}
       onSave={(companies) => downloadCustomers(fileName, companies, clock.now())}
@@ -59,7 +59,7 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.partnerCompany({ partnerId: account.id, companyId: id })}
       rowMenu={menu}
-      none={
+      emptyState={
         <EmptyState
           picture={<ListPicture />}
           title={t('partner.noCompanies')}

@@ -104,7 +104,7 @@ describe('the list of customers', () => {
       expect.stringMatching(/Ends in 12 days.*118 of 120 seats 2 left.*Mar 13, 2026/),
       expect.stringMatching(/Inactive.*Dec 31, 2025.*Not billed/),
     ])
-    expect(server.callsOf('GET /partners/3/companies')[0]?.path).toContain('p=0&n=20&order=name+asc')
+    expect(server.listCalls('GET /partners/3/companies')[0]?.path).toContain('p=0&n=20&order=name+asc')
     const link = within(table).getByRole('link', { name: 'Fjallaverk hf.' })
     expect(link.getAttribute('href')).toBe('/partner/3/companies/21/')
   })
@@ -114,7 +114,7 @@ describe('the list of customers', () => {
     await screen.findByRole('link', { name: 'Fjallaverk hf.' })
     await user.click(screen.getByRole('button', { name: /Valid to/ }))
     await waitFor(() => expect(address()).toContain('companies.order=valid_to+asc'))
-    expect(server.callsOf('GET /partners/3/companies').at(-1)?.path).toContain('order=valid_to+asc')
+    expect(server.listCalls('GET /partners/3/companies').at(-1)?.path).toContain('order=valid_to+asc')
   })
 
   it('is exported to a file named after account and day', { tags: 'slow' }, async () => {

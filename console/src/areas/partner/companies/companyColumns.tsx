@@ -1,4 +1,4 @@
-import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
+import { getCustomerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { ServerTime } from '../../../app/root/ServerTime.tsx'
 import type { Formats } from '../../../lib/formats.ts'
@@ -15,8 +15,8 @@ import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
 const col = createColumns<PartnerCompanyRow>()
 
 /** A subscription that has ended costs nothing, even if the API returns a price. */
-const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
-  customerStanding(company, now).state === 'inactive'
+const formatPrice = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
+  getCustomerStanding(company, now).state === 'inactive'
     ? t('partner.notBilled')
     : company.price === 0
       ? t('partner.free')
@@ -52,7 +52,7 @@ export const companyColumns = (t: TFunction, formats: Formats) =>
     col.display({
       id: 'seats',
       header: t('partner.seatsUsed'),
-      cell: ({ row }) => <SeatsCell used={row.original.userCount} seats={row.original.allowedUsers} />,
+      cell: ({ row }) => <SeatsCell usedSeats={row.original.userCount} seats={row.original.allowedUsers} />,
       meta: { order: 'userCount', width: 268, priority: 2, selfEvident: true },
     }),
     col.accessor('valid_to', {
@@ -66,7 +66,7 @@ export const companyColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('price', {
       header: t('partner.price'),
-      cell: ({ row }) => <ServerTime>{(now) => priceText(t, formats, row.original, now)}</ServerTime>,
+      cell: ({ row }) => <ServerTime>{(now) => formatPrice(t, formats, row.original, now)}</ServerTime>,
       meta: { order: 'price', width: 148, align: 'right', priority: 3 },
     }),
   ])

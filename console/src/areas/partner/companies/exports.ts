@@ -1,9 +1,9 @@
-import { csvLine, customerStanding, dayBefore, type PartnerCompanyRow } from '@heed/contracts'
+import { formatCsvLine, getCustomerStanding, getDayBefore, type PartnerCompanyRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 
 /** Money is numeric; days are UTC. The last day is for readers, the exact end (ms) for importing the file again. */
-const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
-  csvLine([
+const toCustomerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
+  formatCsvLine([
     'Company',
     'Id',
     'Status',
@@ -16,15 +16,15 @@ const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): stri
     'Price a month',
   ]),
   ...companies.map((company) =>
-    csvLine([
+    formatCsvLine([
       company.name,
       company.id,
-      customerStanding(company, now).state === 'inactive' ? 'inactive' : 'active',
+      getCustomerStanding(company, now).state === 'inactive' ? 'inactive' : 'active',
       company.subscriptionName,
       company.subscriptionCode,
       company.allowedUsers,
       company.userCount,
-      company.valid_to ? dayBefore(company.valid_to) : '',
+      company.valid_to ? getDayBefore(company.valid_to) : '',
       company.valid_to ?? '',
       (company.price / 100).toFixed(2),
     ]),
@@ -32,4 +32,4 @@ const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): stri
 ]
 
 export const downloadCustomers = (name: string, companies: readonly PartnerCompanyRow[], now: Date): void =>
-  download(name, csvBlob(customerLines(companies, now)))
+  download(name, csvBlob(toCustomerLines(companies, now)))

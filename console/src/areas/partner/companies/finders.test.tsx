@@ -43,7 +43,7 @@ describe("a partner's command palette", () => {
     await act('bláberg', /Bláberg verkfræði/)
     await dialog.findByRole('group', { name: 'Bláberg verkfræði' })
     expect(names()).toEqual(['Go to dashboard', 'Edit subscription', 'Delete'])
-    expect(server.callsOf(customers).at(-1)?.path).toContain('p=0&n=5&filter=bl%C3%A1berg')
+    expect(server.listCalls(customers).at(-1)?.path).toContain('p=0&n=5&filter=bl%C3%A1berg')
   })
 
   it("opens a customer's dashboard with a strip naming it, and without a notice", {
@@ -72,7 +72,7 @@ describe("a partner's command palette", () => {
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'bláberg')
     await screen.findByRole('option', { name: /Bláberg verkfræði/ })
-    expect(server.callsOf('GET /companies/11/users')).toEqual([])
+    expect(server.listCalls('GET /companies/11/users')).toEqual([])
   })
 
   it("shows why customers couldn't be searched", { tags: 'slow' }, async () => {

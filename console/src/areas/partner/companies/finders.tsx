@@ -11,7 +11,7 @@ type Props = { account: PartnerAccount; company: PartnerCompanyRow; show: ShowAc
 
 const Actions = observer(function Actions({ account, company, show }: Props) {
   const live = useRoot().area(LiveStore)
-  const { menu, dialogs } = useRowActions(account, () => live.readAgain())
+  const { menu, dialogs } = useRowActions(account, () => live.notifyMissed())
   return (
     <>
       {show(menu(company))}

@@ -24,25 +24,30 @@ interface RowActions {
 
 export function useRowActions(account: PartnerAccount, onChanged: () => void): RowActions {
   const { t } = useTranslation()
-  const workIn = useSwitchCompany()
-  const shown = useAccountStore(account, ShownCompany)
-  const ofAll = useAccountStore(account, AccountStore)
+  const switchCompany = useSwitchCompany()
+  const companies = useAccountStore(account, ShownCompany)
+  const accountStore = useAccountStore(account, AccountStore)
   const [editing, setEditing, stayOpen] = useDraftState(
     `partner/${String(account.id)}/editing`,
     z.number(),
     'person',
   )
-  const endings = useEndCompany(account, onChanged)
+  const endCompany = useEndCompany(account, onChanged)
   return {
     menu: ({ id }) => [
-      { key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(id) },
+      { key: 'dashboard', label: t('partner.toDashboard'), onRun: () => switchCompany(id) },
       {
         key: 'edit',
         label: t('partner.editSubscription'),
         onRun: () => setEditing(id),
-        ...toRefusalProps(ofAll.sellingRefusal),
+        ...toRefusalProps(accountStore.sellingRefusal),
       },
-      { key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(shown.of(id)) },
+      {
+        key: 'delete',
+        label: t('partner.delete'),
+        danger: true,
+        onRun: () => endCompany.remove(companies.get(id)),
+      },
     ],
     dialogs: (
       <>
@@ -55,7 +60,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
             onSolving={stayOpen}
           />
         )}
-        {endings.dialogs}
+        {endCompany.dialogs}
       </>
     ),
   }
@@ -68,27 +73,27 @@ type Props = AccountProps & {
   onSolving: () => void
 }
 
-const Editing = observer(function Editing({ account, companyId, ...ways }: Props) {
-  const { onClose } = ways
+const Editing = observer(function Editing({ account, companyId, ...callbacks }: Props) {
+  const { onClose } = callbacks
   const { notices } = useRoot()
-  const ofAll = useAccountStore(account, AccountStore)
-  const store = useAccountStore(account, ShownCompany).of(companyId)
+  const accountStore = useAccountStore(account, AccountStore)
+  const store = useAccountStore(account, ShownCompany).get(companyId)
   useEffect(() => {
     void store.load()
-    void ofAll.loadPlans()
-  }, [store, ofAll])
-  const error = store.info.error ?? ofAll.plans.error
+    void accountStore.loadPlans()
+  }, [store, accountStore])
+  const error = store.info.error ?? accountStore.plans.error
   useEffect(() => {
     if (error === undefined) return
     notices.show('error', error)
     onClose()
   }, [error, notices, onClose])
   const company = store.info.value
-  const plans = ofAll.plans.value
+  const plans = accountStore.plans.value
   if (!company || !plans || store.info.loading) return null
   return (
     <Suspense>
-      <EditSubscriptionDialog {...{ account, store, company, plans }} {...ways} />
+      <EditSubscriptionDialog {...{ account, store, company, plans }} {...callbacks} />
     </Suspense>
   )
 })

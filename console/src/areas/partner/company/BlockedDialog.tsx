@@ -1,4 +1,4 @@
-import { assessmentsHint, type Company, companyName } from '@heed/contracts'
+import { type Company, companyName, formatAssessmentsHint } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
@@ -27,19 +27,19 @@ type Props = {
 
 export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
   const { t } = useTranslation()
-  const workIn = useSwitchCompany()
+  const switchCompany = useSwitchCompany()
   const { company, title, text, mostSeats } = blocked
   const { activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
-  const hint = assessmentsHint({ activeAssessments })
-  const ways = [
+  const hint = formatAssessmentsHint({ activeAssessments })
+  const blockerLinks = [
     [activeTrainings, 'blockingTrainings', paths.activeTrainings()],
     [activeAssessments, 'blockingAssessments', paths.activeAssessments()],
     [removeEmployees, 'blockingEmployees', paths.employees()],
   ] as const
-  const go = (path: string) => {
+  const openPath = (path: string) => {
     onClose()
     onSolve?.()
-    workIn(company.company_id, path)
+    switchCompany(company.company_id, path)
   }
   return (
     <ConfirmDialog
@@ -57,7 +57,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
               <Button
                 variant="text"
                 size="small"
-                onClick={() => go(paths.assessmentView({ assessmentId: id }))}
+                onClick={() => openPath(paths.assessmentView({ assessmentId: id }))}
                 sx={{ minHeight: 0, p: 0.25, verticalAlign: 'baseline', textAlign: 'start' }}
               >
                 {name}
@@ -65,12 +65,12 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
             )}
           />
           <WrapRow style={{ marginTop: 12 }}>
-            {ways
+            {blockerLinks
               .filter(([count]) => count > 0)
               .map(([count, key, path]) => (
                 <ActionButton
                   key={key}
-                  action={{ key, label: t(`partner.${key}`, { count }), onRun: () => go(path) }}
+                  action={{ key, label: t(`partner.${key}`, { count }), onRun: () => openPath(path) }}
                   size="small"
                 />
               ))}

@@ -30,17 +30,17 @@ import { useRenaming } from './useRenaming.ts'
 
 const Company = observer(function Company({ account }: AccountProps) {
   const { t } = useTranslation()
-  const shown = useAccountStore(account, ShownCompany)
+  const companies = useAccountStore(account, ShownCompany)
   const { history } = useRoot()
   const id = parseId(useParams().companyId)
-  const back = {
-    to: history.asLeft(paths.partnerCompanies({ partnerId: account.id })),
+  const backLink = {
+    to: history.getLastLink(paths.partnerCompanies({ partnerId: account.id })),
     label: t('shell.backToCompanies'),
   }
   if (id === undefined) {
-    return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={back} />
+    return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={backLink} />
   }
-  return <OneCompany key={id} account={account} store={shown.of(id)} back={back} />
+  return <OneCompany key={id} account={account} store={companies.get(id)} back={backLink} />
 })
 
 type Props = AccountProps & { store: CompanyStore; back: { to: string; label: string } }
@@ -48,57 +48,64 @@ type Props = AccountProps & { store: CompanyStore; back: { to: string; label: st
 const OneCompany = observer(function OneCompany({ account, store, back }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const workIn = useSwitchCompany()
-  const ofAll = useAccountStore(account, AccountStore)
+  const switchCompany = useSwitchCompany()
+  const accountStore = useAccountStore(account, AccountStore)
   const [isEditing, setEditing, stayOpen] = useDraftFlag(
     `partner/company/${String(store.companyId)}/editing`,
     'person',
   )
   const [isRenaming, setRenaming] = useState(false)
   const summary = useCompanySummary(store.info.value)
-  const renaming = useRenaming(store, setRenaming)
+  const renameCompany = useRenaming(store, setRenaming)
   useLeaveGuard(isRenaming, { words: store.info.value ? { company: companyName(store.info.value) } : {} })
   useEffect(() => {
     void store.load()
-    void ofAll.load()
-    void ofAll.loadPlans()
-  }, [store, ofAll])
+    void accountStore.load()
+    void accountStore.loadPlans()
+  }, [store, accountStore])
   useRefresh(() => void store.info.refresh())
-  const readAgain = () => void ofAll.overview.refresh()
-  const endings = useEndCompany(account, (how) => {
-    if (how === 'deleted') void navigate(back.to)
+  const readAgain = () => void accountStore.overview.refresh()
+  const endCompany = useEndCompany(account, (outcome) => {
+    if (outcome === 'deleted') void navigate(back.to)
     else readAgain()
   })
   if (store.info.failure?.kind === 'notFound') {
     return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={back} />
   }
   const company = store.info.value
-  const plans = ofAll.plans.value
+  const plans = accountStore.plans.value
   const name = company && companyName(company)
   const edit = {
     key: 'edit',
     label: t(company && isRunning(company) ? 'partner.editSubscription' : 'partner.reactivate'),
     onRun: () => setEditing(true),
     disabledReason:
-      ofAll.sellingRefusal ?? (plans ? undefined : (ofAll.plans.error ?? t('partner.plansComing'))),
+      accountStore.sellingRefusal ??
+      (plans ? undefined : (accountStore.plans.error ?? t('partner.plansComing'))),
   }
   const deactivate = {
     key: 'deactivate',
     label: t('partner.deactivate'),
     hidden: !company || !isRunning(company),
     danger: true,
-    onRun: () => endings.deactivate(store),
+    onRun: () => endCompany.deactivate(store),
   }
   return (
     <SubjectPage
       of={store.info}
       missing={{ title: t('shell.notFound'), text: t('shell.notFoundText') }}
       title={name}
-      heading={name && <EditableTitle title={name} rename={renaming} />}
+      heading={name && <EditableTitle title={name} rename={renameCompany} />}
       back={back}
       summary={summary}
-      primary={{ key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(store.companyId) }}
-      menu={[{ key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(store) }]}
+      primary={{
+        key: 'dashboard',
+        label: t('partner.toDashboard'),
+        onRun: () => switchCompany(store.companyId),
+      }}
+      menu={[
+        { key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endCompany.remove(store) },
+      ]}
     >
       <SellingOffNotice account={account} />
       <SideBySide>
@@ -119,7 +126,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
           onSolving={stayOpen}
         />
       )}
-      {endings.dialogs}
+      {endCompany.dialogs}
     </SubjectPage>
   )
 })

@@ -33,11 +33,11 @@ export class CompanyStore {
   }
 
   async rename(companyName: string): Promise<void> {
-    this.take(await this.client.companies.update({ companyId: this.companyId, companyName }))
+    this.applyCompany(await this.client.companies.update({ companyId: this.companyId, companyName }))
   }
 
   async setLanguage(defaultLanguage: string): Promise<void> {
-    this.take(await this.client.companies.update({ companyId: this.companyId, defaultLanguage }))
+    this.applyCompany(await this.client.companies.update({ companyId: this.companyId, defaultLanguage }))
   }
 
   canEdit({ subscriptionCode, seats: newSeats }: SubscriptionChange): Promise<CanEditSubscription> {
@@ -73,7 +73,7 @@ export class CompanyStore {
 
   async delete(): Promise<void> {
     await this.client.partners.deleteCompany(this.ids)
-    this.account.onGone(this.companyId)
+    this.account.onCompanyGone(this.companyId)
   }
 
   async addManager(manager: z.infer<typeof NewManager>): Promise<void> {
@@ -109,7 +109,7 @@ export class CompanyStore {
     return company
   }
 
-  private take(company: Company): void {
+  private applyCompany(company: Company): void {
     this.info.set(company)
     this.account.onCompany(company)
   }
@@ -121,13 +121,13 @@ export class CompanyStore {
 }
 
 export class ShownCompany {
-  private readonly shown: LastStoreCache<[number], CompanyStore>
+  private readonly cache: LastStoreCache<[number], CompanyStore>
 
   constructor(account: AccountStores) {
-    this.shown = new LastStoreCache((companyId) => new CompanyStore(account, companyId))
+    this.cache = new LastStoreCache((companyId) => new CompanyStore(account, companyId))
   }
 
-  of(companyId: number): CompanyStore {
-    return this.shown.of(companyId)
+  get(companyId: number): CompanyStore {
+    return this.cache.get(companyId)
   }
 }

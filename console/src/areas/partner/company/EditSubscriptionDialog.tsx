@@ -3,9 +3,9 @@ import {
   type Company,
   changeRefusal,
   companyName,
+  formatRefusalSentence,
   isLeavingPlan,
   type Plan,
-  refusalSentence,
   type SubscriptionChange,
 } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -55,16 +55,16 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   const { clock } = useRoot()
   const name = companyName(company)
   const { start, form, blocked, unblock, solve, takeSeats, leave, saving } = useSubscriptionForm(props)
-  const typed = form.watch()
+  const formValues = form.watch()
   const isActive = isRunning(company)
-  const seats = parseSeats(typed)
+  const seats = parseSeats(formValues)
   const estimate = useEstimate(
     account,
-    typed.plan === '' || seats === null
+    formValues.plan === '' || seats === null
       ? null
-      : { companyId: company.company_id, subscriptionCode: typed.plan, seats },
+      : { companyId: company.company_id, subscriptionCode: formValues.plan, seats },
   )
-  const until = endText(t, formats, company.valid_to ?? null, clock.now())
+  const endDateText = endText(t, formats, company.valid_to ?? null, clock.now())
   return (
     <>
       <FormDialog
@@ -72,7 +72,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
         title={t(isActive ? 'partner.editSubscription' : 'partner.reactivate')}
         company={name}
         submitLabel={t('partner.next')}
-        command={setCommand(company, typed, plans)}
+        command={setCommand(company, formValues, plans)}
         disabledReason={form.formState.isDirty || !isActive ? undefined : t('partner.nothingChanged')}
         busy={saving.busy}
         error={saving.error}
@@ -84,13 +84,17 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           plans={plans}
           start={start}
           now={clock.now()}
-          unchanged={isEndRequired(company, plans, typed.plan) ? undefined : t('partner.endStays', { until })}
+          unchanged={
+            isEndRequired(company, plans, formValues.plan)
+              ? undefined
+              : t('partner.endStays', { until: endDateText })
+          }
         />
         <EstimatePanel
           account={account}
           estimate={estimate}
           company={name}
-          before={isActive ? (company.subscription?.price ?? 0) : 0}
+          currentPrice={isActive ? (company.subscription?.price ?? 0) : 0}
         />
       </FormDialog>
       {blocked && <BlockedDialog blocked={blocked} onClose={unblock} onSolve={solve} onSeats={takeSeats} />}
@@ -123,7 +127,7 @@ function useSubscriptionForm(props: Props) {
         setBlocked({
           company,
           title,
-          text: refusalSentence(refusal),
+          text: formatRefusalSentence(refusal),
           ...getBlockers(title, answer, change.seats),
         })
       } else await askToChange(change, () => setCommand(company, form.getValues(), plans))
@@ -132,19 +136,19 @@ function useSubscriptionForm(props: Props) {
   const unblock = () => setBlocked(undefined)
   const solve = () =>
     done(() => {
-      draft.leaveBehind()
+      draft.keepOnUnmount()
       onSolving()
     })
-  const takeSeats = (seats: number) => {
+  const applySeats = (seats: number) => {
     unblock()
     form.setValue('seats', String(seats), { shouldDirty: true, shouldValidate: true })
   }
-  return { start, form, blocked, unblock, solve, takeSeats, leave, saving }
+  return { start, form, blocked, unblock, solve, takeSeats: applySeats, leave, saving }
 }
 
 function useChangeQuestion(
   { account, store, company, plans, onClose, onSaved }: Props,
-  done: (go: () => void) => void,
+  finish: (go: () => void) => void,
 ) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
@@ -153,7 +157,7 @@ function useChangeQuestion(
   return async (change: SubscriptionChange, getCommand: () => string) => {
     const { subscriptionCode: code, seats } = change
     const cost = await store.estimate(code, seats)
-    const plan = plans.find((one) => one.code === code)?.name ?? code
+    const plan = plans.find((item) => item.code === code)?.name ?? code
     confirm.ask({
       title: t(isActive ? 'partner.changeTitle' : 'partner.reactivateTitle'),
       company: companyName(company),
@@ -163,7 +167,7 @@ function useChangeQuestion(
       run: async () => {
         await store.update(change)
         notices.show('success', t('partner.subscriptionUpdated'))
-        done(() => {
+        finish(() => {
           onClose()
           onSaved()
         })

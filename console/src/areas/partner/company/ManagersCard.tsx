@@ -30,20 +30,20 @@ export const ManagersCard = observer(function ManagersCard({ account, store }: P
 
 const Managers = observer(function Managers({ account, store, company }: Props & { company: Company }) {
   const { t } = useTranslation()
-  const place = `partner/company/${String(store.companyId)}`
-  const [isAdding, setAdding] = useDraftFlag(`${place}/manager`)
+  const draftPrefix = `partner/company/${String(store.companyId)}`
+  const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/manager`)
   const [list] = useState(() => managerList(async () => store.info.value?.managers ?? []))
   const actions = useManagerActions()
-  const { managers: everybody = [] } = company
-  const of = toCompanyScope(company)
+  const { managers = [] } = company
+  const scope = toCompanyScope(company)
   const title = t('partner.managers')
-  const fileName = useAccountExportName(account)(of.name, title)
+  const fileName = useAccountExportName(account)(scope.name, title)
   useEffect(() => void (company && list.refresh()), [list, company])
   const menu = (manager: Manager) =>
     actions(
       {
-        of,
-        everybody,
+        of: scope,
+        everybody: managers,
         sendLogin: (email) => store.sendLogin(email),
         sendBillsTo: (email) => store.sendBillsTo(email),
         remove: (email) => store.removeManager(email),
@@ -57,12 +57,12 @@ const Managers = observer(function Managers({ account, store, company }: Props &
         {...{ title, list, menu, add, fileName }}
         hasBills
         hasAdd
-        none={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}
+        emptyTexts={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}
       />
       {isAdding && (
         <AddManagerDialog
-          draft={`${place}/newManager`}
-          of={of}
+          draft={`${draftPrefix}/newManager`}
+          scope={scope}
           add={(manager) => store.addManager(manager)}
           onClose={() => setAdding(false)}
         />

@@ -17,7 +17,7 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
   const { t } = useTranslation()
   const { languages, notices } = useRoot()
   const saving = useMutation()
-  const workIn = useSwitchCompany()
+  const switchCompany = useSwitchCompany()
   const company = store.info.value
   if (!company) {
     return (
@@ -27,18 +27,18 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
     )
   }
   const { defaultLanguage: code = 'en', company_id: id } = company
-  const save = async (chosen: string) => {
+  const save = async (languageCode: string) => {
     await saving.run(async () => {
-      await store.setLanguage(chosen)
-      const said = { name: companyName(company), language: languages.nameOf(chosen) }
-      notices.show('success', t('partner.languageSaved', said))
+      await store.setLanguage(languageCode)
+      const textValues = { name: companyName(company), language: languages.getName(languageCode) }
+      notices.show('success', t('partner.languageSaved', textValues))
     })
     if (saving.failure) notices.show('error', saving.failure.text)
   }
-  const looks = {
+  const appearanceAction = {
     key: 'looks',
     label: t('partner.looks'),
-    onRun: () => workIn(id, paths.appearance()),
+    onRun: () => switchCompany(id, paths.appearance()),
   }
   return (
     <Panel title={t('partner.settings')}>
@@ -46,11 +46,11 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
         label={t('partner.language')}
         helper={t('partner.languageHelp')}
         value={code}
-        options={languages.choices([...new Set([code, ...languages.all.map((one) => one.code)])])}
-        onChange={(chosen) => void save(chosen)}
+        options={languages.choices([...new Set([code, ...languages.all.map((item) => item.code)])])}
+        onChange={(languageCode) => void save(languageCode)}
       />
       <MutedText style={{ display: 'block', marginTop: 16 }}>{t('partner.looksHelp')}</MutedText>
-      <ActionButton look="text" size="small" flush action={looks} />
+      <ActionButton look="text" size="small" flush action={appearanceAction} />
       <div style={{ marginTop: 12 }}>
         <CommandBlock command={`heed companies language set ${code} --company ${String(id)}`} />
       </div>

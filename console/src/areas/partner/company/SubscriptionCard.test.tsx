@@ -39,7 +39,7 @@ it('the subscription form names the assessments that block a change, and links t
     'Spring check ends Mar 20, 2026 09:00',
     'and 2 more',
   ])
-  expect(server.callsOf('GET /companies/22/assessments')[0]?.path).toContain('order=due+asc')
+  expect(server.listCalls('GET /companies/22/assessments')[0]?.path).toContain('order=due+asc')
   for (const part of ['', '/riskInsights', '/listScores', '/employees_report']) {
     server.on(`GET /companies/22/assessments/7${part}`, refuse(503, 'Down'))
   }

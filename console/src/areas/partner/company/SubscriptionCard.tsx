@@ -23,18 +23,18 @@ export function SubscriptionCard({ company, actions }: Props) {
   const { t } = useTranslation()
   return (
     <Panel title={t('partner.subscription')}>
-      {company ? <Held company={company} actions={actions} /> : <TextSkeleton lines={5} />}
+      {company ? <CurrentSubscription company={company} actions={actions} /> : <TextSkeleton lines={5} />}
     </Panel>
   )
 }
 
-const Held = observer(function Held({ company, actions }: Props & { company: Company }) {
+const CurrentSubscription = observer(function Held({ company, actions }: Props & { company: Company }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { subscription, users_total: used, users_available: seats, valid_to: end = null } = company
+  const { subscription, users_total, users_available: seats, valid_to: end = null } = company
   const now = clock.now()
-  const nothing = <MutedText>–</MutedText>
+  const emptyValue = <MutedText>–</MutedText>
   const isActive = isRunning(company)
   const price = subscription?.price
   return (
@@ -45,9 +45,9 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
             label: t('partner.status'),
             value: <SubscriptionStatus company={{ valid_to: isActive ? end : null }} now={now} />,
           },
-          { label: t('partner.plan'), value: subscription?.subscription_name ?? nothing },
-          { label: t('partner.seatsUsed'), value: <SeatsCell used={used} seats={seats} /> },
-          { label: t('partner.validTo'), value: endText(t, formats, end, now) || nothing },
+          { label: t('partner.plan'), value: subscription?.subscription_name ?? emptyValue },
+          { label: t('partner.seatsUsed'), value: <SeatsCell usedSeats={users_total} seats={seats} /> },
+          { label: t('partner.validTo'), value: endText(t, formats, end, now) || emptyValue },
           {
             label: t('partner.price'),
             value:

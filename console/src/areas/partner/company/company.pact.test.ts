@@ -26,7 +26,7 @@ const freely = {
   removeSeats: 0,
 }
 const premium = { subscriptionCode: 'partner-premium', seats: 60 }
-const of = (account: AccountStores) => account.of(ShownCompany).of(101)
+const of = (account: AccountStores) => account.getStore(ShownCompany).get(101)
 
 const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const
 const dot = Buffer.from(
@@ -69,7 +69,7 @@ pinAccount([
     as,
     request: 'GET /partners/7/companies/999',
     fails: refused.notFound('There is no such company'),
-    do: (account) => account.of(ShownCompany).of(999).current(),
+    do: (account) => account.getStore(ShownCompany).get(999).current(),
   },
   {
     pin: 'partners.loadPlans: the plans that are sold',
@@ -91,8 +91,9 @@ pinAccount([
         },
       }),
     },
-    do: (account) => account.of(AccountStore).loadPlans(),
-    reads: (account) => expect(account.of(AccountStore).plans.value?.[0]?.code).toBe('partner-standard'),
+    do: (account) => account.getStore(AccountStore).loadPlans(),
+    reads: (account) =>
+      expect(account.getStore(AccountStore).plans.value?.[0]?.code).toBe('partner-standard'),
   },
   {
     pin: 'partners.estimate: a company that is yet to be made',

@@ -68,7 +68,7 @@ describe("a customer's page", () => {
     await screen.findByText("heed companies rename 22 --name 'Bláberg hf.'")
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Company renamed.')
-    expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ companyName: 'Bláberg hf.' })
+    expect(server.listCalls('PUT /companies/22')[0]?.body).toEqual({ companyName: 'Bláberg hf.' })
     await screen.findByRole('heading', { level: 1, name: 'Bláberg hf.' })
   })
 
@@ -94,7 +94,7 @@ describe("a customer's page", () => {
     )
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Default employee language' }), 'is')
     await waitFor(() =>
-      expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'is' }),
+      expect(server.listCalls('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'is' }),
     )
     await screen.findByText('Default language for Bláberg verkfræði: Icelandic')
   })
@@ -117,7 +117,7 @@ describe("a customer's page", () => {
     dialog.getByText(/^heed api managers.create --companyId 22 --name 'Ný' .*--role 1$/)
     await user.click(dialog.getByRole('button', { name: 'Add admin' }))
     await screen.findByText('Admin added!')
-    expect(server.callsOf('POST /companies/22/managers')[0]?.body).toMatchObject({
+    expect(server.listCalls('POST /companies/22/managers')[0]?.body).toMatchObject({
       role: 1,
       sendWelcome: false,
     })
@@ -142,7 +142,7 @@ it("a customer's page shows the billing manager, makes another one and sends log
   await user.click(await screen.findByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send login email' }))
   await screen.findByText('Login email sent!')
-  expect(server.callsOf('POST /auth/email/manager_signin')[0]?.body).toEqual({
+  expect(server.listCalls('POST /auth/email/manager_signin')[0]?.body).toEqual({
     email: 'una@blaberg.example',
     company_id: 22,
   })
@@ -163,7 +163,7 @@ describe('a subscription change', () => {
     )
     await user.click(question.getByRole('button', { name: 'Change subscription' }))
     await screen.findByText('Subscription updated.')
-    expect(server.callsOf('PUT /companies/22/subscriptions/')[0]?.body).toEqual({
+    expect(server.listCalls('PUT /companies/22/subscriptions/')[0]?.body).toEqual({
       partnerId: 3,
       subscriptionCode: 'partner-premium',
       seats: 60,
@@ -222,7 +222,7 @@ describe('a subscription change', () => {
       expect(hint !== null).toBe('activeAssessments' in answer)
       const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
       expect(buttons).toEqual([...ways, 'Close'])
-      expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])
+      expect(server.listCalls('PUT /companies/22/subscriptions/')).toEqual([])
     },
   )
 
@@ -290,7 +290,7 @@ describe('a subscription change', () => {
     question.getByText(/^Bláberg verkfræði will get Partner Standard with 50 seats \(/)
     await user.click(question.getByRole('button', { name: 'Reactivate' }))
     await screen.findByText('Subscription updated.')
-    expect(server.callsOf('PUT /companies/22/subscriptions/')[0]?.body).toMatchObject({
+    expect(server.listCalls('PUT /companies/22/subscriptions/')[0]?.body).toMatchObject({
       validity: 12,
       seats: 50,
     })

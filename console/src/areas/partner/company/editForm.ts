@@ -1,10 +1,10 @@
 import {
   type Company,
+  getValidTillProblem,
   isPackageActive,
   type Plan,
   type SubscriptionChange,
   Validity,
-  validTillProblem,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
 import { isCustom, parseSeats, renewalMonths, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
@@ -13,9 +13,9 @@ export const isRunning = ({ subscription }: Company): boolean =>
   subscription ? isPackageActive(subscription) : false
 
 export function toSaleValues(company: Company, plans: readonly Plan[]): SaleValues {
-  const held = company.subscription?.subscription_code ?? ''
+  const currentCode = company.subscription?.subscription_code ?? ''
   return {
-    plan: plans.some(({ code }) => code === held) ? held : '',
+    plan: plans.some(({ code }) => code === currentCode) ? currentCode : '',
     seats: company.users_available > 0 ? String(company.users_available) : '',
     validity: isRunning(company) ? '' : String(renewalMonths),
     validTill: null,
@@ -23,9 +23,9 @@ export function toSaleValues(company: Company, plans: readonly Plan[]): SaleValu
 }
 
 /** Changing from a free or ended plan requires an end date (S0 section 4). */
-export function isEndRequired(company: Company, plans: readonly Plan[], chosen: string): boolean {
+export function isEndRequired(company: Company, plans: readonly Plan[], planCode: string): boolean {
   const isFree = (code: string | undefined) => plans.find((plan) => plan.code === code)?.isFree === true
-  if (isFree(chosen)) return false
+  if (isFree(planCode)) return false
   return !isRunning(company) || isFree(company.subscription?.subscription_code)
 }
 
@@ -47,28 +47,28 @@ export const editSchema = (company: Company, plans: readonly Plan[], now: () => 
       refuse('validity', 'Please select a timespan')
     }
     const { validTill } = toSaleEnd(value)
-    const problem = isCustom(value.validity) ? validTillProblem(validTill, now().toISOString()) : null
+    const problem = isCustom(value.validity) ? getValidTillProblem(validTill, now().toISOString()) : null
     if (problem !== null) refuse('validTill', problem)
   })
 
-export function toSubscriptionChange(typed: SaleValues): SubscriptionChange {
-  const { validity: months, validTill } = toSaleEnd(typed)
+export function toSubscriptionChange(values: SaleValues): SubscriptionChange {
+  const { validity: months, validTill } = toSaleEnd(values)
   const validity = Validity.safeParse(Number(months)).data
   return {
-    subscriptionCode: typed.plan,
-    seats: parseSeats(typed) ?? 0,
+    subscriptionCode: values.plan,
+    seats: parseSeats(values) ?? 0,
     ...(validity !== undefined && { validity }),
     ...(validTill !== undefined && { validTill }),
   }
 }
 
-export function setCommand({ company_id: id }: Company, typed: SaleValues, plans: readonly Plan[]): string {
-  const set = `heed companies subscription set ${id}${typed.plan === '' ? '' : ` --plan ${typed.plan}`}`
-  if (plans.find(({ code }) => code === typed.plan)?.isFree) return set
-  const { validity, validTill } = toSaleEnd(typed)
+export function setCommand({ company_id: id }: Company, values: SaleValues, plans: readonly Plan[]): string {
+  const set = `heed companies subscription set ${id}${values.plan === '' ? '' : ` --plan ${values.plan}`}`
+  if (plans.find(({ code }) => code === values.plan)?.isFree) return set
+  const { validity, validTill } = toSaleEnd(values)
   const span = validity === '1200' ? 'forever' : validity
   const end =
     validTill !== undefined ? ` --valid-till ${validTill}` : span === undefined ? '' : ` --validity ${span}`
-  const seats = parseSeats(typed)
+  const seats = parseSeats(values)
   return `${set}${seats === null ? '' : ` --seats ${seats}`}${end}`
 }

@@ -14,14 +14,14 @@ describe('ending a customer', () => {
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate subscription' }))
-    expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
+    expect(server.listCalls('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
     question.getByText('Bláberg verkfræði')
     question.getByText(
       'Bláberg verkfræði will change from Partner Standard with 50 seats ($95.00 a month) to no plan ($190.00 a month). Borealis will pay $285.00 a month instead of $95.00.',
     )
     await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
     await screen.findByText('Subscription deactivated.')
-    expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
+    expect(server.listCalls('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
   })
 
   it("can't deactivate the subscription while campaigns are active", { tags: 'slow' }, async () => {

@@ -6,33 +6,35 @@ import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { isRunning } from './editForm.ts'
 
-interface Held {
+interface Holding {
   plan: string
   seats: number
 }
-type CostText = (company: Company, cost: PartnerEstimate, after?: Held) => string
+type CostText = (company: Company, cost: PartnerEstimate, afterHolding?: Holding) => string
 
 export function useCostText(account: PartnerAccount): CostText {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
-  const holds = (held: Held | undefined) =>
-    held ? t('partner.holds', { plan: held.plan, count: held.seats }) : t('partner.holdsNothing')
-  return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, after) => {
-    const before = isRunning(company) ? company.subscription : null
-    const said = (cents: number | undefined) =>
+  const describeHolding = (holding: Holding | undefined) =>
+    holding ? t('partner.holds', { plan: holding.plan, count: holding.seats }) : t('partner.holdsNothing')
+  return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, afterHolding) => {
+    const currentSubscription = isRunning(company) ? company.subscription : null
+    const formatCost = (cents: number | undefined) =>
       cents === undefined ? '–' : formatMoney(formats, cents, currencyCode)
-    return t(before || !after ? 'partner.costText' : 'partner.costTextAnew', {
+    return t(currentSubscription || !afterHolding ? 'partner.costText' : 'partner.costTextAnew', {
       company: companyName(company),
       account: account.name,
-      holdsBefore: holds(
-        before ? { plan: before.subscription_name, seats: before.package_users } : undefined,
+      holdsBefore: describeHolding(
+        currentSubscription
+          ? { plan: currentSubscription.subscription_name, seats: currentSubscription.package_users }
+          : undefined,
       ),
-      holdsAfter: holds(after),
-      companyBefore: said(before?.price ?? 0),
-      companyAfter: said(newCompanyTotal),
-      accountBefore: said(overview.value?.sumMonthlyCost),
-      accountAfter: said(newPartnerTotal),
+      holdsAfter: describeHolding(afterHolding),
+      companyBefore: formatCost(currentSubscription?.price ?? 0),
+      companyAfter: formatCost(newCompanyTotal),
+      accountBefore: formatCost(overview.value?.sumMonthlyCost),
+      accountAfter: formatCost(newPartnerTotal),
     })
   }
 }

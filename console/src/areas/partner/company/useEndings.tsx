@@ -1,11 +1,11 @@
 import {
   type CanBeRemoved,
   companyName,
-  deactivationRefusal,
-  deletionRefusal,
+  getDeactivationRefusal,
+  getDeletionRefusal,
   type PartnerAccount,
 } from '@heed/contracts'
-import { oneStop } from '@heed/contracts/rules/sentence'
+import { removeDoubledStops } from '@heed/contracts/rules/sentence'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
@@ -18,7 +18,7 @@ import { useCostText } from './useCostText.ts'
 
 const BlockedDialog = createLazyOverlay(async () => (await import('./BlockedDialog.tsx')).BlockedDialog)
 
-interface Ending {
+interface EndAction {
   title: string
   blockedTitle: string
   refusal: (answer: CanBeRemoved, name: string) => string | null
@@ -26,15 +26,15 @@ interface Ending {
   command: string
   checkbox?: (name: string, count: number) => string
   end: (store: CompanyStore) => Promise<void>
-  done: string
+  doneText: string
 }
 
-export function useEndCompany(account: PartnerAccount, onDone: (how: 'deactivated' | 'deleted') => void) {
+export function useEndCompany(account: PartnerAccount, onDone: (outcome: 'deactivated' | 'deleted') => void) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const costText = useCostText(account)
   const [blocked, setBlocked] = useState<BlockedChange>()
-  const ask = async (store: CompanyStore, how: 'deactivated' | 'deleted', ending: Ending) => {
+  const ask = async (store: CompanyStore, outcome: 'deactivated' | 'deleted', ending: EndAction) => {
     try {
       const [company, answer] = await Promise.all([store.current(), store.canBeRemoved()])
       const name = companyName(company)
@@ -53,11 +53,11 @@ export function useEndCompany(account: PartnerAccount, onDone: (how: 'deactivate
         actionLabel: ending.actionLabel,
         command: `heed companies ${ending.command} ${String(store.companyId)}`,
         danger: true,
-        ...(ending.checkbox && { checkbox: oneStop(ending.checkbox(name, count)) }),
+        ...(ending.checkbox && { checkbox: removeDoubledStops(ending.checkbox(name, count)) }),
         run: async () => {
           await ending.end(store)
-          notices.show('success', ending.done)
-          onDone(how)
+          notices.show('success', ending.doneText)
+          onDone(outcome)
         },
       })
     } catch (error) {
@@ -68,22 +68,22 @@ export function useEndCompany(account: PartnerAccount, onDone: (how: 'deactivate
     void ask(store, 'deactivated', {
       title: t('partner.deactivate'),
       blockedTitle: t('partner.notDeactivated'),
-      refusal: (answer) => deactivationRefusal(answer) && t('partner.stopCampaigns'),
+      refusal: (answer) => getDeactivationRefusal(answer) && t('partner.stopCampaigns'),
       actionLabel: t('partner.yesDeactivate'),
       command: 'subscription deactivate',
-      end: (one) => one.deactivate(),
-      done: t('partner.deactivated'),
+      end: (company) => company.deactivate(),
+      doneText: t('partner.deactivated'),
     })
   const remove = (store: CompanyStore) =>
     void ask(store, 'deleted', {
       title: t('partner.deleteTitle'),
       blockedTitle: t('partner.notDeleted'),
-      refusal: deletionRefusal,
+      refusal: getDeletionRefusal,
       actionLabel: t('partner.delete'),
       command: 'delete',
       checkbox: (name, count) => t('partner.deleteSure', { name, count }),
-      end: (one) => one.delete(),
-      done: t('partner.deleted'),
+      end: (company) => company.delete(),
+      doneText: t('partner.deleted'),
     })
   const dialogs = blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} />
   return { deactivate, remove, dialogs }

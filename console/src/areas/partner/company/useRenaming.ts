@@ -1,10 +1,10 @@
-import { companyNameField, companyNameMax } from '@heed/contracts'
+import { companyNameMax, createCompanyNameField } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { renameCompany } from '../../../lib/commands/companyCommand.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
-const Name = companyNameField('You need to enter some information to save')
+const Name = createCompanyNameField('You need to enter some information to save')
 
 export function useRenaming(store: CompanyStore, onDirty: (isDirty: boolean) => void) {
   const { t } = useTranslation()

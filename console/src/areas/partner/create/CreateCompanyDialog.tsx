@@ -1,5 +1,5 @@
-import { companyNameTaken, monthlyPrice } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { companyNameTaken, computeMonthlyPrice } from '@heed/contracts'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -27,14 +27,14 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
   const store = useAccountStore(account, AccountStore)
   useEffect(() => void store.loadPlans(), [store])
   const plans = store.plans.value ?? []
-  const sold = { plans, accountId: account.id, now: () => clock.now() }
+  const saleContext = { plans, accountId: account.id, now: () => clock.now() }
   const { form, dialog } = useDialogForm({
     draft: `partner/${account.id}/create`,
-    schema: createSchema(sold),
-    start: noCompany,
+    schema: createSchema(saleContext),
+    initialValues: noCompany,
     company: account.name,
     save: async (values) => {
-      const { company_id: companyId } = await store.create(toCompanyForm(values, sold))
+      const { company_id: companyId } = await store.create(toCompanyForm(values, saleContext))
       return () => {
         notices.show('success', t('partner.created'))
         onClose()
@@ -44,17 +44,17 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
     clash: (conflict) => (conflict.text === companyNameTaken ? 'name' : undefined),
     onClose,
   })
-  const typed = form.watch()
-  const plan = plans.find(({ code }) => code === typed.plan)
-  const seats = parseSeats(typed)
-  const isPriced = plan !== undefined && seats !== null && monthlyPrice(plan, seats) !== undefined
+  const formValues = form.watch()
+  const plan = plans.find(({ code }) => code === formValues.plan)
+  const seats = parseSeats(formValues)
+  const isPriced = plan !== undefined && seats !== null && computeMonthlyPrice(plan, seats) !== undefined
   const estimate = useEstimate(account, isPriced ? { subscriptionCode: plan.code, seats } : null)
   return (
     <FormDialog
       {...dialog}
       title={t('partner.add')}
       submitLabel={t('partner.create')}
-      command={createCommand(shellWord, typed, account.id)}
+      command={createCommand(quoteShellWord, formValues, account.id)}
       error={dialog.error ?? store.plans.error}
       disabledReason={store.plans.value ? undefined : t('partner.plansComing')}
     >
@@ -89,8 +89,8 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
       <EstimatePanel
         account={account}
         estimate={estimate}
-        company={typed.name.trim() || t('partner.newCompany')}
-        before={0}
+        company={formValues.name.trim() || t('partner.newCompany')}
+        currentPrice={0}
       />
     </FormDialog>
   )

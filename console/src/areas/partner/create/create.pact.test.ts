@@ -24,7 +24,7 @@ pinAccount([
       users_total: integer(4),
       users_available: integer(50),
     },
-    do: (account) => account.of(AccountStore).create(asked),
+    do: (account) => account.getStore(AccountStore).create(asked),
   },
   {
     // When a file's line is retried, an earlier attempt has already created this company.
@@ -33,6 +33,6 @@ pinAccount([
     request: 'POST /companies',
     body: taken,
     fails: refused.conflict('You already have a company with this name'),
-    do: (account) => account.of(AccountStore).create(taken),
+    do: (account) => account.getStore(AccountStore).create(taken),
   },
 ])

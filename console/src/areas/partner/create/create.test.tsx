@@ -73,12 +73,12 @@ it('the company form shows the cost, creates the company and opens its page', as
   await choose(/Plan/, 'partner-standard')
   await user.type(box(/Seats/), '50')
   await dialog.findByText('$95.00 → $285.00 a month', undefined, { timeout: 3000 })
-  expect(server.callsOf('POST /partners/3/subscriptions/estimate')).toHaveLength(1)
+  expect(server.listCalls('POST /partners/3/subscriptions/estimate')).toHaveLength(1)
   await choose(/Timespan/, '12')
   await user.type(box(/Manager's email/), 'bjork@nordfish.example')
   await send()
   await screen.findByText('Company created.')
-  expect(server.callsOf('POST /companies')[0]?.body).toEqual({
+  expect(server.listCalls('POST /companies')[0]?.body).toEqual({
     companyName: 'Nordfish ehf.',
     subscription: 'partner-standard',
     seats: 50,

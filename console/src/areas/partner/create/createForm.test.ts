@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
 import { type CreateValues, createCommand, noCompany, toCompanyForm } from './createForm.ts'
@@ -32,7 +32,7 @@ test.each<[string, Partial<CreateValues>, object, string]>([
   ],
 ])('a company is created %s, with the matching heed command', (_, own, sent, flags) => {
   expect(toCompanyForm({ ...typed, ...own }, sold)).toEqual({ ...form, ...sent })
-  expect(createCommand((text) => (/[ ']/.test(text) ? shellWord(text) : text), { ...typed, ...own }, 3)).toBe(
-    `heed companies create ${flags}`,
-  )
+  expect(
+    createCommand((text) => (/[ ']/.test(text) ? quoteShellWord(text) : text), { ...typed, ...own }, 3),
+  ).toBe(`heed companies create ${flags}`)
 })

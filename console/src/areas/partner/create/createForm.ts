@@ -11,7 +11,7 @@ export interface CreateValues extends SaleValues {
 
 export const noCompany: CreateValues = { ...noSale, name: '', managerName: '', managerEmail: '' }
 
-const Typed = z.object({
+const TypedValues = z.object({
   name: z.string(),
   plan: z.string(),
   seats: z.string(),
@@ -21,8 +21,8 @@ const Typed = z.object({
   managerEmail: z.string(),
 })
 
-function toCells(typed: CreateValues): Record<string, unknown> {
-  const { name, plan, seats, managerName, managerEmail } = typed
+function toCells(values: CreateValues): Record<string, unknown> {
+  const { name, plan, seats, managerName, managerEmail } = values
   const cells = {
     name,
     plan,
@@ -30,7 +30,7 @@ function toCells(typed: CreateValues): Record<string, unknown> {
     managerName: managerName.trim(),
     managerEmail: managerEmail.trim(),
   }
-  const filled = Object.entries({ ...cells, ...toSaleEnd(typed) }).filter(([, cell]) => cell !== '')
+  const filled = Object.entries({ ...cells, ...toSaleEnd(values) }).filter(([, cell]) => cell !== '')
   return Object.fromEntries(filled)
 }
 
@@ -40,43 +40,43 @@ interface Sold {
   now: () => Date
 }
 
-const check = (typed: CreateValues, { plans, accountId, now }: Sold) =>
-  checkRows([{ line: 1, cells: toCells(typed) }], {
+const check = (values: CreateValues, { plans, accountId, now }: Sold) =>
+  checkRows([{ line: 1, cells: toCells(values) }], {
     accountId,
     plans,
     existing: [],
     now: now().toISOString(),
   })
 
-export const createSchema = (sold: Sold) =>
-  Typed.check(({ value, issues }) => {
-    for (const { field, rule } of check(value, sold).refused) {
+export const createSchema = (saleContext: Sold) =>
+  TypedValues.check(({ value, issues }) => {
+    for (const { field, rule } of check(value, saleContext).refused) {
       issues.push({ code: 'custom', message: rule, path: [field], input: value })
     }
   })
 
-export function toCompanyForm(typed: CreateValues, sold: Sold): PartnerCompanyForm {
-  const [company] = check(typed, sold).companies
+export function toCompanyForm(values: CreateValues, saleContext: Sold): PartnerCompanyForm {
+  const [company] = check(values, saleContext).companies
   if (!company) throw new Error('The form was not checked')
   return company.form
 }
 
 export function createCommand(
   shellWord: (text: string) => string,
-  typed: CreateValues,
+  values: CreateValues,
   accountId: number,
 ): string {
-  const { validity, validTill } = toSaleEnd(typed)
+  const { validity, validTill } = toSaleEnd(values)
   const flags = [
-    ['name', typed.name.trim()],
-    ['plan', typed.plan],
-    ['seats', typed.seats.trim()],
+    ['name', values.name.trim()],
+    ['plan', values.plan],
+    ['seats', values.seats.trim()],
     ['validity', validTill === undefined ? (validity === '1200' ? 'forever' : (validity ?? '')) : ''],
     ['valid-till', validTill ?? ''],
-    ['manager-email', typed.managerEmail.trim()],
-    ['manager-name', typed.managerName.trim()],
+    ['manager-email', values.managerEmail.trim()],
+    ['manager-name', values.managerName.trim()],
     ['partner', String(accountId)],
   ]
-  const given = flags.filter(([, value]) => value !== '')
-  return `heed companies create ${given.map(([flag, value = '']) => `--${flag} ${shellWord(value)}`).join(' ')}`
+  const givenFlags = flags.filter(([, value]) => value !== '')
+  return `heed companies create ${givenFlags.map(([flag, value = '']) => `--${flag} ${shellWord(value)}`).join(' ')}`
 }

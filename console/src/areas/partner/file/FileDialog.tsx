@@ -1,5 +1,5 @@
-import { csvLine } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { formatCsvLine } from '@heed/contracts'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -25,8 +25,8 @@ type Props = AccountProps & { onClose: () => void; onChanged: () => void }
 
 const template = (): Blob =>
   csvBlob([
-    csvLine(newCompanyColumns.map(({ key }) => key)),
-    ...[0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? ''))),
+    formatCsvLine(newCompanyColumns.map(({ key }) => key)),
+    ...[0, 1].map((index) => formatCsvLine(newCompanyColumns.map(({ examples }) => examples[index] ?? ''))),
   ])
 
 const getFileName = ({ sheet }: FileStore): string => sheet?.fileName ?? 'customers.csv'
@@ -36,17 +36,18 @@ export const FileDialog = observer(function FileDialog(props: Props) {
   const { t } = useTranslation()
   const creation = useCompanyCreation(props)
   const { store, work, leavesOut, setLeavesOut, hasRun } = creation
-  const { refused: wrong, others } = useFileLines(store)
-  const { sheet, checked, made, left } = store
-  const fresh = left.filter(({ existing }) => !existing).length
-  const refused = wrong.length
+  const { refusedLines, otherLines } = useFileLines(store)
+  const { sheet, checked, results, remaining } = store
+  const newCount = remaining.filter(({ existing }) => !existing).length
+  const refusedCount = refusedLines.length
   const isUnchecked = sheet !== undefined && !checked
-  const makeLabel = fresh > 0 ? t('partner.file.make', { count: fresh }) : t('partner.file.makeAll')
-  const againLabel = left.length > 0 || !checked ? t('partner.bulk.again', { count: left.length }) : undefined
+  const makeLabel = newCount > 0 ? t('partner.file.make', { count: newCount }) : t('partner.file.makeAll')
+  const againLabel =
+    remaining.length > 0 || !checked ? t('partner.bulk.again', { count: remaining.length }) : undefined
   const label = isUnchecked ? t('ui.tryAgain') : hasRun ? againLabel : makeLabel
   const submit = isUnchecked ? creation.checkAgain : creation.create
   const fileName = getFileName(store)
-  const command = `heed companies create --from ${shellWord(fileName)} --partner ${String(account.id)}`
+  const command = `heed companies create --from ${quoteShellWord(fileName)} --partner ${String(account.id)}`
   return (
     <FormDialog
       open
@@ -54,11 +55,13 @@ export const FileDialog = observer(function FileDialog(props: Props) {
       title={t('partner.file.title')}
       company={account.name}
       submitLabel={label}
-      command={leavesOut ? `${command} --max-errors ${String(refused)}` : command}
+      command={leavesOut ? `${command} --max-errors ${String(refusedCount)}` : command}
       hasRun={hasRun}
       busy={work.pending}
       error={work.failure?.text}
-      disabledReason={hasRun || isUnchecked ? undefined : getRefusal(t, checked, leavesOut ? 0 : refused)}
+      disabledReason={
+        hasRun || isUnchecked ? undefined : getRefusal(t, checked, leavesOut ? 0 : refusedCount)
+      }
       onClose={creation.close}
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,17 +71,20 @@ export const FileDialog = observer(function FileDialog(props: Props) {
       {!hasRun && (
         <>
           <FileInput store={store} onFile={(file) => void creation.readFile(file)} />
-          <FileSummary store={store} account={account} fresh={fresh} refused={refused} />
+          <FileSummary store={store} account={account} newCount={newCount} refusedCount={refusedCount} />
         </>
       )}
       {hasRun && (
-        <ProgressBar label={t('partner.bulk.progress')} done={{ value: made.size, total: others.length }} />
+        <ProgressBar
+          label={t('partner.bulk.progress')}
+          done={{ value: results.size, total: otherLines.length }}
+        />
       )}
-      {wrong.length > 0 && <LineList label={t('partner.file.refusedLines')} lines={wrong} />}
-      {others.length > 0 && <LineList label={t('partner.bulk.results')} lines={others} />}
-      {refused > 0 && !hasRun && (
+      {refusedLines.length > 0 && <LineList label={t('partner.file.refusedLines')} lines={refusedLines} />}
+      {otherLines.length > 0 && <LineList label={t('partner.bulk.results')} lines={otherLines} />}
+      {refusedCount > 0 && !hasRun && (
         <CheckBox
-          label={t('partner.file.leaveOut', { count: refused })}
+          label={t('partner.file.leaveOut', { count: refusedCount })}
           checked={leavesOut}
           onChange={setLeavesOut}
         />
@@ -90,18 +96,18 @@ export const FileDialog = observer(function FileDialog(props: Props) {
 function useCompanyCreation({ account, onClose, onChanged }: Props) {
   const { clock } = useRoot()
   const { store, hasRun, setRun, ...choice } = useFileStore({ account })
-  const work = useMutation()
+  const mutation = useMutation()
   const { leave, done } = useLeaveGuard(store.sheet !== undefined && !hasRun)
   const close = () => (hasRun ? done(onClose) : leave(onClose))
   const check = () => store.check(() => clock.now())
-  const checkAgain = () => work.run(check)
+  const checkAgain = () => mutation.run(check)
   const readFile = (file: File) =>
-    work.run(async () => {
-      await store.read(file)
+    mutation.run(async () => {
+      await store.readFile(file)
       await check()
     })
   const create = () =>
-    work.run(async () => {
+    mutation.run(async () => {
       setRun(true)
       await store.make()
       onChanged()
@@ -110,12 +116,12 @@ function useCompanyCreation({ account, onClose, onChanged }: Props) {
   useEffect(() => {
     if (store.sheet && !store.checked) checkRestored()
   }, [store])
-  return { store, work, hasRun, ...choice, close, checkAgain, readFile, create }
+  return { store, work: mutation, hasRun, ...choice, close, checkAgain, readFile, create }
 }
 
-function getRefusal(t: TFunction, checked: FileStore['checked'], refused: number): string | undefined {
+function getRefusal(t: TFunction, checked: FileStore['checked'], refusedCount: number): string | undefined {
   if (!checked) return t('partner.file.noFile')
-  if (refused > 0) return t('partner.file.mend', { count: refused })
+  if (refusedCount > 0) return t('partner.file.mend', { count: refusedCount })
   return checked.companies.length === 0 ? t('partner.file.nothingNew') : undefined
 }
 
@@ -149,9 +155,9 @@ const FileInput = observer(function FileInput({ store, onFile }: InputProps) {
   )
 })
 
-type SummaryProps = AccountProps & { store: FileStore; fresh: number; refused: number }
+type SummaryProps = AccountProps & { store: FileStore; newCount: number; refusedCount: number }
 
-const FileSummary = observer(function FileSummary({ store, account, fresh, refused }: SummaryProps) {
+const FileSummary = observer(function FileSummary({ store, account, newCount, refusedCount }: SummaryProps) {
   const { t } = useTranslation()
   const { sheet, checked, cost } = store
   if (!checked || !cost) return null
@@ -159,7 +165,11 @@ const FileSummary = observer(function FileSummary({ store, account, fresh, refus
     <div role="status">
       <MutedText>{getFileName(store)}</MutedText>
       <br />
-      {t('partner.file.counts', { fresh, there: checked.companies.length - fresh, refused })}{' '}
+      {t('partner.file.counts', {
+        fresh: newCount,
+        there: checked.companies.length - newCount,
+        refused: refusedCount,
+      })}{' '}
       {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
       {sheet && sheet.unread.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { type Client, moneyText, type Plan } from '@heed/contracts'
+import { type Client, formatMoneyText, type Plan } from '@heed/contracts'
 import { type CheckedCompanies, checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { RowsRead } from '@heed/contracts/rules/rows/columns'
@@ -24,7 +24,7 @@ export class FileStore {
   refusal: string | undefined = undefined
   checked: CheckedCompanies | undefined = undefined
   cost: Cost | undefined = undefined
-  readonly made = observable.map<number, CreatedCompany>()
+  readonly results = observable.map<number, CreatedCompany>()
   private readonly client: Client
   private readonly partnerId: number
 
@@ -36,21 +36,21 @@ export class FileStore {
       refusal: observable,
       checked: observableRef,
       cost: observableRef,
-      made: observable,
-      left: computed,
+      results: observable,
+      remaining: computed,
       restore: action,
     })
   }
 
-  get left(): readonly NewCompany[] {
-    const { checked, made } = this
+  get remaining(): readonly NewCompany[] {
+    const { checked, results } = this
     return (checked?.companies ?? []).filter(({ line }) => {
-      const state = made.get(line)?.state
+      const state = results.get(line)?.state
       return state === undefined || state === 'failed'
     })
   }
 
-  async read(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<void> {
+  async readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<void> {
     const { sheet, refusal } = await readFile(file)
     runInAction(() => {
       this.sheet = sheet
@@ -59,9 +59,9 @@ export class FileStore {
     })
   }
 
-  restore(sheet: Sheet, made: readonly CreatedCompany[]): void {
+  restore(sheet: Sheet, results: readonly CreatedCompany[]): void {
     this.sheet = sheet
-    for (const one of made) this.made.set(one.line, one)
+    for (const result of results) this.results.set(result.line, result)
   }
 
   async check(now: () => Date): Promise<void> {
@@ -72,48 +72,48 @@ export class FileStore {
       fetchCustomers(client, partnerId),
       client.partners.subscriptionOverview({ partnerId }),
     ])
-    const done = [...this.made.values()].filter(({ state }) => state !== 'failed')
+    const finishedResults = [...this.results.values()].filter(({ state }) => state !== 'failed')
     const { companies, refused } = checkRows(sheet.rows, {
       accountId: partnerId,
       plans,
       existing,
       now: now().toISOString(),
-      settled: new Set(done.map(({ line }) => line)),
+      settled: new Set(finishedResults.map(({ line }) => line)),
     })
-    const added = await this.priceOf(companies.filter((one) => !one.existing))
-    const { sumMonthlyCost: before, currencyCode: currency } = overview
+    const addedCost = await this.sumPrices(companies.filter((company) => !company.existing))
+    const { sumMonthlyCost, currencyCode: currency } = overview
     runInAction(() => {
-      const all = [...sheet.problems, ...refused].sort((one, other) => one.line - other.line)
-      this.checked = { companies, refused: all }
-      this.cost = { before, after: before + added, currency }
+      const allRefused = [...sheet.problems, ...refused].sort((a, b) => a.line - b.line)
+      this.checked = { companies, refused: allRefused }
+      this.cost = { before: sumMonthlyCost, after: sumMonthlyCost + addedCost, currency }
     })
   }
 
   async make(): Promise<void> {
-    await forEachConcurrent([...this.left], async (company) => {
-      const made = await createCompany(this.client, company, this.made.get(company.line))
-      runInAction(() => this.made.set(made.line, made))
+    await forEachConcurrent([...this.remaining], async (company) => {
+      const result = await createCompany(this.client, company, this.results.get(company.line))
+      runInAction(() => this.results.set(result.line, result))
     })
   }
 
   costText({ before, after, currency }: Cost): string {
-    return `${moneyText(before, currency)} → ${moneyText(after, currency)}`
+    return `${formatMoneyText(before, currency)} → ${formatMoneyText(after, currency)}`
   }
 
   /** Price tiers apply per company, so each company is priced alone; companies with equal terms share a request. */
-  private async priceOf(companies: readonly NewCompany[]): Promise<number> {
+  private async sumPrices(companies: readonly NewCompany[]): Promise<number> {
     const { client, partnerId } = this
-    const alike = new Map<string, { plan: Plan; seats: number; count: number }>()
+    const groupsByPrice = new Map<string, { plan: Plan; seats: number; count: number }>()
     for (const { plan, form } of companies) {
       const key = `${String(form.seats)} ${plan.code}`
-      const { count = 0 } = alike.get(key) ?? {}
-      alike.set(key, { plan, seats: form.seats, count: count + 1 })
+      const { count = 0 } = groupsByPrice.get(key) ?? {}
+      groupsByPrice.set(key, { plan, seats: form.seats, count: count + 1 })
     }
-    const costs = [...alike.values()].map(async ({ plan, seats, count }) => {
-      const asked = { partnerId, subscriptionCode: plan.code, seats }
-      return count * (await client.partners.estimate(asked)).newCompanyTotal
+    const costRequests = [...groupsByPrice.values()].map(async ({ plan, seats, count }) => {
+      const request = { partnerId, subscriptionCode: plan.code, seats }
+      return count * (await client.partners.estimate(request)).newCompanyTotal
     })
-    return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
+    return (await Promise.all(costRequests)).reduce((sum, cost) => sum + cost, 0)
   }
 }
 
@@ -122,10 +122,10 @@ async function readFile(
 ): Promise<{ sheet?: Sheet; refusal?: string }> {
   const { name } = file
   try {
-    const read = await readRows(new Uint8Array(await file.arrayBuffer()), newCompanyColumns, name)
-    if (read.rows.length + read.problems.length === 0)
+    const readResult = await readRows(new Uint8Array(await file.arrayBuffer()), newCompanyColumns, name)
+    if (readResult.rows.length + readResult.problems.length === 0)
       return { refusal: `${name} doesn't contain any companies.` }
-    return { sheet: { ...read, fileName: name } }
+    return { sheet: { ...readResult, fileName: name } }
   } catch (error) {
     if (!(error instanceof RowsError)) throw error
     return { refusal: [error.message, ...error.next].join(' ') }

@@ -1,6 +1,10 @@
 import { type Client, foldedName, type PartnerCompanyRow } from '@heed/contracts'
 import { isAsRequested, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
-import { missingManagers, wantedManagers, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
+import {
+  findMissingManagers,
+  formatMissingManagers,
+  listWantedManagers,
+} from '@heed/contracts/rules/newCompanies/managers'
 import * as z from 'zod/mini'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import { fetchAllRows } from '../../../lib/tables/fetchPages.ts'
@@ -23,50 +27,52 @@ export const fetchCustomers = (
   filter?: string,
 ): Promise<PartnerCompanyRow[]> =>
   fetchAllRows(async (p, n) => {
-    const asked = { partnerId, p, n, order: 'name asc', ...(filter !== undefined && { filter }) }
-    const { companies, count } = await client.partners.listCompanies(asked)
+    const request = { partnerId, p, n, order: 'name asc', ...(filter !== undefined && { filter }) }
+    const { companies, count } = await client.partners.listCompanies(request)
     return { rows: companies, total: count }
   })
 
 const isTaken = (error: unknown): boolean => toFailure(error).kind === 'conflict'
-const isUnsure = (error: unknown): boolean =>
+const isOutcomeUnknown = (error: unknown): boolean =>
   ['network', 'server', 'contract'].includes(toFailure(error).kind)
 
-interface There {
+interface CompanyResult {
   id: number
   state: 'created' | 'existed'
-  isFresh: boolean
+  isNew: boolean
 }
 
 /** Looks for an existing company if the response to an earlier attempt was lost. */
 async function create(
   client: Client,
   company: NewCompany,
-  before: CreatedCompany | undefined,
-): Promise<There> {
+  previous: CreatedCompany | undefined,
+): Promise<CompanyResult> {
   const { form } = company
   try {
     const { company_id: id } = await client.companies.create(form)
-    return { id, state: 'created', isFresh: true }
+    return { id, state: 'created', isNew: true }
   } catch (error) {
     if (!isTaken(error)) throw error
-    const alike = await fetchCustomers(client, form.accountId, form.companyName)
-    const there = alike.find(({ name }) => foldedName(name) === foldedName(form.companyName))
-    if (!there || !isAsRequested(company, there)) throw error
-    return { id: there.id, state: before?.mayBeMade ? 'created' : 'existed', isFresh: false }
+    const sameNamedCompanies = await fetchCustomers(client, form.accountId, form.companyName)
+    const existingCompany = sameNamedCompanies.find(
+      ({ name }) => foldedName(name) === foldedName(form.companyName),
+    )
+    if (!existingCompany || !isAsRequested(company, existingCompany)) throw error
+    return { id: existingCompany.id, state: previous?.mayBeMade ? 'created' : 'existed', isNew: false }
   }
 }
 
-async function addManagers(client: Client, company: NewCompany, { id, isFresh }: There): Promise<void> {
+async function addManagers(client: Client, company: NewCompany, { id, isNew }: CompanyResult): Promise<void> {
   const { accountId: partnerId } = company.form
-  if (wantedManagers(company).length === 0) return
-  const missing = isFresh
+  if (listWantedManagers(company).length === 0) return
+  const managersToAdd = isNew
     ? company.managers
-    : missingManagers(
+    : findMissingManagers(
         company,
         (await client.partners.getCompany({ partnerId, companyId: id })).managers ?? [],
       )
-  for (const manager of missing) {
+  for (const manager of managersToAdd) {
     try {
       await client.managers.create({ companyId: id, ...manager, sendWelcome: false })
     } catch (error) {
@@ -79,29 +85,29 @@ async function addManagers(client: Client, company: NewCompany, { id, isFresh }:
 export async function createCompany(
   client: Client,
   company: NewCompany,
-  before: CreatedCompany | undefined,
+  previous: CreatedCompany | undefined,
 ): Promise<CreatedCompany> {
   const { line, form, existing } = company
-  const own = { line, name: form.companyName }
-  let there: There | undefined
+  const identity = { line, name: form.companyName }
+  let companyResult: CompanyResult | undefined
   try {
-    const id = existing?.id ?? before?.companyId
-    there =
+    const id = existing?.id ?? previous?.companyId
+    companyResult =
       id === undefined
-        ? await create(client, company, before)
-        : { id, state: before?.mayBeMade ? 'created' : 'existed', isFresh: false }
-    await addManagers(client, company, there)
-    return { ...own, state: there.state, companyId: there.id }
+        ? await create(client, company, previous)
+        : { id, state: previous?.mayBeMade ? 'created' : 'existed', isNew: false }
+    await addManagers(client, company, companyResult)
+    return { ...identity, state: companyResult.state, companyId: companyResult.id }
   } catch (error) {
     const { text } = toFailure(error)
-    const failed = { ...own, state: 'failed' } as const
-    return there
+    const failedResult = { ...identity, state: 'failed' } as const
+    return companyResult
       ? {
-          ...failed,
-          companyId: there.id,
-          reason: withoutManagers(text),
-          mayBeMade: there.state === 'created',
+          ...failedResult,
+          companyId: companyResult.id,
+          reason: formatMissingManagers(text),
+          mayBeMade: companyResult.state === 'created',
         }
-      : { ...failed, reason: text, mayBeMade: before?.mayBeMade === true || isUnsure(error) }
+      : { ...failedResult, reason: text, mayBeMade: previous?.mayBeMade === true || isOutcomeUnknown(error) }
   }
 }

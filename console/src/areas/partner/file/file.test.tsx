@@ -56,7 +56,7 @@ it('a company file is checked line by line before creating companies, with indiv
       expect.stringMatching(/^Line 5 Hótel Bjarg.*Not created/),
     ]),
   )
-  expect(server.callsOf('POST /companies').map(({ body }) => body)).toContainEqual({
+  expect(server.listCalls('POST /companies').map(({ body }) => body)).toContainEqual({
     companyName: 'Hótel Bjarg',
     subscription: 'partner-premium',
     seats: 50,
@@ -177,13 +177,13 @@ it('a company file adds missing managers and reports a failure for a new company
     'Line 2 Fjallaverk hf.Existing',
     expect.stringMatching(/^Line 3 Nordfish ehf\.Managers missing/),
   ])
-  expect(server.callsOf('POST /companies/21/managers').map(({ body }) => body)).toEqual([
+  expect(server.listCalls('POST /companies/21/managers').map(({ body }) => body)).toEqual([
     { name: 'Two', email: 'two@fjallaverk.example', role: 2, sendWelcome: false },
   ])
   server.on('POST /companies/31/managers', { success: true, manager: aManager() })
   await user.click(dialog.getByRole('button', { name: 'Retry 1 company' }))
   await waitFor(() => expect(lines()[1]).toBe('Line 3 Nordfish ehf.Created'))
-  expect(server.callsOf('POST /companies')).toHaveLength(1)
+  expect(server.listCalls('POST /companies')).toHaveLength(1)
 })
 
 it('retrying after a lost answer finds the company and reports it as created', async () => {
@@ -220,6 +220,6 @@ it('a company file and its results are kept after a reload', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Retry 1 company' }))
   await waitFor(() => expect(dialog.getAllByText('Created')).toHaveLength(2))
   expect(
-    server.callsOf('POST /companies').map(({ body }) => (body as { companyName: string }).companyName),
+    server.listCalls('POST /companies').map(({ body }) => (body as { companyName: string }).companyName),
   ).toEqual(['Nordfish ehf.', 'Hótel Bjarg', 'Hótel Bjarg'])
 })

@@ -29,25 +29,25 @@ const CompanyFileDraft = z.object({
 })
 
 /** Interval between saves, ms: saving after each of thousands of lines would be slow. */
-const KEPT_EVERY = 300
+const SAVE_DELAY_MS = 300
 
 export function useFileStore({ account }: AccountProps) {
   const root = useRoot()
   const draft = useDraft(`partner/${String(account.id)}/file`, CompanyFileDraft)
   const [store] = useState(() => {
-    const made = new FileStore(root.ofAccount(account.id))
-    if (draft.before) made.restore(draft.before.sheet, draft.before.made)
-    return made
+    const newStore = new FileStore(root.getAccountStores(account.id))
+    if (draft.restoredValue) newStore.restore(draft.restoredValue.sheet, draft.restoredValue.made)
+    return newStore
   })
-  const [leavesOut, setLeavesOut] = useState(draft.before?.leavesOut ?? false)
-  const [hasRun, setRun] = useState(draft.before?.hasRun ?? false)
+  const [leavesOut, setLeavesOut] = useState(draft.restoredValue?.leavesOut ?? false)
+  const [hasRun, setRun] = useState(draft.restoredValue?.hasRun ?? false)
   useEffect(
     () =>
       reaction(
-        () => ({ sheet: store.sheet, made: [...store.made.values()] }),
+        () => ({ sheet: store.sheet, made: [...store.results.values()] }),
         ({ sheet, made }) => {
           if (sheet)
-            draft.keep({
+            draft.save({
               sheet: {
                 ...sheet,
                 rows: [...sheet.rows],
@@ -60,7 +60,7 @@ export function useFileStore({ account }: AccountProps) {
             })
           else draft.drop()
         },
-        { delay: KEPT_EVERY, fireImmediately: true },
+        { delay: SAVE_DELAY_MS, fireImmediately: true },
       ),
     [store, draft, leavesOut, hasRun],
   )

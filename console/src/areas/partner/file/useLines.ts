@@ -4,42 +4,50 @@ import type { FileStore } from './FileStore.ts'
 
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 
-export function useFileLines({ sheet, checked, made }: FileStore): { refused: Line[]; others: Line[] } {
+export function useFileLines({ sheet, checked, results }: FileStore): {
+  refusedLines: Line[]
+  otherLines: Line[]
+} {
   const { t } = useTranslation()
-  const place = (line: number) =>
+  const formatPosition = (line: number) =>
     t(sheet?.word === 'row' ? 'partner.file.row' : 'partner.file.line', { n: line })
   const problems = checked?.refused ?? []
-  const ofLine = new Map<number, (typeof problems)[number][]>()
-  for (const one of problems) ofLine.set(one.line, [...(ofLine.get(one.line) ?? []), one])
-  const refused = [...ofLine].map(
-    ([line, own]): Line => ({
+  const problemsByLine = new Map<number, (typeof problems)[number][]>()
+  for (const problem of problems)
+    problemsByLine.set(problem.line, [...(problemsByLine.get(problem.line) ?? []), problem])
+  const refused = [...problemsByLine].map(
+    ([line, lineProblems]): Line => ({
       key: `refused ${String(line)}`,
-      place: place(line),
-      name: own.find(({ name }) => name)?.name ?? '',
+      place: formatPosition(line),
+      name: lineProblems.find(({ name }) => name)?.name ?? '',
       tone: 'error',
       label: t('partner.file.refused'),
-      reason: own.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('\n'),
+      reason: lineProblems.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('\n'),
     }),
   )
-  const waiting = (checked?.companies ?? []).filter(({ line }) => !made.has(line))
-  const others = [
-    ...[...made.values()].map(({ line, name, state, companyId, reason }) => {
-      const isPartly = state === 'failed' && companyId !== undefined
+  const pendingCompanies = (checked?.companies ?? []).filter(({ line }) => !results.has(line))
+  const otherLines = [
+    ...[...results.values()].map(({ line, name, state, companyId, reason }) => {
+      const isPartial = state === 'failed' && companyId !== undefined
       return {
         line,
         name,
         tone: tones[state],
-        label: t(`partner.file.${isPartly ? 'partly' : state}`),
+        label: t(`partner.file.${isPartial ? 'partly' : state}`),
         reason,
       }
     }),
-    ...waiting.map(({ line, form, existing, note }) => {
+    ...pendingCompanies.map(({ line, form, existing, note }) => {
       const label = t(existing ? 'partner.file.existed' : 'partner.file.new')
       return { line, name: form.companyName, tone: 'neutral' as const, label, reason: note }
     }),
-  ].sort((one, other) => one.line - other.line)
+  ].sort((a, b) => a.line - b.line)
   return {
-    refused,
-    others: others.map(({ line, ...own }) => ({ ...own, key: String(line), place: place(line) })),
+    refusedLines: refused,
+    otherLines: otherLines.map(({ line, ...fields }) => ({
+      ...fields,
+      key: String(line),
+      place: formatPosition(line),
+    })),
   }
 }

@@ -21,7 +21,7 @@ const Managers = observer(function Managers({ account }: AccountProps) {
   const store = useAccountStore(account, ManagersStore)
   const [isAdding, setAdding] = useDraftFlag(`partner/${String(account.id)}/addingManager`)
   const actions = useManagerActions()
-  const of = managing(account)
+  const scope = managing(account)
   const title = t('shell.accountTabs.managers')
   const fileName = useAccountExportName(account)(title)
   const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
@@ -31,13 +31,15 @@ const Managers = observer(function Managers({ account }: AccountProps) {
         {...{ title, add, fileName }}
         list={store.list}
         hasBills={false}
-        menu={(manager) => actions({ of, everybody: store.everybody, remove: store.remove }, manager)}
-        none={{ title: t('account.managers.none'), text: t('account.managers.noneText') }}
+        menu={(manager) =>
+          actions({ of: scope, everybody: store.allManagers, remove: store.remove }, manager)
+        }
+        emptyTexts={{ title: t('account.managers.none'), text: t('account.managers.noneText') }}
       />
       {isAdding && (
         <AddManagerDialog
           draft={`partner/${String(account.id)}/newManager`}
-          of={of}
+          scope={scope}
           add={(manager) => store.add(manager)}
           onClose={() => setAdding(false)}
         />

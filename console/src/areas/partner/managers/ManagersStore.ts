@@ -6,7 +6,7 @@ import { managerList } from '../../../parts/managers/managerList.ts'
 type NewManager = Omit<Parameters<Client['partners']['createManager']>[0], 'partnerId' | 'role'>
 
 export class ManagersStore {
-  everybody: readonly Manager[] = []
+  allManagers: readonly Manager[] = []
   readonly list: PagedList<Manager>
   private readonly account: AccountStores
 
@@ -33,7 +33,7 @@ export class ManagersStore {
   private async fetch(signal: AbortSignal): Promise<readonly Manager[]> {
     const { client, partnerId } = this.account
     const { managers } = await client.partners.listManagers({ partnerId }, { signal })
-    this.everybody = managers
+    this.allManagers = managers
     return managers
   }
 }

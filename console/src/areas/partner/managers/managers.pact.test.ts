@@ -24,8 +24,8 @@ pinAccount([
     as,
     request: 'GET /partners/7/managers',
     answer: { managers: eachLike(manager) },
-    do: (account) => account.of(ManagersStore).list.load(),
-    reads: (account) => expect(account.of(ManagersStore).everybody[0]?.role).toBe(1),
+    do: (account) => account.getStore(ManagersStore).list.load(),
+    reads: (account) => expect(account.getStore(ManagersStore).allManagers[0]?.role).toBe(1),
   },
   {
     pin: 'partners.createManager: another person for the account',
@@ -34,7 +34,7 @@ pinAccount([
     body: sif,
     answer: { success: true, manager: { ...manager, email: 'sif@example.is', name: 'Sif' } },
     beside: readAgain('once somebody is added'),
-    do: (account) => account.of(ManagersStore).add(sif),
+    do: (account) => account.getStore(ManagersStore).add(sif),
     reads: isDone,
   },
   {
@@ -44,7 +44,7 @@ pinAccount([
     body: { name: 'Petra', email: 'partner@example.is', sendWelcome: false },
     fails: refused.conflict('partner@example.is already manages the account'),
     do: (account) =>
-      account.of(ManagersStore).add({ name: 'Petra', email: 'partner@example.is', sendWelcome: false }),
+      account.getStore(ManagersStore).add({ name: 'Petra', email: 'partner@example.is', sendWelcome: false }),
   },
   {
     pin: 'partners.deleteManager: a manager of the account who goes',
@@ -53,7 +53,7 @@ pinAccount([
     request: 'DELETE /partners/7/managers/sif%40example.is',
     answer: { success: true },
     beside: readAgain('after somebody was removed'),
-    do: (account) => account.of(ManagersStore).remove('sif@example.is'),
+    do: (account) => account.getStore(ManagersStore).remove('sif@example.is'),
     reads: isDone,
   },
   {
@@ -62,7 +62,7 @@ pinAccount([
     request: 'DELETE /partners/7/managers/sif%40example.is',
     fails: refused.notFound("sif@example.is doesn't manage the account"),
     beside: readAgain('after somebody was not there'),
-    do: (account) => account.of(ManagersStore).remove('sif@example.is'),
+    do: (account) => account.getStore(ManagersStore).remove('sif@example.is'),
   },
   {
     pin: 'partners.deleteManager: oneself',
@@ -70,6 +70,6 @@ pinAccount([
     request: 'DELETE /partners/7/managers/partner%40example.is',
     fails: refused.conflict("You can't remove yourself"),
     beside: readAgain('after oneself was refused'),
-    do: (account) => account.of(ManagersStore).remove('partner@example.is'),
+    do: (account) => account.getStore(ManagersStore).remove('partner@example.is'),
   },
 ])

@@ -48,7 +48,7 @@ describe("an account's managers", () => {
   it('are hidden from users outside the account', async () => {
     const { server } = await open(aServer(), { as: 'admin' })
     await screen.findByText('Authorized personal only')
-    expect(server.callsOf(LIST)).toEqual([])
+    expect(server.listCalls(LIST)).toEqual([])
   })
 
   it('show an error when loading fails, and can be loaded again', async () => {
@@ -106,7 +106,7 @@ describe("an account's managers", () => {
     form.getByText('heed partners managers add birna@example.is --name Birna --send-welcome --partner 3')
     await user.dblClick(form.getByRole('button', { name: 'Add admin' }))
     await screen.findByText('Admin added!')
-    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(CREATE).map(({ body }) => body)).toEqual([
       { name: 'Birna', email: 'birna@example.is', sendWelcome: true },
     ])
   })

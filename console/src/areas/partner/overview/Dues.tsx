@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
@@ -37,8 +37,8 @@ export const Dues = observer(function Dues({ account }: AccountProps) {
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
   const { value } = overview
-  const { error, onRetry } = failureProps(overview)
-  const since = value?.dueSince && (
+  const { error, onRetry } = toFailureProps(overview)
+  const dueSinceText = value?.dueSince && (
     <StatusBadge
       tone="warning"
       icon={<Schedule />}
@@ -46,11 +46,11 @@ export const Dues = observer(function Dues({ account }: AccountProps) {
     />
   )
   return (
-    <Panel title={t('partner.dues')} aside={since}>
+    <Panel title={t('partner.dues')} aside={dueSinceText}>
       {error !== undefined && !value ? (
         <ErrorState title={t('ui.notLoadedOf', { name: t('partner.dues') })} text={error} onRetry={onRetry} />
       ) : (
-        <Rows aria-busy={!value}>{value ? <Owed account={account} value={value} /> : <Coming />}</Rows>
+        <Rows aria-busy={!value}>{value ? <Owed account={account} value={value} /> : <DuesSkeleton />}</Rows>
       )}
     </Panel>
   )
@@ -60,15 +60,15 @@ const Owed = observer(function Owed({ account, value }: AccountProps & { value: 
   const { t } = useTranslation()
   const formats = useFormats()
   const { collect, enterCard } = useDuesActions(account, value)
-  const said = (cents: number) => formatMoney(formats, cents, value.currencyCode)
+  const formatCost = (cents: number) => formatMoney(formats, cents, value.currencyCode)
   const { totalDues, collected, hasValidCard } = value
   return (
     <>
-      <Figure>{said(totalDues)}</Figure>
+      <Figure>{formatCost(totalDues)}</Figure>
       <ProgressBar
-        label={t('partner.collected', { amount: said(collected) })}
+        label={t('partner.collected', { amount: formatCost(collected) })}
         percent={totalDues + collected === 0 ? 100 : (collected / (totalDues + collected)) * 100}
-        detail={t('partner.ofAmount', { amount: said(totalDues + collected) })}
+        detail={t('partner.ofAmount', { amount: formatCost(totalDues + collected) })}
         tone={totalDues > 0 ? 'warning' : 'success'}
       />
       <Card>
@@ -86,7 +86,7 @@ const Owed = observer(function Owed({ account, value }: AccountProps & { value: 
   )
 })
 
-const Coming = () => (
+const DuesSkeleton = () => (
   <>
     <Skeleton width={140} height={34} sx={{ transform: 'none' }} />
     <Skeleton height={32} sx={{ transform: 'none' }} />

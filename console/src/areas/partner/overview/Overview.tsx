@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
-import { resourceProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { CardGrid, Span } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
@@ -24,7 +24,7 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
       <Span columns={8}>
         <Section title={t('partner.plans')}>
           <DataTable
-            {...resourceProps(overview)}
+            {...toResourceProps(overview)}
             label={t('partner.plans')}
             columns={columns}
             rows={overview.value ? toPlanRows(overview.value, t('partner.allPlans')) : []}

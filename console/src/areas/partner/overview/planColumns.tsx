@@ -9,11 +9,11 @@ import { type as scale } from '../../../ui/theme/tokens.ts'
 
 type Row = PartnerPlanRow & { key: string; share: number | null }
 
-const Strong = styled('span')({ '&[data-sum]': { fontWeight: scale.weight.semibold } })
+const SumText = styled('span')({ '&[data-sum]': { fontWeight: scale.weight.semibold } })
 
 const col = createColumns<Row>()
 
-export function toPlanRows({ rows, sumMonthlyCost }: PartnerOverview, all: string): Row[] {
+export function toPlanRows({ rows, sumMonthlyCost }: PartnerOverview, totalLabel: string): Row[] {
   const plans = rows.map(
     (row): Row => ({
       ...row,
@@ -22,29 +22,34 @@ export function toPlanRows({ rows, sumMonthlyCost }: PartnerOverview, all: strin
     }),
   )
   if (plans.length < 2) return plans
-  const sum = (of: 'totalCompanies' | 'totalSeats') => rows.reduce((total, row) => total + row[of], 0)
+  const sum = (column: 'totalCompanies' | 'totalSeats') => rows.reduce((total, row) => total + row[column], 0)
   const totals = { totalCompanies: sum('totalCompanies'), totalSeats: sum('totalSeats') }
-  return [...plans, { ...totals, key: '', planName: all, totalMonthlyCost: sumMonthlyCost, share: null }]
+  return [
+    ...plans,
+    { ...totals, key: '', planName: totalLabel, totalMonthlyCost: sumMonthlyCost, share: null },
+  ]
 }
 
 export function planColumns(t: TFunction, formats: Formats, currency: string | undefined) {
-  const shown = ({ key }: Row, text: string) => <Strong data-sum={key === '' || undefined}>{text}</Strong>
+  const renderText = ({ key }: Row, text: string) => (
+    <SumText data-sum={key === '' || undefined}>{text}</SumText>
+  )
   return col.columns([
     col.display({
       id: 'plan',
       header: t('partner.plan'),
-      cell: ({ row }) => shown(row.original, row.original.planName),
+      cell: ({ row }) => renderText(row.original, row.original.planName),
     }),
     col.display({
       id: 'companies',
       header: t('partner.companies'),
-      cell: ({ row }) => shown(row.original, formats.number(row.original.totalCompanies)),
+      cell: ({ row }) => renderText(row.original, formats.number(row.original.totalCompanies)),
       meta: { width: 120, align: 'right', priority: 2 },
     }),
     col.display({
       id: 'seats',
       header: t('partner.seats'),
-      cell: ({ row }) => shown(row.original, formats.number(row.original.totalSeats)),
+      cell: ({ row }) => renderText(row.original, formats.number(row.original.totalSeats)),
       meta: { width: 120, align: 'right', priority: 3 },
     }),
     col.display({
@@ -59,7 +64,8 @@ export function planColumns(t: TFunction, formats: Formats, currency: string | u
     col.display({
       id: 'cost',
       header: t('partner.monthlyCost'),
-      cell: ({ row }) => shown(row.original, formatMoney(formats, row.original.totalMonthlyCost, currency)),
+      cell: ({ row }) =>
+        renderText(row.original, formatMoney(formats, row.original.totalMonthlyCost, currency)),
       meta: { width: 150, align: 'right', selfEvident: true },
     }),
   ])

@@ -1,4 +1,4 @@
-import { cardRefusal, type PartnerAccount, type PartnerOverview } from '@heed/contracts'
+import { getCardRefusal, type PartnerAccount, type PartnerOverview } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
@@ -14,8 +14,8 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
   const store = useAccountStore(account, AccountStore)
   const opening = useMutation()
   const { totalDues, currencyCode, hasValidCard } = overview
-  const said = (cents: number) => formatMoney(formats, cents, currencyCode)
-  const amount = said(totalDues)
+  const formatCost = (cents: number) => formatMoney(formats, cents, currencyCode)
+  const amount = formatCost(totalDues)
   const ask = () =>
     confirm.ask({
       title: t('partner.collectTitle', { amount }),
@@ -24,7 +24,7 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
       actionLabel: t('partner.collect'),
       command: `heed partners collect ${String(account.id)}`,
       run: async () => {
-        const paid = said(await store.collect())
+        const paid = formatCost(await store.collect())
         notices.show('success', t('partner.paid', { account: account.name, amount: paid }))
       },
     })
@@ -32,12 +32,12 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
     await opening.run(async () => environment.leaveTo(await store.cardPage()))
     if (opening.failure) notices.show('error', opening.failure.text)
   }
-  const nothing = totalDues === 0 ? t('partner.nothingDue') : null
+  const nothingDueRefusal = totalDues === 0 ? t('partner.nothingDue') : null
   const collect: Action = {
     key: 'collect',
     label: t('partner.collect'),
     onRun: ask,
-    ...toRefusalProps(nothing ?? cardRefusal(hasValidCard)),
+    ...toRefusalProps(nothingDueRefusal ?? getCardRefusal(hasValidCard)),
   }
   const enterCard: Action = {
     key: 'card',

@@ -13,7 +13,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { PackagesStore } from './PackagesStore.ts'
-import { packageColumns, packageLines } from './packageColumns.tsx'
+import { packageColumns, toPackageLines } from './packageColumns.tsx'
 
 const Packages = observer(function Packages({ account }: AccountProps) {
   const { t } = useTranslation()
@@ -24,12 +24,15 @@ const Packages = observer(function Packages({ account }: AccountProps) {
   const columns = useMemo(() => packageColumns(t, formats), [t, formats])
   const title = t('account.packages.title')
   const fileName = useAccountExportName(account)(title)
-  useRefresh(() => void store.lookAgain())
+  useRefresh(() => void store.reloadRows())
   return (
     <Page title={t('shell.accountTabs.packages')} summary={t('account.packages.lead', account)}>
       {progress && (
         <MutedText role="status" style={{ marginBottom: 12 }}>
-          {t('account.packages.looking', { count: progress.count, done: formats.number(progress.done) })}
+          {t('account.packages.looking', {
+            count: progress.count,
+            done: formats.number(progress.loadedCount),
+          })}
         </MutedText>
       )}
       <ListSection
@@ -37,12 +40,12 @@ const Packages = observer(function Packages({ account }: AccountProps) {
         list={list}
         searchLabel={t('account.packages.search')}
         fileName={fileName}
-        onSave={(rows) => download(fileName, csvBlob(packageLines(rows)))}
+        onSave={(rows) => download(fileName, csvBlob(toPackageLines(rows)))}
         columns={columns}
         rowId={({ companyId }) => String(companyId)}
         rowName={({ name }) => name}
         rowHref={({ companyId }) => paths.partnerCompany({ partnerId: account.id, companyId })}
-        none={
+        emptyState={
           <EmptyState
             title={t('account.packages.none')}
             text={t('account.packages.noneText')}

@@ -1,13 +1,13 @@
 import {
   type Client,
   companyName,
+  countViewsLeft,
   getPartnerId,
+  getViewsStanding,
   pageSizeMax,
-  viewsLeft,
-  viewsStanding,
 } from '@heed/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { localPages } from '../../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 export type PackageRow = {
@@ -16,12 +16,12 @@ export type PackageRow = {
   bought: number
   used: number
   left: number
-  standing: ReturnType<typeof viewsStanding>
+  standing: ReturnType<typeof getViewsStanding>
 }
 
 /** The API can't list packages, so all customers are loaded once and then searched and sorted here. */
 export class PackagesStore {
-  progress: { done: number; count: number } | null = null
+  progress: { loadedCount: number; count: number } | null = null
   readonly list: PagedList<PackageRow>
   private found: readonly PackageRow[] | undefined
   private readonly client: Client
@@ -32,11 +32,11 @@ export class PackagesStore {
     this.partnerId = partnerId
     const { company, left, used, bought } = fields
     this.list = new PagedList<PackageRow>(
-      localPages((signal) => this.look(signal), {
+      createLocalFetch((signal) => this.look(signal), {
         texts: ({ name }) => [name],
         fields: { company, left, used, bought },
       }),
-      { prefix: 'packages', size: PAGE, order: 'left asc', fields: Object.keys(fields) },
+      { prefix: 'packages', size: PAGE_SIZE, order: 'left asc', fields: Object.keys(fields) },
     )
     makeAutoObservable<this, 'found' | 'client' | 'partnerId'>(this, {
       list: false,
@@ -46,7 +46,7 @@ export class PackagesStore {
     })
   }
 
-  async lookAgain(): Promise<void> {
+  async reloadRows(): Promise<void> {
     if (this.progress !== null) return
     this.found = undefined
     await this.list.refresh()
@@ -70,12 +70,12 @@ export class PackagesStore {
         const { company_id: companyId, ppv } = company
         if (!ppv || getPartnerId(company) !== this.partnerId) continue
         const { viewsPurchased: bought, viewsUsed: used } = ppv
-        const own = { left: viewsLeft(ppv), standing: viewsStanding(ppv) }
-        rows.push({ companyId, name: companyName(company), bought, used, ...own })
+        const viewsFacts = { left: countViewsLeft(ppv), standing: getViewsStanding(ppv) }
+        rows.push({ companyId, name: companyName(company), bought, used, ...viewsFacts })
       }
       done += companies.length
       total = count
-      this.tell({ done, count: total })
+      this.tell({ loadedCount: done, count: total })
     }
     return rows
   }
@@ -87,7 +87,7 @@ export class PackagesStore {
   }
 }
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 const fields = {
   company: ({ name }: PackageRow) => name,

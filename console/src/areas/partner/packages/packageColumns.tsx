@@ -1,4 +1,4 @@
-import { csvLine } from '@heed/contracts'
+import { formatCsvLine } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
@@ -9,7 +9,7 @@ import type { PackageRow } from './PackagesStore.ts'
 
 const col = createColumns<PackageRow>()
 
-const standings = {
+const standingLooks = {
   few: { tone: 'warning', label: 'account.packages.few' },
   none: { tone: 'error', label: 'account.packages.noneLeft' },
 } as const
@@ -29,7 +29,7 @@ export const packageColumns = (t: TFunction, formats: Formats) =>
       cell: ({ row }) => {
         const { standing } = row.original
         if (standing === 'plenty') return null
-        const { tone, label } = standings[standing]
+        const { tone, label } = standingLooks[standing]
         return <StatusBadge tone={tone} label={t(label)} />
       },
       meta: { width: 132, selfEvident: true },
@@ -51,7 +51,9 @@ export const packageColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-export const packageLines = (rows: readonly PackageRow[]): string[] => [
-  csvLine(['Company', 'Id', 'Views left', 'Used', 'Bought']),
-  ...rows.map(({ name, companyId, left, used, bought }) => csvLine([name, companyId, left, used, bought])),
+export const toPackageLines = (rows: readonly PackageRow[]): string[] => [
+  formatCsvLine(['Company', 'Id', 'Views left', 'Used', 'Bought']),
+  ...rows.map(({ name, companyId, left, used, bought }) =>
+    formatCsvLine([name, companyId, left, used, bought]),
+  ),
 ]

@@ -63,7 +63,7 @@ describe("an account's packages", () => {
     await waitFor(async () => expect(await names()).toEqual(['Bláberg', 'Fjallaverk', 'Strokkur']))
     await user.type(screen.getByRole('searchbox', { name: 'Search packages' }), 'blá')
     await waitFor(async () => expect(await names()).toEqual(['Bláberg']))
-    expect(server.callsOf(LIST)).toHaveLength(1)
+    expect(server.listCalls(LIST)).toHaveLength(1)
   })
 
   it('show the search progress among thousands of companies', { tags: 'slow' }, async () => {

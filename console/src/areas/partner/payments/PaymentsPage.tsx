@@ -6,11 +6,11 @@ import { withAccount } from '../withAccount.tsx'
 
 export const PaymentsPage = withAccount(function Payments({ account }) {
   const { t } = useTranslation()
-  const of = { partnerId: account.id }
+  const params = { partnerId: account.id }
   const summary = (
     <>
-      {account.name} · <AppLink to={paths.partnerCompanies(of)}>{t('partner.payments.dues')}</AppLink> ·{' '}
-      <AppLink to={paths.partnerSettings(of)}>{t('partner.payments.bills')}</AppLink>
+      {account.name} · <AppLink to={paths.partnerCompanies(params)}>{t('partner.payments.dues')}</AppLink> ·{' '}
+      <AppLink to={paths.partnerSettings(params)}>{t('partner.payments.bills')}</AppLink>
     </>
   )
   return (

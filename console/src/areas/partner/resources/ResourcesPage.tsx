@@ -1,5 +1,5 @@
 import OpenInNew from 'virtual:icon/OpenInNew'
-import { webAddress } from '@heed/contracts'
+import { toWebAddress } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 
-const Way = styled('a')(({ theme }) => ({
+const ContactLink = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -54,17 +54,19 @@ function Link({ page, email, subject }: LinkProps) {
   const { t } = useTranslation()
   if (page) {
     return (
-      <Way href={webAddress(page)} target="_blank" rel="noopener noreferrer">
+      <ContactLink href={toWebAddress(page)} target="_blank" rel="noopener noreferrer">
         {t('partner.openResource', { name: subject })}
         <OpenInNew aria-hidden />
         <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
-      </Way>
+      </ContactLink>
     )
   }
   return (
-    <Way href={`mailto:${email}?${new URLSearchParams({ subject }).toString().replaceAll('+', '%20')}`}>
+    <ContactLink
+      href={`mailto:${email}?${new URLSearchParams({ subject }).toString().replaceAll('+', '%20')}`}
+    >
       {t('partner.askFor', { email })}
-    </Way>
+    </ContactLink>
   )
 }
 

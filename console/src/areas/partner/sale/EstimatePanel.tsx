@@ -33,18 +33,23 @@ const Line = styled('div')(({ theme }) => ({
   },
 }))
 
-type Props = { account: PartnerAccount; estimate: EstimateStore; company: string; before: number }
+type Props = { account: PartnerAccount; estimate: EstimateStore; company: string; currentPrice: number }
 
-export const EstimatePanel = observer(function EstimatePanel({ account, estimate, company, before }: Props) {
+export const EstimatePanel = observer(function EstimatePanel({
+  account,
+  estimate,
+  company,
+  currentPrice,
+}: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
   const { value, error } = estimate.answer
   const currency = value?.currencyCode
-  const said = (now: number | undefined, then: number) =>
+  const formatChange = (now: number | undefined, newPrice: number) =>
     t('partner.costChange', {
       before: now === undefined ? '–' : formatMoney(formats, now, currency),
-      after: formatMoney(formats, then, currency),
+      after: formatMoney(formats, newPrice, currency),
     })
   return (
     <Box role="status" aria-busy={estimate.answer.loading}>
@@ -54,11 +59,11 @@ export const EstimatePanel = observer(function EstimatePanel({ account, estimate
         <>
           <Line>
             <span>{company}</span>
-            <span>{said(before, value.newCompanyTotal)}</span>
+            <span>{formatChange(currentPrice, value.newCompanyTotal)}</span>
           </Line>
           <Line>
             <span>{account.name}</span>
-            <span>{said(overview.value?.sumMonthlyCost, value.newPartnerTotal)}</span>
+            <span>{formatChange(overview.value?.sumMonthlyCost, value.newPartnerTotal)}</span>
           </Line>
         </>
       ) : (

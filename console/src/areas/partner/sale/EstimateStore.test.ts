@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers())
 function open() {
   const server = new FakeServer().on(ESTIMATE, aPartnerEstimate({}))
   const { root } = makeRoot({ as: 'partner', server })
-  const store = new EstimateStore(root.ofAccount(3))
+  const store = new EstimateStore(root.getAccountStores(3))
   const ask = (seats: number) => store.ask({ subscriptionCode: 'partner-standard', seats })
-  const asked = () => server.callsOf(ESTIMATE).map(({ body }) => body)
+  const asked = () => server.listCalls(ESTIMATE).map(({ body }) => body)
   return { store, ask, asked }
 }
 

@@ -20,11 +20,11 @@ export class EstimateStore {
     this.partnerId = partnerId
   }
 
-  ask(asked: EstimateQuery | null): void {
+  ask(query: EstimateQuery | null): void {
     clearTimeout(this.timer)
     this.answer.cancel()
-    if (asked === null) this.answer.clear()
-    else this.timer = setTimeout(() => void this.load(asked), SEARCH_DELAY_MS)
+    if (query === null) this.answer.clear()
+    else this.timer = setTimeout(() => void this.load(query), SEARCH_DELAY_MS)
   }
 
   stop(): void {
@@ -32,8 +32,8 @@ export class EstimateStore {
     this.answer.cancel()
   }
 
-  load(asked: EstimateQuery): Promise<void> {
+  load(query: EstimateQuery): Promise<void> {
     const { client, partnerId } = this
-    return this.answer.load((signal) => client.partners.estimate({ partnerId, ...asked }, { signal }))
+    return this.answer.load((signal) => client.partners.estimate({ partnerId, ...query }, { signal }))
   }
 }

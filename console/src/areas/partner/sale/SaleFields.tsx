@@ -1,4 +1,4 @@
-import { freePlanSeats, type Plan, validityName, validityOptions, validTillMax } from '@heed/contracts'
+import { freePlanSeats, getValidityName, type Plan, validityOptions, validTillMax } from '@heed/contracts'
 import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateInput } from '../../../ui/form/dates/DateInput.tsx'
@@ -24,16 +24,16 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
   const values = useWatch({ control }) as SaleValues
   const isFree = plans.find(({ code }) => code === values.plan)?.isFree === true
   const set = (next: SaleValues) => {
-    const again = { shouldDirty: true, shouldValidate: isSubmitted }
+    const setOptions = { shouldDirty: true, shouldValidate: isSubmitted }
     for (const name of ['plan', 'seats', 'validity', 'validTill'] as const) {
-      form.setValue(name, next[name], again)
+      form.setValue(name, next[name], setOptions)
     }
   }
   const choices = plans.map(({ code, name }) => ({ value: code, label: name }))
   const isSold = choices.some(({ value }) => value === values.plan)
-  const spans = validityOptions.map((months) => ({
+  const timespanOptions = validityOptions.map((months) => ({
     value: String(months),
-    label: validityName(months) ?? t('partner.months', { count: months }),
+    label: getValidityName(months) ?? t('partner.months', { count: months }),
   }))
   return (
     <>
@@ -60,7 +60,7 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
           label={t('partner.timespan')}
           value={values.validity}
           onChange={(validity) => set(withValidity(values, validity, now))}
-          options={[{ value: '', label: unchanged ?? t('partner.chooseTimespan') }, ...spans]}
+          options={[{ value: '', label: unchanged ?? t('partner.chooseTimespan') }, ...timespanOptions]}
           error={errors.validity?.message}
           required={unchanged === undefined}
         />

@@ -1,4 +1,10 @@
-import { customValidity, defaultValidTill, eternalValidity, freePlanSeats, type Plan } from '@heed/contracts'
+import {
+  customValidity,
+  eternalValidity,
+  freePlanSeats,
+  getDefaultValidTill,
+  type Plan,
+} from '@heed/contracts'
 
 /** `validity` is empty until a period is chosen; `validTill` is an ISO instant. */
 export interface SaleValues {
@@ -12,16 +18,16 @@ export const isCustom = (validity: string): boolean => validity === String(custo
 
 /** The free plan has ten seats and no end; choosing a paid plan restores earlier values (S0 section 4). */
 export function withPlan(
-  { plan: before, ...values }: SaleValues,
-  chosen: string,
+  { plan: previousPlan, ...values }: SaleValues,
+  planCode: string,
   plans: readonly Plan[],
   start: SaleValues,
 ): SaleValues {
   const isFree = (code: string) => plans.find((plan) => plan.code === code)?.isFree === true
-  const plan = chosen
+  const plan = planCode
   if (isFree(plan))
     return { ...values, plan, seats: String(freePlanSeats), validity: String(eternalValidity) }
-  if (!isFree(before)) return { ...values, plan }
+  if (!isFree(previousPlan)) return { ...values, plan }
   const { seats, validity, validTill } = isFree(start.plan) ? noSale : start
   return { plan, seats, validity, validTill }
 }
@@ -33,7 +39,7 @@ export const withValidity = (values: SaleValues, validity: string, now: Date): S
   ...values,
   validity,
   validTill: isCustom(validity)
-    ? (values.validTill ?? `${defaultValidTill(now.toISOString()).slice(0, 10)}T00:00:00.000Z`)
+    ? (values.validTill ?? `${getDefaultValidTill(now.toISOString()).slice(0, 10)}T00:00:00.000Z`)
     : null,
 })
 

@@ -11,7 +11,7 @@ import type { BrandValues } from './brand.ts'
 export function BrandFields({ form }: { form: UseFormReturn<BrandValues> }) {
   const { t } = useTranslation()
   const { control } = form
-  const takeLogo = async (file: File | null) =>
+  const setLogo = async (file: File | null) =>
     form.setValue('logo', file ? await readDataUrl(file) : '', { shouldDirty: true })
   return (
     <Stack style={{ gap: 20 }}>
@@ -29,7 +29,7 @@ export function BrandFields({ form }: { form: UseFormReturn<BrandValues> }) {
         fit={logoSize}
         hint={t('settings.appearance.logoHint')}
         error={form.formState.errors.logo?.message}
-        onChange={(file) => void takeLogo(file)}
+        onChange={(file) => void setLogo(file)}
       />
       <ColorInput
         control={control}

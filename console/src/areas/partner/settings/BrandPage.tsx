@@ -7,7 +7,7 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { BrandFields } from './BrandFields.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
-import { type BrandField, BrandForm, type BrandValues, brandOnWire, brandValues } from './brand.ts'
+import { type BrandField, BrandForm, type BrandValues, toBrandChange, toBrandValues } from './brand.ts'
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
@@ -27,7 +27,7 @@ const BrandOfAccount = observer(function BrandOfAccount({ account }: AccountProp
   const { settings, load } = useAccountStore(account, SettingsStore)
   useEffect(() => void load(), [load])
   useRefresh(() => void settings.refresh())
-  const { error, onRetry } = failureProps(settings)
+  const { error, onRetry } = toFailureProps(settings)
   const title = t('account.brand.title')
   return (
     <Page title={title} summary={t('account.brand.lead', account)}>
@@ -55,7 +55,7 @@ const Brand = observer(function Brand({ account, settings }: Props) {
     draft: `partner/${String(account.id)}/brand`,
     of: 'person',
     schema: BrandForm,
-    start: brandValues(settings),
+    initialValues: toBrandValues(settings),
     save: async (values) => {
       await store.saveBrand(selectChanged(form.formState.dirtyFields, values))
       await Promise.all([branding.load(session.companyId), branding.reloadAccount()])
@@ -63,8 +63,8 @@ const Brand = observer(function Brand({ account, settings }: Props) {
     },
   })
   const values = form.watch()
-  const { logo: _, ...words } = selectChanged(form.formState.dirtyFields, values)
-  const change = brandOnWire(words)
+  const { logo: _, ...fields } = selectChanged(form.formState.dirtyFields, values)
+  const change = toBrandChange(fields)
   return (
     <form noValidate onSubmit={submit}>
       <FormNotices error={error} isOverwriting={isOverwriting} />

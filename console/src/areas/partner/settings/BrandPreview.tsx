@@ -20,8 +20,9 @@ export function BrandPreview({ name, logo, color, product }: Props) {
   const brand = { primary }
   const shownName = name.trim() || product
   const sign = logo ? <LogoPicture src={logo} name={shownName} /> : <Logo name={shownName} />
-  const shown = (tokens: typeof light) => createPalette(tokens, brand).primary.main
-  const isCorrected = primary !== undefined && (shown(light) !== primary || shown(dark) !== primary)
+  const getPrimaryColor = (tokens: typeof light) => createPalette(tokens, brand).primary.main
+  const isCorrected =
+    primary !== undefined && (getPrimaryColor(light) !== primary || getPrimaryColor(dark) !== primary)
   return (
     <Panel title={t('account.brand.preview')}>
       <Stack>
@@ -29,7 +30,11 @@ export function BrandPreview({ name, logo, color, product }: Props) {
         <ConsoleSample scheme="dark" brand={brand} logo={sign} />
         {isCorrected && (
           <MutedText>
-            {t('settings.appearance.corrected', { color, light: shown(light), dark: shown(dark) })}
+            {t('settings.appearance.corrected', {
+              color,
+              light: getPrimaryColor(light),
+              dark: getPrimaryColor(dark),
+            })}
           </MutedText>
         )}
       </Stack>

@@ -14,8 +14,8 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { flagNames, type SettingsStore, type SettingsValues, toSettingsValues } from './SettingsStore.ts'
 
-const addressMax = 20_000
-const Address = z.string().check(z.maxLength(addressMax))
+const maxAddressLength = 20_000
+const Address = z.string().check(z.maxLength(maxAddressLength))
 const Flag = z.boolean()
 const Form = z.object({
   assessments: Flag,
@@ -40,14 +40,14 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
     draft: `partner/${String(account.id)}/settings`,
     of: 'person',
     schema: Form,
-    start: toSettingsValues(settings),
+    initialValues: toSettingsValues(settings),
     save: async (values) => {
-      await store.save(changed(values))
+      await store.save(pickChanged(values))
       notices.show('success', t('account.settings.saved', account))
     },
   })
   const { dirtyFields } = form.formState
-  const changed = (values: SettingsValues): Partial<SettingsValues> =>
+  const pickChanged = (values: SettingsValues): Partial<SettingsValues> =>
     Object.fromEntries(
       Object.entries(values).filter(([name]) => dirtyFields[name as keyof SettingsValues] === true),
     )
@@ -82,7 +82,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
               />
             ))}
           </Columns>
-          {isDirty && <CommandBlock command={store.saveCommand(changed(form.watch()))} />}
+          {isDirty && <CommandBlock command={store.saveCommand(pickChanged(form.watch()))} />}
         </Stack>
       </Panel>
       <SaveBar

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -35,7 +35,7 @@ const Begin = observer(function Begin({ account }: { account: PartnerAccount }) 
   useEffect(() => void store.load(), [store])
   useRefresh(() => void store.settings.refresh())
   const { value } = store.settings
-  const { error, onRetry } = failureProps(store.settings)
+  const { error, onRetry } = toFailureProps(store.settings)
   const title = t('account.settings.title')
   if (value) return <SettingsForm account={account} settings={value} store={store} />
   return (

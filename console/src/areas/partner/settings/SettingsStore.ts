@@ -1,8 +1,8 @@
-import { type CompanySettings, isOff, isOn, type SettingsChange } from '@heed/contracts'
+import { type CompanySettings, isFlagOff, isFlagOn, type SettingsChange } from '@heed/contracts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { type BrandValues, brandOnWire } from './brand.ts'
+import { type BrandValues, toBrandChange } from './brand.ts'
 
 const flags = {
   assessments: 'ui.assessments',
@@ -27,10 +27,10 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** By default, assessments are on and all other features are off. */
 export const toSettingsValues = (settings: CompanySettings): SettingsValues => {
-  const read = (name: FlagName): boolean =>
-    name === 'assessments' ? !isOff(settings[flags[name]]) : isOn(settings[flags[name]])
+  const readFlag = (name: FlagName): boolean =>
+    name === 'assessments' ? !isFlagOff(settings[flags[name]]) : isFlagOn(settings[flags[name]])
   return {
-    ...(Object.fromEntries(flagNames.map((name) => [name, read(name)])) as Record<FlagName, boolean>),
+    ...(Object.fromEntries(flagNames.map((name) => [name, readFlag(name)])) as Record<FlagName, boolean>),
     posters: toText(settings[links.posters]),
     stickers: toText(settings[links.stickers]),
   }
@@ -51,18 +51,18 @@ export class SettingsStore {
 
   async save(change: Partial<SettingsValues>): Promise<void> {
     const { client, partnerId } = this.account
-    const { settings } = await client.partners.saveSettings({ partnerId, settings: onWire(change) })
+    const { settings } = await client.partners.saveSettings({ partnerId, settings: toSettingsChange(change) })
     this.settings.set(settings)
   }
 
   saveCommand(change: Partial<SettingsValues>): string {
     const { partnerId } = this.account
-    return formatApiCommand('partners.saveSettings', { partnerId }, onWire(change))
+    return formatApiCommand('partners.saveSettings', { partnerId }, toSettingsChange(change))
   }
 
   async saveBrand(change: Partial<BrandValues>): Promise<void> {
     const { client, partnerId } = this.account
-    const { settings } = await client.partners.saveSettings({ partnerId, settings: brandOnWire(change) })
+    const { settings } = await client.partners.saveSettings({ partnerId, settings: toBrandChange(change) })
     this.settings.set(settings)
   }
 
@@ -75,7 +75,7 @@ export class SettingsStore {
 const keys: Record<keyof SettingsValues, string> = { ...flags, ...links }
 
 /** The API represents flags as '1' and '0'. */
-const onWire = (change: Partial<SettingsValues>): SettingsChange =>
+const toSettingsChange = (change: Partial<SettingsValues>): SettingsChange =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       keys[name as keyof SettingsValues],

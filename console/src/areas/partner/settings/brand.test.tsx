@@ -43,7 +43,7 @@ describe("an account's brand", () => {
     expect(screen.getAllByText('Northern Light').length).toBeGreaterThan(0)
     await press('Save changes')
     await screen.findByText("Borealis's companies now see this branding")
-    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Northern Light' }])
+    expect(server.listCalls(SAVE).map(({ body }) => body)).toEqual([{ name: 'Northern Light' }])
     await waitFor(() => expect(root.branding.name).toBe('Northern Light'))
   })
 
@@ -61,8 +61,8 @@ describe("an account's brand", () => {
     choose(new File([pixel], 'logo.png', { type: 'image/png' }))
     await waitFor(() => expect(screen.queryByText(/not a supported format/)).toBeNull())
     await press('Save changes')
-    await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(1))
-    expect(server.callsOf(SAVE)[0]?.body).toEqual({ 'ui.logo': `data:image/png;base64,${PIXEL}` })
+    await waitFor(() => expect(server.listCalls(SAVE)).toHaveLength(1))
+    expect(server.listCalls(SAVE)[0]?.body).toEqual({ 'ui.logo': `data:image/png;base64,${PIXEL}` })
   })
 
   it('rejects an invalid help page and support address at their fields', { tags: 'slow' }, async () => {

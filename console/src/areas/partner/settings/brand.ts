@@ -1,9 +1,9 @@
 import {
   type AccountBrandKey,
-  accountBrandProblem,
-  brandSettings,
   type CompanySettings,
+  getAccountBrandProblem,
   type SettingsChange,
+  toBrandSettings,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
 
@@ -21,7 +21,7 @@ export type BrandValues = Record<BrandField, string>
 
 const field = (name: BrandField) =>
   z.string().check(({ value, issues }) => {
-    const message = accountBrandProblem(keys[name], value.trim())
+    const message = getAccountBrandProblem(keys[name], value.trim())
     if (message !== null) issues.push({ code: 'custom', message, input: value })
   })
 
@@ -35,13 +35,13 @@ export const BrandForm = z.object({
   privacy: field('privacy'),
 })
 
-export function brandValues(settings: CompanySettings): BrandValues {
-  const brand = brandSettings(settings)
+export function toBrandValues(settings: CompanySettings): BrandValues {
+  const brand = toBrandSettings(settings)
   return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, brand[key]])) as Record<
     BrandField,
     string
   >
 }
 
-export const brandOnWire = (change: Partial<BrandValues>): SettingsChange =>
+export const toBrandChange = (change: Partial<BrandValues>): SettingsChange =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [keys[name as BrandField], value.trim()]))

@@ -13,8 +13,8 @@ pinAccount([
     as,
     request: 'GET /partners/7/settings',
     answer: {},
-    do: (account) => account.of(SettingsStore).load(),
-    reads: (account) => expect(account.of(SettingsStore).settings.value).toEqual({}),
+    do: (account) => account.getStore(SettingsStore).load(),
+    reads: (account) => expect(account.getStore(SettingsStore).settings.value).toEqual({}),
   },
   {
     pin: 'partners.saveSettings: a setting',
@@ -22,8 +22,9 @@ pinAccount([
     request: 'PUT /partners/7/settings',
     body: { 'ui.sendEnrolment': '0' },
     answer: { success: true, settings: { 'ui.sendEnrolment': '0' } },
-    do: (account) => account.of(SettingsStore).save({ enrolment: false }),
-    reads: (account) => expect(account.of(SettingsStore).settings.value).toEqual({ 'ui.sendEnrolment': '0' }),
+    do: (account) => account.getStore(SettingsStore).save({ enrolment: false }),
+    reads: (account) =>
+      expect(account.getStore(SettingsStore).settings.value).toEqual({ 'ui.sendEnrolment': '0' }),
   },
   {
     pin: 'partners.saveSettings: the brand',
@@ -31,9 +32,9 @@ pinAccount([
     request: 'PUT /partners/7/settings',
     body: { name: 'Vesturland+', 'ui.colors.primary': '#0b5cad' },
     answer: { success: true, settings: { name: 'Vesturland+', 'ui.colors.primary': '#0b5cad' } },
-    do: (account) => account.of(SettingsStore).saveBrand({ name: 'Vesturland+', color: '#0b5cad' }),
+    do: (account) => account.getStore(SettingsStore).saveBrand({ name: 'Vesturland+', color: '#0b5cad' }),
     reads: (account) =>
-      expect(account.of(SettingsStore).settings.value).toMatchObject({ name: 'Vesturland+' }),
+      expect(account.getStore(SettingsStore).settings.value).toMatchObject({ name: 'Vesturland+' }),
   },
   {
     pin: 'partners.saveSettings: a brand whose page is no page',
@@ -43,7 +44,7 @@ pinAccount([
     fails: refused.invalid({
       'settings.ui.help_url': 'Must be a web address like https://example.com/help',
     }),
-    do: (account) => account.of(SettingsStore).saveBrand({ help: 'javascript:alert(1)' }),
+    do: (account) => account.getStore(SettingsStore).saveBrand({ help: 'javascript:alert(1)' }),
   },
   {
     pin: 'partners.saveSettings: no setting',
@@ -51,7 +52,7 @@ pinAccount([
     request: 'PUT /partners/7/settings',
     body: {},
     fails: refused.invalid({ settings: 'You need to enter some information to save' }),
-    do: (account) => account.of(SettingsStore).save({}),
+    do: (account) => account.getStore(SettingsStore).save({}),
   },
   {
     pin: 'partners.createPortalSession: the portal',
@@ -59,7 +60,7 @@ pinAccount([
     request: 'POST /partners/7/create_portal_session',
     body: {},
     answer: { portal_session: portalSession },
-    do: (account) => account.of(SettingsStore).billingPage(),
+    do: (account) => account.getStore(SettingsStore).billingPage(),
     reads: portalAddress,
   },
   {
@@ -69,6 +70,6 @@ pinAccount([
     request: 'POST /partners/7/create_portal_session',
     body: {},
     fails: refused.conflict("Billing isn't enabled for the account"),
-    do: (account) => account.of(SettingsStore).billingPage(),
+    do: (account) => account.getStore(SettingsStore).billingPage(),
   },
 ])

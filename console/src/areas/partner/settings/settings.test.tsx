@@ -40,7 +40,7 @@ describe('the defaults for new companies', () => {
     )
     await user.dblClick(await screen.findByRole('button', { name: 'Save changes' }))
     await screen.findByText('Company defaults saved for Borealis')
-    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(SAVE).map(({ body }) => body)).toEqual([
       { 'ui.certificates_enabled': '1', 'ui.assessments': '0' },
     ])
   })
@@ -75,7 +75,7 @@ describe('the defaults for new companies', () => {
   it('are hidden from users outside the account', async () => {
     const { server } = await open(aServer(), { as: 'admin' })
     await screen.findByText('Authorized personal only')
-    expect(server.callsOf(READ)).toEqual([])
+    expect(server.listCalls(READ)).toEqual([])
   })
 })
 

@@ -1,4 +1,10 @@
-import { type Company, companyName, csvLine, getPartnerId, type NotificationTarget } from '@heed/contracts'
+import {
+  type Company,
+  companyName,
+  formatCsvLine,
+  getPartnerId,
+  type NotificationTarget,
+} from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -28,7 +34,7 @@ const col = createColumns<Company>()
 
 type PartnerName = (company: Company) => { id: number; name: string } | null
 
-const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
+const createCompanyColumns = (t: TFunction, formats: Formats, getPartner: PartnerName) =>
   col.columns([
     col.display({
       id: 'name',
@@ -43,7 +49,7 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
       id: 'partner',
       header: t('account.super.partner'),
       cell: ({ row }) => {
-        const partner = partnerFor(row.original)
+        const partner = getPartner(row.original)
         if (!partner) return <MutedText>–</MutedText>
         return (
           <AppLink quiet to={paths.partnerCompanies({ partnerId: partner.id })}>
@@ -75,13 +81,13 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
     }),
   ])
 
-const toCsvLines = (companies: readonly Company[], partnerFor: PartnerName): string[] => [
-  csvLine(['Company', 'Id', 'Partner', 'Plan', 'Managers', 'Employees']),
+const toCsvLines = (companies: readonly Company[], getPartner: PartnerName): string[] => [
+  formatCsvLine(['Company', 'Id', 'Partner', 'Plan', 'Managers', 'Employees']),
   ...companies.map((company) =>
-    csvLine([
+    formatCsvLine([
       companyName(company),
       company.company_id,
-      partnerFor(company)?.name ?? '',
+      getPartner(company)?.name ?? '',
       company.subscription?.subscription_name ?? '',
       company.managers?.length ?? 0,
       company.users_total,
@@ -94,14 +100,14 @@ function usePartnerNames(): PartnerName {
   const { client } = useRoot()
   const [partners] = useState(() => new Resource<readonly NotificationTarget[]>())
   useEffect(() => void partners.load((signal) => fetchPartners(client, signal)), [partners, client])
-  const known = partners.value
+  const partnerList = partners.value
   return useMemo(() => {
-    const names = new Map(known?.map(({ id, name }) => [id, name]))
+    const names = new Map(partnerList?.map(({ id, name }) => [id, name]))
     return (company) => {
       const id = getPartnerId(company)
       return id === null ? null : { id, name: names.get(id) ?? t('shell.accountNumber', { id: String(id) }) }
     }
-  }, [t, known])
+  }, [t, partnerList])
 }
 
 export const AllCompaniesPage = observer(function AllCompaniesPage() {
@@ -110,12 +116,12 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
   const { client } = useRoot()
   const switchCompany = useSwitchCompany()
   const [list] = useState(() => createCompanyList(client))
-  const [chosen, choose] = useState<Company>()
-  const partnerFor = usePartnerNames()
-  const columns = useMemo(() => columnsFor(t, formats, partnerFor), [t, formats, partnerFor])
+  const [selectedCompany, selectCompany] = useState<Company>()
+  const getPartner = usePartnerNames()
+  const columns = useMemo(() => createCompanyColumns(t, formats, getPartner), [t, formats, getPartner])
   const title = t('account.super.companies')
   const fileName = useSuperExportName()(title)
-  const load = useCallback(async () => chosen?.managers ?? [], [chosen])
+  const load = useCallback(async () => selectedCompany?.managers ?? [], [selectedCompany])
   return (
     <SuperFrame title={title}>
       <ListSection
@@ -123,7 +129,7 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
         list={list}
         searchLabel={t('account.super.searchCompanies')}
         fileName={fileName}
-        onSave={(companies) => download(fileName, csvBlob(toCsvLines(companies, partnerFor)))}
+        onSave={(companies) => download(fileName, csvBlob(toCsvLines(companies, getPartner)))}
         columns={columns}
         rowId={({ company_id: id }) => String(id)}
         rowName={companyName}
@@ -139,11 +145,19 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
             label: t('account.super.openCompany'),
             onRun: () => switchCompany(company.company_id, paths.home()),
           },
-          { key: 'act', label: t('account.super.act'), onRun: () => choose(company) },
+          { key: 'act', label: t('account.super.act'), onRun: () => selectCompany(company) },
         ]}
-        none={<EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />}
+        emptyState={
+          <EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />
+        }
       />
-      {chosen && <PeopleDialog of={companyName(chosen)} load={load} onClose={() => choose(undefined)} />}
+      {selectedCompany && (
+        <PeopleDialog
+          companyName={companyName(selectedCompany)}
+          load={load}
+          onClose={() => selectCompany(undefined)}
+        />
+      )}
     </SuperFrame>
   )
 })

@@ -1,4 +1,4 @@
-import { csvLine, type NotificationTarget } from '@heed/contracts'
+import { formatCsvLine, type NotificationTarget } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
@@ -33,7 +33,7 @@ function SellingStatus({ enabled }: { enabled: boolean | undefined }) {
 
 const col = createColumns<NotificationTarget>()
 
-const columnsFor = (t: TFunction) =>
+const createPartnerColumns = (t: TFunction) =>
   col.columns([
     col.accessor('name', {
       header: t('account.super.account'),
@@ -53,9 +53,9 @@ const columnsFor = (t: TFunction) =>
   ])
 
 const toCsvLines = (accounts: readonly NotificationTarget[]): string[] => [
-  csvLine(['Account', 'Id', 'Status']),
+  formatCsvLine(['Account', 'Id', 'Status']),
   ...accounts.map(({ id, name, enabled }) =>
-    csvLine([name, id, enabled === undefined ? '' : enabled ? 'on' : 'off']),
+    formatCsvLine([name, id, enabled === undefined ? '' : enabled ? 'on' : 'off']),
   ),
 ]
 
@@ -63,20 +63,20 @@ export const PartnersPage = observer(function PartnersPage() {
   const { t } = useTranslation()
   const { client } = useRoot()
   const [store] = useState(() => new PartnersStore(client))
-  const [chosen, choose] = useState<NotificationTarget>()
+  const [selectedPartner, selectPartner] = useState<NotificationTarget>()
   const toggle = useToggle(store)
-  const columns = useMemo(() => columnsFor(t), [t])
+  const columns = useMemo(() => createPartnerColumns(t), [t])
   const { list } = store
   const title = t('account.super.partners')
   const fileName = useSuperExportName()(title)
-  const load = useCallback(() => store.managersOf(chosen?.id ?? 0), [store, chosen])
+  const load = useCallback(() => store.listManagers(selectedPartner?.id ?? 0), [store, selectedPartner])
   const menu = (account: NotificationTarget): Action[] => [
     {
       key: 'open',
       label: t('account.super.open'),
       to: paths.partnerCompanies({ partnerId: account.id }),
     },
-    { key: 'act', label: t('account.super.act'), onRun: () => choose(account) },
+    { key: 'act', label: t('account.super.act'), onRun: () => selectPartner(account) },
     {
       key: 'on',
       label: t('account.super.on'),
@@ -104,9 +104,17 @@ export const PartnersPage = observer(function PartnersPage() {
         rowName={({ name }) => name}
         rowHref={({ id }) => paths.partnerCompanies({ partnerId: id })}
         rowMenu={menu}
-        none={<EmptyState title={t('account.super.noPartners')} text={t('account.super.noPartnersText')} />}
+        emptyState={
+          <EmptyState title={t('account.super.noPartners')} text={t('account.super.noPartnersText')} />
+        }
       />
-      {chosen && <PeopleDialog of={chosen.name} load={load} onClose={() => choose(undefined)} />}
+      {selectedPartner && (
+        <PeopleDialog
+          companyName={selectedPartner.name}
+          load={load}
+          onClose={() => selectPartner(undefined)}
+        />
+      )}
     </SuperFrame>
   )
 })

@@ -1,8 +1,8 @@
 import type { Client, Manager, NotificationTarget } from '@heed/contracts'
-import { localPages } from '../../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 export async function fetchPartners(
   client: Client,
@@ -20,11 +20,11 @@ export class PartnersStore {
   constructor(client: Client) {
     this.client = client
     this.list = new PagedList<NotificationTarget>(
-      localPages((signal) => this.fetch(signal), {
+      createLocalFetch((signal) => this.fetch(signal), {
         texts: ({ name }) => [name],
         fields: { name: ({ name }) => name, enabled: ({ enabled }) => (enabled === false ? 1 : 0) },
       }),
-      { prefix: 'partners', size: PAGE, order: 'name asc', fields: ['name', 'enabled'] },
+      { prefix: 'partners', size: PAGE_SIZE, order: 'name asc', fields: ['name', 'enabled'] },
     )
   }
 
@@ -37,7 +37,7 @@ export class PartnersStore {
     await this.list.reload()
   }
 
-  async managersOf(partnerId: number): Promise<readonly Manager[]> {
+  async listManagers(partnerId: number): Promise<readonly Manager[]> {
     return (await this.client.partners.listManagers({ partnerId })).managers
   }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -33,29 +33,29 @@ const People = styled('ul')(({ theme }) => ({
 }))
 
 type Props = {
-  of: string
+  companyName: string
   load: () => Promise<readonly Manager[]>
   onClose: () => void
 }
 
-export const PeopleDialog = observer(function PeopleDialog({ of, load, onClose }: Props) {
+export const PeopleDialog = observer(function PeopleDialog({ companyName, load, onClose }: Props) {
   const { t } = useTranslation()
   const [people] = useState(() => new Resource<readonly Manager[]>())
   useEffect(() => void people.load(load), [people, load])
   const { value, isFirstLoad } = people
-  const { error, onRetry } = failureProps(people)
+  const { error, onRetry } = toFailureProps(people)
   return (
-    <PaneDialog title={t('account.super.act')} company={of} size="sm" onClose={onClose}>
+    <PaneDialog title={t('account.super.act')} company={companyName} size="sm" onClose={onClose}>
       <Typography color="textSecondary">{t('account.super.actText')}</Typography>
       {isFirstLoad && <TextSkeleton lines={4} />}
       {error !== undefined && (
-        <ErrorState title={t('ui.notLoadedOf', { name: of })} text={error} onRetry={onRetry} />
+        <ErrorState title={t('ui.notLoadedOf', { name: companyName })} text={error} onRetry={onRetry} />
       )}
       {value?.length === 0 && (
         <EmptyState title={t('account.super.nobody')} text={t('account.super.nobodyText')} />
       )}
       {value && value.length > 0 && (
-        <People aria-label={t('account.super.peopleOf', { name: of })}>
+        <People aria-label={t('account.super.peopleOf', { name: companyName })}>
           {value.map((person) => (
             <Person key={person.email} person={person} />
           ))}
@@ -69,11 +69,11 @@ const Person = observer(function Person({ person }: { person: Manager }) {
   const { t } = useTranslation()
   const { user } = useRoot().session
   const { begin, pending, refusal } = useActAs()
-  const { _id: id, name = '', email, role: of } = person
-  const called = name || email
-  const act = {
+  const { _id: id, name = '', email, role: personRole } = person
+  const displayName = name || email
+  const actAction = {
     key: 'act',
-    label: t('account.super.actAs', { name: called }),
+    label: t('account.super.actAs', { name: displayName }),
     busy: pending,
     onRun: () => id !== undefined && begin(id),
     disabledReason:
@@ -84,12 +84,12 @@ const Person = observer(function Person({ person }: { person: Manager }) {
   return (
     <li>
       <div>
-        <div>{called}</div>
+        <div>{displayName}</div>
         <MutedText>
-          {email} · {t(of === role.admin ? 'shell.admin' : 'shell.viewer')}
+          {email} · {t(personRole === role.admin ? 'shell.admin' : 'shell.viewer')}
         </MutedText>
       </div>
-      <ActionButton action={act} size="small" />
+      <ActionButton action={actAction} size="small" />
     </li>
   )
 })

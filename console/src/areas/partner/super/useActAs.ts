@@ -11,11 +11,11 @@ export function useActAs() {
   const { client, session, notices } = useRoot()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const leave = useLeave()
-  const beginning = useMutation()
-  const begin = (userId: string) =>
-    leave(async () => {
-      await beginning.run(async () => {
+  const leavePage = useLeave()
+  const startMutation = useMutation()
+  const startActing = (userId: string) =>
+    leavePage(async () => {
+      await startMutation.run(async () => {
         try {
           const { token } = await client.system.impersonate({ userId })
           await session.acting.begin(token, {
@@ -30,8 +30,8 @@ export function useActAs() {
       })
     })
   return {
-    begin,
-    pending: beginning.pending,
+    begin: startActing,
+    pending: startMutation.pending,
     refusal: session.isActing ? t('account.super.actsAlready') : null,
   }
 }

@@ -1,7 +1,7 @@
-import { datedName } from '@heed/contracts'
+import { makeDatedName } from '@heed/contracts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 
-export function useSuperExportName(): (...what: string[]) => string {
+export function useSuperExportName(): (...parts: string[]) => string {
   const { clock, branding, formats } = useRoot()
-  return (...what) => datedName([branding.name, ...what], clock.now(), formats.zone, 'csv')
+  return (...parts) => makeDatedName([branding.name, ...parts], clock.now(), formats.zone, 'csv')
 }

@@ -4,27 +4,27 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
 
-type Switching = {
+type SwitchStore = {
   companyCount: (partnerId: number) => Promise<number>
   switch: (partnerId: number, enabled: boolean) => Promise<void>
 }
 
-export function useToggle(store: Switching): (account: PartnerAccount, enabled: boolean) => void {
+export function useToggle(store: SwitchStore): (account: PartnerAccount, enabled: boolean) => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const ask = async ({ id, name }: PartnerAccount, enabled: boolean) => {
     const count = await store.companyCount(id)
-    const how = enabled ? 'on' : 'off'
+    const state = enabled ? 'on' : 'off'
     confirm.ask({
-      title: t(`account.super.${how}Title`, { name }),
+      title: t(`account.super.${state}Title`, { name }),
       company: name,
-      description: t(`account.super.${how}Text`, { name, count }),
-      actionLabel: t(`account.super.${how}Now`),
+      description: t(`account.super.${state}Text`, { name, count }),
+      actionLabel: t(`account.super.${state}Now`),
       command: formatCallCommand('partners.toggle', { partnerId: id, enabled: String(enabled) }),
       danger: !enabled,
       run: async () => {
         await store.switch(id, enabled)
-        notices.show('success', t(`account.super.${how}Done`, { name }))
+        notices.show('success', t(`account.super.${state}Done`, { name }))
       },
     })
   }

@@ -1,4 +1,4 @@
-import { csvLine, csvTime, type PartnerAccount, type PpvTransaction } from '@heed/contracts'
+import { formatCsvLine, formatCsvTime, type PartnerAccount, type PpvTransaction } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
@@ -37,8 +37,8 @@ const columns = (t: TFunction, formats: Formats) =>
   ])
 
 const toCsvLines = (rows: readonly PpvTransaction[]): string[] => [
-  csvLine(['Id', 'Views', 'Note', 'Bought (UTC)']),
-  ...rows.map(({ id, views, notes, created }) => csvLine([id, views, notes, csvTime(created)])),
+  formatCsvLine(['Id', 'Views', 'Note', 'Bought (UTC)']),
+  ...rows.map(({ id, views, notes, created }) => formatCsvLine([id, views, notes, formatCsvTime(created)])),
 ]
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore; tools: ReactNode }
@@ -46,7 +46,7 @@ type Props = { account: PartnerAccount; name: string; store: PackageStore; tools
 export const BoughtTable = observer(function BoughtTable({ account, name, store, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const shown = useMemo(() => columns(t, formats), [t, formats])
+  const tableColumns = useMemo(() => columns(t, formats), [t, formats])
   const { bought } = store
   const title = t('account.package.bought')
   const fileName = useAccountExportName(account)(name, title)
@@ -62,10 +62,12 @@ export const BoughtTable = observer(function BoughtTable({ account, name, store,
           {tools}
         </>
       }
-      columns={shown}
+      columns={tableColumns}
       rowId={({ id }) => String(id)}
       rowName={({ id, notes }) => notes || String(id)}
-      none={<EmptyState title={t('account.package.noBought')} text={t('account.package.noBoughtText')} />}
+      emptyState={
+        <EmptyState title={t('account.package.noBought')} text={t('account.package.noBoughtText')} />
+      }
     />
   )
 })

@@ -15,9 +15,9 @@ const Code = styled('code')({
   overflowWrap: 'anywhere',
 })
 
-type Props = { apiKey: string; renewing: Action }
+type Props = { apiKey: string; renewAction: Action }
 
-export function KeyLine({ apiKey, renewing }: Props) {
+export function KeyLine({ apiKey, renewAction }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const show = {
@@ -32,7 +32,7 @@ export function KeyLine({ apiKey, renewing }: Props) {
         <Code>{isShown ? apiKey : maskSecret(apiKey)}</Code>
         <ActionButton action={show} look="ghost" size="small" />
         <CopyButton text={apiKey} name={t('account.package.key')} />
-        <ActionButton action={renewing} size="small" />
+        <ActionButton action={renewAction} size="small" />
       </WrapRow>
     </div>
   )

@@ -24,8 +24,11 @@ const Opened = z.enum(['create', 'add'])
 
 export const PackageCard = observer(function PackageCard({ account, company: store }: Props) {
   const { t } = useTranslation()
-  const shown = useAccountStore(account, ShownPackage).of(store)
-  const [opened, setOpened] = useDraftState(`partner/company/${String(store.companyId)}/package`, Opened)
+  const packageStore = useAccountStore(account, ShownPackage).get(store)
+  const [openedDialog, setOpenedDialog] = useDraftState(
+    `partner/company/${String(store.companyId)}/package`,
+    Opened,
+  )
   const company = store.info.value
   if (!company) {
     return (
@@ -39,16 +42,16 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
     key: 'create',
     label: t('account.package.create'),
     icon: <Add />,
-    onRun: () => setOpened('create'),
+    onRun: () => setOpenedDialog('create'),
   }
   return (
     <>
       {ppv ? (
-        <Held
+        <CurrentPackage
           {...{ account, ppv }}
           name={companyName(company)}
-          store={shown}
-          onAdd={() => setOpened('add')}
+          store={packageStore}
+          onAdd={() => setOpenedDialog('add')}
         />
       ) : (
         <Panel title={t('account.package.title')}>
@@ -59,32 +62,32 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
           />
         </Panel>
       )}
-      {opened && (
+      {openedDialog && (
         <ViewsDialog
-          kind={opened}
-          store={shown}
+          kind={openedDialog}
+          store={packageStore}
           company={companyName(company)}
-          before={ppv?.viewsPurchased ?? 0}
-          onClose={() => setOpened(undefined)}
+          viewsBefore={ppv?.viewsPurchased ?? 0}
+          onClose={() => setOpenedDialog(undefined)}
         />
       )}
     </>
   )
 })
 
-type HeldProps = OfPackage & { onAdd: () => void }
-type OfPackage = { account: PartnerAccount; ppv: Ppv; name: string; store: PackageStore }
+type HeldProps = PackageProps & { onAdd: () => void }
+type PackageProps = { account: PartnerAccount; ppv: Ppv; name: string; store: PackageStore }
 
-const Held = observer(function Held({ account, ppv, name, store, onAdd }: HeldProps) {
+const CurrentPackage = observer(function Held({ account, ppv, name, store, onAdd }: HeldProps) {
   const { t } = useTranslation()
-  const renewing = useNewKey(store, name)
+  const renewAction = useNewKey(store, name)
   const add = { key: 'add', label: t('account.package.add'), icon: <Add />, onRun: onAdd }
   return (
     <>
       <Panel title={t('account.package.title')} aside={<ActionButton action={add} />}>
         <Stack>
           <ViewsMeter ppv={ppv} />
-          <KeyLine key={ppv.apiKey} apiKey={ppv.apiKey} renewing={renewing} />
+          <KeyLine key={ppv.apiKey} apiKey={ppv.apiKey} renewAction={renewAction} />
         </Stack>
       </Panel>
       <PackageLists account={account} name={name} store={store} />

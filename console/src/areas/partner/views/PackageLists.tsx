@@ -11,7 +11,7 @@ type Props = { account: PartnerAccount; name: string; store: PackageStore }
 export function PackageLists({ account, name, store }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const shown = params.get('package') === 'usage' ? 'usage' : 'bought'
+  const activeTab = params.get('package') === 'usage' ? 'usage' : 'bought'
   const setShown = (list: 'bought' | 'usage') =>
     setParams(
       (now) => {
@@ -25,7 +25,7 @@ export function PackageLists({ account, name, store }: Props) {
     <SegmentedControl
       label={t('account.package.show')}
       labelHidden
-      value={shown}
+      value={activeTab}
       onChange={setShown}
       options={[
         { value: 'bought', label: t('account.package.bought') },
@@ -33,7 +33,7 @@ export function PackageLists({ account, name, store }: Props) {
       ]}
     />
   )
-  return shown === 'bought' ? (
+  return activeTab === 'bought' ? (
     <BoughtTable account={account} name={name} store={store} tools={choice} />
   ) : (
     <UsageTable log={store.log} tools={choice} />

@@ -1,12 +1,12 @@
 import { ApiError, type Client, type PpvTransaction } from '@heed/contracts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
-import { localPages } from '../../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { UsageLog } from '../../../parts/views/UsageLog.ts'
 import type { CompanyStore } from '../company/CompanyStore.ts'
 
-const PAGE = 5
+const PAGE_SIZE = 5
 
 export interface Purchase {
   views?: number
@@ -25,7 +25,7 @@ export class PackageStore {
     this.company = company
     this.companyId = company.companyId
     this.bought = new PagedList<PpvTransaction>(
-      localPages((signal) => this.fetchBought(signal), {
+      createLocalFetch((signal) => this.fetchBought(signal), {
         texts: ({ notes }) => [notes],
         fields: {
           created: ({ created }) => created,
@@ -33,7 +33,7 @@ export class PackageStore {
           notes: ({ notes }) => notes,
         },
       }),
-      { prefix: 'bought', size: PAGE, order: 'created desc', fields: ['created', 'views', 'notes'] },
+      { prefix: 'bought', size: PAGE_SIZE, order: 'created desc', fields: ['created', 'views', 'notes'] },
     )
     this.log = new UsageLog({ client, companyId: this.companyId })
   }
@@ -53,13 +53,13 @@ export class PackageStore {
     await this.company.load()
   }
 
-  async buy({ views, notes }: Purchase): Promise<void> {
+  async purchaseViews({ views, notes }: Purchase): Promise<void> {
     if (!views) return
     await this.client.ppv.addViews({ companyId: this.companyId, views, ...(notes && { notes }) })
   }
 
   async addViews(purchase: Purchase): Promise<void> {
-    await this.buy(purchase)
+    await this.purchaseViews(purchase)
     await Promise.all([this.company.load(), this.bought.reload()])
   }
 
@@ -84,13 +84,13 @@ export class PackageStore {
 }
 
 export class ShownPackage {
-  private readonly shown: LastStoreCache<[CompanyStore], PackageStore>
+  private readonly cache: LastStoreCache<[CompanyStore], PackageStore>
 
   constructor({ client }: AccountStores) {
-    this.shown = new LastStoreCache((company) => new PackageStore(client, company))
+    this.cache = new LastStoreCache((company) => new PackageStore(client, company))
   }
 
-  of(company: CompanyStore): PackageStore {
-    return this.shown.of(company)
+  get(company: CompanyStore): PackageStore {
+    return this.cache.get(company)
   }
 }

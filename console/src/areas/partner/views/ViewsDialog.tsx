@@ -1,4 +1,4 @@
-import { shellOption } from '@heed/contracts/rules/commandLine'
+import { formatShellOption } from '@heed/contracts/rules/commandLine'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -8,36 +8,42 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { PackageStore } from './PackageStore.ts'
-import { noViews, toPurchase, viewsSchema } from './viewsForm.ts'
+import { createViewsSchema, noViews, toPurchase } from './viewsForm.ts'
 
 type Props = {
   kind: 'create' | 'add'
   store: PackageStore
   company: string
-  before: number
+  viewsBefore: number
   onClose: () => void
 }
 
-export const ViewsDialog = observer(function ViewsDialog({ kind, store, company, before, onClose }: Props) {
+export const ViewsDialog = observer(function ViewsDialog({
+  kind,
+  store,
+  company,
+  viewsBefore,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { notices } = useRoot()
   const { form, dialog } = useDialogForm({
     draft: `partner/company/${String(store.companyId)}/${kind}Views`,
-    schema: viewsSchema(t, kind),
-    start: noViews,
+    schema: createViewsSchema(t, kind),
+    initialValues: noViews,
     company,
-    save: async (typed) => {
-      const purchase = toPurchase(typed)
+    save: async (values) => {
+      const purchase = toPurchase(values)
       if (kind === 'create') await store.create(purchase)
       else await store.addViews(purchase)
       const { views: count = 0 } = purchase
-      const said =
+      const successText =
         kind === 'create'
           ? t('account.package.created', { name: company })
           : t('account.package.added', { name: company, count })
       return () => {
-        notices.show('success', said)
+        notices.show('success', successText)
         onClose()
       }
     },
@@ -48,9 +54,13 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
   const flags = [
     `--companyId ${String(store.companyId)}`,
     ...(views ? [`--views ${String(views)}`] : []),
-    ...(notes ? [shellOption('notes', notes)] : []),
+    ...(notes ? [formatShellOption('notes', notes)] : []),
   ]
-  const after = { name: company, count: before + (views || 0), before: formats.number(before) }
+  const afterValues = {
+    name: company,
+    count: viewsBefore + (views || 0),
+    before: formats.number(viewsBefore),
+  }
   return (
     <FormDialog
       {...dialog}
@@ -79,7 +89,7 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
         autoComplete="off"
       />
       {kind === 'add' && Boolean(views) && (
-        <Typography color="textSecondary">{t('account.package.after', after)}</Typography>
+        <Typography color="textSecondary">{t('account.package.after', afterValues)}</Typography>
       )}
     </FormDialog>
   )

@@ -8,7 +8,7 @@ import type { PackageStore } from './PackageStore.ts'
 export function useNewKey(store: PackageStore, name: string): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const counting = useMutation()
+  const countMutation = useMutation()
   const ask = (count: number) =>
     confirm.ask({
       title: t('account.package.newKeyTitle', { name }),
@@ -25,14 +25,14 @@ export function useNewKey(store: PackageStore, name: string): Action {
         notices.show('success', t('account.package.newKeyDone', { name }))
       },
     })
-  const begin = async () => {
-    await counting.run(async () => ask(await store.embeddedCount()))
-    if (counting.failure) notices.show('error', counting.failure.text)
+  const handleRenew = async () => {
+    await countMutation.run(async () => ask(await store.embeddedCount()))
+    if (countMutation.failure) notices.show('error', countMutation.failure.text)
   }
   return {
     key: 'newKey',
     label: t('account.package.newKey'),
-    busy: counting.pending,
-    onRun: () => void begin(),
+    busy: countMutation.pending,
+    onRun: () => void handleRenew(),
   }
 }

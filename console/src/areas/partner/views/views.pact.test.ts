@@ -9,7 +9,8 @@ import { ShownPackage } from './PackageStore.ts'
 const as = 'partner'
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
 const making = { views: 20, notes: 'Trial' }
-const of = (account: AccountStores) => account.of(ShownPackage).of(account.of(ShownCompany).of(101))
+const of = (account: AccountStores) =>
+  account.getStore(ShownPackage).get(account.getStore(ShownCompany).get(101))
 const ppv = (viewsPurchased: number, viewsUsed: number) => ({
   apiKey: string('pact-embed-key'),
   company_id: 101,
@@ -50,7 +51,7 @@ pinAccount([
     request: 'POST /companies/101/views',
     body: { views: 50 },
     answer: { success: true, ppv: ppv(150, 1) },
-    do: (account) => of(account).buy({ views: 50 }),
+    do: (account) => of(account).purchaseViews({ views: 50 }),
     reads: (_, bought) => expect(bought).toBeUndefined(),
   },
   {

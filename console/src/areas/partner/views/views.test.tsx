@@ -95,7 +95,7 @@ describe('a new package', () => {
     await form.findByText("heed api ppv.create --companyId 22 --views 500 --notes 'Order 8'")
     await user.dblClick(form.getByRole('button', { name: 'Create package' }))
     await screen.findByText('Bláberg verkfræði can now embed videos.')
-    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ views: 500, notes: 'Order 8' }])
+    expect(server.listCalls(CREATE).map(({ body }) => body)).toEqual([{ views: 500, notes: 'Order 8' }])
     await screen.findByText('500 views left')
   })
 
@@ -128,7 +128,7 @@ describe('additional views', () => {
     if (typed) await user.type(form.getByRole('textbox', { name: /Views/ }), typed)
     await user.click(form.getByRole('button', { name: 'Add views' }))
     await form.findByText(reason)
-    expect(server.callsOf(ADD)).toEqual([])
+    expect(server.listCalls(ADD)).toEqual([])
   })
 
   it('are added once, with the new total shown before', async () => {
@@ -140,8 +140,8 @@ describe('additional views', () => {
     form.getByText('Bláberg verkfræði will have 150 views instead of 100.')
     await user.dblClick(form.getByRole('button', { name: 'Add views' }))
     await screen.findByText('50 views added for Bláberg verkfræði')
-    expect(server.callsOf(ADD).map(({ body }) => body)).toEqual([{ views: 50 }])
-    expect(server.callsOf(BOUGHT).length).toBeGreaterThan(1)
+    expect(server.listCalls(ADD).map(({ body }) => body)).toEqual([{ views: 50 }])
+    expect(server.listCalls(BOUGHT).length).toBeGreaterThan(1)
   })
 
   it('stay typed when adding them fails', { tags: 'slow' }, async () => {
@@ -188,7 +188,7 @@ describe('a new snippet key', () => {
       await screen.findByRole('alertdialog', { name: 'Create a new key for Bláberg verkfræði?' }),
     )
     question.getByText(/Bláberg verkfræði's 2 embedded videos will stop playing immediately/)
-    expect(server.callsOf(KEY)).toEqual([])
+    expect(server.listCalls(KEY)).toEqual([])
     await press('Create new key')
     await screen.findByText('New snippet key created for Bláberg verkfræði')
     await screen.findByText('zyx…rqpo')

@@ -1,10 +1,10 @@
 import { viewsAtOnceMax, viewsNoteMax } from '@heed/contracts'
 import i18n from 'i18next'
 import { expect, test } from 'vitest'
-import { toPurchase, viewsSchema } from './viewsForm.ts'
+import { createViewsSchema, toPurchase } from './viewsForm.ts'
 
 const refused = (kind: 'create' | 'add', views: string, notes = '') =>
-  viewsSchema(i18n.t, kind)
+  createViewsSchema(i18n.t, kind)
     .safeParse({ views, notes })
     .error?.issues.map(({ path }) => path.join())
 

@@ -11,12 +11,14 @@ export interface ViewsValues {
 export const noViews: ViewsValues = { views: '', notes: '' }
 
 function parseViews({ views }: ViewsValues): number | undefined {
-  const typed = views.trim()
-  if (typed === '') return undefined
-  return /^\d+$/.test(typed) && Number(typed) <= viewsAtOnceMax ? Number(typed) : Number.NaN
+  const trimmedViews = views.trim()
+  if (trimmedViews === '') return undefined
+  return /^\d+$/.test(trimmedViews) && Number(trimmedViews) <= viewsAtOnceMax
+    ? Number(trimmedViews)
+    : Number.NaN
 }
 
-export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
+export const createViewsSchema = (t: TFunction, kind: 'create' | 'add') =>
   z
     .object({
       views: z.string(),

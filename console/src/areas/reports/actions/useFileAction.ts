@@ -9,25 +9,25 @@ import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 export function useFileAction(store: ReportStore, kind: FileKind): (execution: ReportExecution) => Action {
   const { t } = useTranslation()
   const { session } = useRoot()
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   const word = kind.toUpperCase()
   return ({ id: executionId, hasPDF, hasCSV }) => {
-    const isThere = kind === 'pdf' ? hasPDF : hasCSV
-    let isMade = isThere
+    const isAvailable = kind === 'pdf' ? hasPDF : hasCSV
+    let wasCreated = isAvailable
     return {
       key: kind,
       label: word,
-      ...fetched(kind, {
-        what: t('reports.file', { word }),
+      ...createFileAction(kind, {
+        fileLabel: t('reports.file', { word }),
         name: `${t('reports.report')}.${kind}`,
-        fetch: async (given) => {
-          if (!isMade) await store.makeFile(executionId, kind)
-          isMade = true
-          return await store.file(kind, executionId, given)
+        fetch: async (options) => {
+          if (!wasCreated) await store.makeFile(executionId, kind)
+          wasCreated = true
+          return await store.file(kind, executionId, options)
         },
       }),
-      disabledReason: isThere || session.isAdmin ? undefined : t('reports.notMade'),
-      hint: isThere ? undefined : t('reports.made', { word }),
+      disabledReason: isAvailable || session.isAdmin ? undefined : t('reports.notMade'),
+      hint: isAvailable ? undefined : t('reports.made', { word }),
     }
   }
 }

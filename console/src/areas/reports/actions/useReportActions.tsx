@@ -12,14 +12,14 @@ export function useReportActions({ onEdit, onDeleted }: Options): (report: Repor
   const { t } = useTranslation()
   const { session } = useRoot()
   const askDelete = useAskDelete(onDeleted)
-  const refused = toRefusalProps(session.isAdmin ? null : adminsOnly)
+  const refusalProps = toRefusalProps(session.isAdmin ? null : adminsOnly)
   return (report) => [
     {
       key: 'edit',
       label: t('reports.edit'),
       icon: <Edit />,
       onRun: () => onEdit(report),
-      ...refused,
+      ...refusalProps,
     },
     {
       key: 'delete',
@@ -27,7 +27,7 @@ export function useReportActions({ onEdit, onDeleted }: Options): (report: Repor
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(report),
-      ...refused,
+      ...refusalProps,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { countRuns } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
@@ -23,8 +23,8 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   const { t } = useTranslation()
   const formats = useFormats()
   const { executions, info } = store
-  const listed = getRowCount(executions)
-  const ran = listed === undefined || !info.value ? undefined : countRuns(listed, info.value)
+  const listedCount = getRowCount(executions)
+  const runCount = listedCount === undefined || !info.value ? undefined : countRuns(listedCount, info.value)
   const columns = useMemo(
     () =>
       executionColumns(t, formats, (execution) => (
@@ -36,15 +36,15 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   return (
     <Section
       title={t('reports.executions')}
-      count={listed}
+      count={listedCount}
       tools={
-        ran !== undefined &&
-        ran !== listed && <MutedText>{t('reports.runsAndPlanned', { count: ran })}</MutedText>
+        runCount !== undefined &&
+        runCount !== listedCount && <MutedText>{t('reports.runsAndPlanned', { count: runCount })}</MutedText>
       }
     >
       <PreviewedRunContext value={previewed}>
         <DataTable
-          {...tableProps(executions)}
+          {...toTableProps(executions)}
           label={t('reports.executions')}
           columns={columns}
           pagerHiddenUpTo={pagerHiddenUpTo}

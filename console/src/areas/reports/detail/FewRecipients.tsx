@@ -2,11 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { reasonProps } from '../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../ui/tooltipProps.ts'
 
-const named = 3
+const maxShown = 3
 
-const Others = styled(ButtonBase)({
+const MoreRecipients = styled(ButtonBase)({
   font: 'inherit',
   whiteSpace: 'nowrap',
   textDecoration: 'underline dotted',
@@ -16,15 +16,15 @@ const Others = styled(ButtonBase)({
 
 export function FewRecipients({ recipients }: { recipients: readonly string[] }) {
   const { t } = useTranslation()
-  const others = recipients.slice(named)
+  const otherRecipients = recipients.slice(maxShown)
   if (recipients.length === 0) return <MutedText>{t('reports.noRecipients')}</MutedText>
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {recipients.slice(0, named).join(', ')}{' '}
-      {others.length > 0 && (
-        <Others {...reasonProps(others.join('\n'))}>
-          {t('reports.moreRecipients', { count: others.length })}
-        </Others>
+      {recipients.slice(0, maxShown).join(', ')}{' '}
+      {otherRecipients.length > 0 && (
+        <MoreRecipients {...getReasonProps(otherRecipients.join('\n'))}>
+          {t('reports.moreRecipients', { count: otherRecipients.length })}
+        </MoreRecipients>
       )}
     </span>
   )

@@ -6,7 +6,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
-import { tooltipProps } from '../../../ui/tooltipProps.ts'
+import { getTooltipProps } from '../../../ui/tooltipProps.ts'
 import { useFileAction } from '../actions/useFileAction.ts'
 import type { FileKind, ReportStore } from './ReportStore.ts'
 import { PreviewedRunContext } from './usePreviewedRun.ts'
@@ -29,7 +29,7 @@ export function FileButtons(props: Props) {
       <FileButton {...props} kind="csv" />
       {execution.hasPDF && (
         <IconButton
-          {...tooltipProps(t('reports.preview'))}
+          {...getTooltipProps(t('reports.preview'))}
           size="small"
           color={execution.id === previewed.id ? 'primary' : 'default'}
           aria-label={t('reports.previewOf', { date: name })}

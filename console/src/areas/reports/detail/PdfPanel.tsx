@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { PdfPreview } from '../../../ui/media/PdfPreview.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -30,7 +30,7 @@ export const PdfPanel = observer(function PdfPanel({ store, executionId }: Props
   }, [pdf, store, executionId, token, zone])
   const { value } = pdf
   const file = useMemo(() => value && new Blob([value.bytes as BlobPart], { type: value.type }), [value])
-  const { error, onRetry } = failureProps(pdf)
+  const { error, onRetry } = toFailureProps(pdf)
   const run = store.executions.rows.find(({ id }) => id === executionId)
   const title = run ? t('reports.previewOf', { date: formatRun(run, formats) }) : t('reports.preview')
   return (

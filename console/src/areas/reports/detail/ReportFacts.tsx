@@ -1,4 +1,4 @@
-import { nextRun, type Report, toReportSchedule } from '@heed/contracts'
+import { getNextRun, type Report, toReportSchedule } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,9 @@ export function ReportFacts({ report, now }: Props) {
           {schedule && (
             <>
               <div>
-                {t('reports.nextRun', { date: formatWithZone(formats, nextRun(schedule, created, instant)) })}
+                {t('reports.nextRun', {
+                  date: formatWithZone(formats, getNextRun(schedule, created, instant)),
+                })}
               </div>
               <NextRuns schedule={schedule} start={created} now={instant} />
             </>

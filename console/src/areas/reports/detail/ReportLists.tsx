@@ -6,7 +6,7 @@ import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 
-const named = 7
+const maxShown = 7
 
 const Names = styled('ul')({
   display: 'flex',
@@ -19,7 +19,7 @@ const Names = styled('ul')({
   overflowWrap: 'anywhere',
 })
 
-const linked = ({ id, name }: Report['lists'][number]) => (
+const renderLink = ({ id, name }: Report['lists'][number]) => (
   <li key={id}>
     <AppLink to={paths.list({ listId: id })}>{name}</AppLink>
   </li>
@@ -29,14 +29,14 @@ export function ReportLists({ report: { allEmployees, lists } }: { report: Repor
   const { t } = useTranslation()
   if (allEmployees) return <AppLink to={paths.employees()}>{t('reports.allEmployees')}</AppLink>
   if (lists.length === 0) return <MutedText>{t('reports.noLists')}</MutedText>
-  const others = lists.slice(named)
+  const otherLists = lists.slice(maxShown)
   return (
     <Names>
-      {lists.slice(0, named).map(linked)}
-      {others.length > 0 && (
+      {lists.slice(0, maxShown).map(renderLink)}
+      {otherLists.length > 0 && (
         <li>
-          <PopoverButton label={t('reports.moreLists', { count: others.length })} size="small">
-            <Names style={{ display: 'grid' }}>{others.map(linked)}</Names>
+          <PopoverButton label={t('reports.moreLists', { count: otherLists.length })} size="small">
+            <Names style={{ display: 'grid' }}>{otherLists.map(renderLink)}</Names>
           </PopoverButton>
         </li>
       )}

@@ -123,7 +123,7 @@ describe("a report's executions", () => {
   it('are listed five per page, latest first, and sorted by the server', async () => {
     const { server, user } = await renderReports({ at, server: aServer(aReport(), [anExecution()], 6) })
     await findRow('Mar 02, 2026 07:00')
-    const asked = () => server.callsOf(`${reportCall}/executions`).at(-1)?.path
+    const asked = () => server.listCalls(`${reportCall}/executions`).at(-1)?.path
     expect(asked()).toContain('p=0&n=5&order=id+desc')
     expect(screen.getByRole('navigation', { name: 'Pages of Executions' })).toBeTruthy()
     await user.click(within(await table()).getByRole('button', { name: 'Generated' }))
@@ -173,7 +173,7 @@ describe('an admin on a report page', () => {
     await screen.findByText("heed reports update 12 --company 11 --name 'For the board'")
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'For the board' })).toBeTruthy()
-    expect(server.callsOf('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
+    expect(server.listCalls('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
       name: 'For the board',
       definition: { listIds: 'all', recipients: names },
       recipientsEmails: names,

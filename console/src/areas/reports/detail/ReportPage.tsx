@@ -27,12 +27,12 @@ const ReportDialog = createLazyOverlay(async () => (await import('../form/Report
 
 export const ReportPage = observer(function ReportPage() {
   const { t } = useTranslation()
-  const shown = useCompanyStore(ShownReport)
+  const reports = useCompanyStore(ShownReport)
   const reportId = parseId(useParams().reportId)
-  const back = { to: useRoot().history.asLeft(paths.reports()), label: t('reports.back') }
-  const missing = { title: t('reports.missing'), text: t('reports.missingText') }
-  if (reportId === undefined) return <MissingPage {...missing} back={back} />
-  return <OneReport key={reportId} store={shown.of(reportId)} back={back} missing={missing} />
+  const backLink = { to: useRoot().history.getLastLink(paths.reports()), label: t('reports.back') }
+  const missingTexts = { title: t('reports.missing'), text: t('reports.missingText') }
+  if (reportId === undefined) return <MissingPage {...missingTexts} back={backLink} />
+  return <OneReport key={reportId} store={reports.get(reportId)} back={backLink} missing={missingTexts} />
 })
 
 type Props = { store: ReportStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
@@ -49,14 +49,14 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
   const previewed = usePreviewedRun(store.executions.rows)
   useEffect(() => void store.load(), [store])
   useRefresh(() => void store.follow())
-  const changed = async (report: Report) => {
+  const handleChange = async (report: Report) => {
     setEditing(false)
     store.info.set(report)
     await store.executions.reload()
     if (store.executions.error !== undefined) notices.show('error', t('reports.executionsNotLoaded'))
   }
   const report = store.info.value
-  const rename = useReportRename(report, (saved) => void changed(saved))
+  const rename = useReportRename(report, (savedReport) => void handleChange(savedReport))
   const title = report && (report.name || untitledReport)
   return (
     <SubjectPage
@@ -77,7 +77,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
         {isEditing && report && session.isAdmin && (
           <ReportDialog
             task={{ kind: 'change', report }}
-            onSaved={(saved) => void changed(saved)}
+            onSaved={(savedReport) => void handleChange(savedReport)}
             onClose={() => setEditing(false)}
           />
         )}
@@ -89,7 +89,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
 registerFirstLoad(ReportPage, ({ stores, params }) => {
   const reportId = parseId(params.reportId)
   if (reportId === undefined) return
-  const report = stores.of(ShownReport).of(reportId)
+  const report = stores.getStore(ShownReport).get(reportId)
   void report.load()
   void report.executions.load()
 })

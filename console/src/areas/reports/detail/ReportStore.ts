@@ -13,7 +13,7 @@ import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 
-const LAST = 20
+const MAX_EXECUTIONS = 20
 
 export type FileKind = keyof typeof reportFileType
 
@@ -52,21 +52,23 @@ export class ReportStore {
   async latest(signal: AbortSignal): Promise<ReportExecution | undefined> {
     const { client, companyId, reportId } = this
     const { executions } = await client.reports.listExecutions(
-      { companyId, reportId, p: 0, n: LAST, order: 'id desc' },
+      { companyId, reportId, p: 0, n: MAX_EXECUTIONS, order: 'id desc' },
       { signal },
     )
     return executions.find(({ status }) => status === executionStatus.succeeded)
   }
 
-  pdf(executionId: number, given: { token: string; zone: string }, signal: AbortSignal): Promise<Download> {
+  pdf(executionId: number, options: { token: string; zone: string }, signal: AbortSignal): Promise<Download> {
     const { companyId, reportId } = this
-    return this.client.reports.downloadPdf({ companyId, reportId, executionId, ...given }, { signal })
+    return this.client.reports.downloadPdf({ companyId, reportId, executionId, ...options }, { signal })
   }
 
-  file(kind: FileKind, executionId: number, given: { token: string; zone: string }): Promise<Download> {
+  file(kind: FileKind, executionId: number, options: { token: string; zone: string }): Promise<Download> {
     const { companyId, reportId } = this
-    const asked = { companyId, reportId, executionId, ...given }
-    return kind === 'pdf' ? this.client.reports.downloadPdf(asked) : this.client.reports.downloadCsv(asked)
+    const request = { companyId, reportId, executionId, ...options }
+    return kind === 'pdf'
+      ? this.client.reports.downloadPdf(request)
+      : this.client.reports.downloadCsv(request)
   }
 
   async makeFile(executionId: number, kind: FileKind): Promise<void> {

@@ -1,4 +1,4 @@
-import { executionStatus, filesRefusal, type ReportExecution } from '@heed/contracts'
+import { executionStatus, getFilesRefusal, type ReportExecution } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,11 @@ import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { reasonProps } from '../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import { FewRecipients } from './FewRecipients.tsx'
 
 const { planned, running, succeeded, error } = executionStatus
-const looks = {
+const statusLooks = {
   [planned]: { tone: 'neutral', word: 'planned' },
   [running]: { tone: 'info', word: 'running' },
   [succeeded]: { tone: 'success', word: 'succeeded' },
@@ -20,12 +20,12 @@ const looks = {
 
 function ExecutionStatus({ status }: Pick<ReportExecution, 'status'>) {
   const { t } = useTranslation()
-  const { tone, word } = looks[status]
+  const { tone, word } = statusLooks[status]
   if (status !== error) return <StatusBadge tone={tone} label={t(`reports.statuses.${word}`)} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the hover hint must appear on focus, too
-    <span tabIndex={0} role="note" {...reasonProps(t('reports.failedTip'))}>
-      <StatusBadge tone={tone} label={filesRefusal(status) ?? ''} />
+    <span tabIndex={0} role="note" {...getReasonProps(t('reports.failedTip'))}>
+      <StatusBadge tone={tone} label={getFilesRefusal(status) ?? ''} />
     </span>
   )
 }
@@ -37,7 +37,7 @@ export const formatRun = (
   formats: Formats,
 ): string => formatDateTime(formats, generatedAt ?? scheduledAt)
 
-function asItStands({ status }: ReportExecution, content: ReactNode): ReactNode {
+function fadeIfPlanned({ status }: ReportExecution, content: ReactNode): ReactNode {
   if (status === planned) return <MutedText>{content}</MutedText>
   return status === error ? <del>{content}</del> : content
 }
@@ -51,7 +51,7 @@ export const executionColumns = (
     col.display({
       id: 'generated',
       header: t('reports.generated'),
-      cell: ({ row: { original } }) => asItStands(original, formatRun(original, formats)),
+      cell: ({ row: { original } }) => fadeIfPlanned(original, formatRun(original, formats)),
       // Failed and planned runs have no generation time, so rows are sorted by due time.
       meta: { order: 'scheduledAt', width: 184 },
     }),
@@ -59,7 +59,7 @@ export const executionColumns = (
       id: 'recipients',
       header: t('reports.recipients'),
       cell: ({ row: { original } }) =>
-        asItStands(original, <FewRecipients recipients={original.recipients} />),
+        fadeIfPlanned(original, <FewRecipients recipients={original.recipients} />),
       meta: { priority: 3 },
     }),
     col.display({

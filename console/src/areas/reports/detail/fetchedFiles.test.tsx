@@ -38,7 +38,7 @@ it.each([
   fireEvent.click(await screen.findByText(word))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(await files[0]?.text()).toBe(word.toLowerCase())
-  expect(server.callsOf(make).map(({ body }) => body)).toEqual(generated)
+  expect(server.listCalls(make).map(({ body }) => body)).toEqual(generated)
 })
 
 const Latest = observer(function Latest() {

@@ -18,7 +18,7 @@ describe("a report's files", () => {
       company: { defaultLanguage: 'is' },
     })
     const row = await findRow('Mar 02, 2026 16:00')
-    await waitFor(() => expect(server.callsOf(`${reportCall}/executions/100/pdf`)).toHaveLength(1))
+    await waitFor(() => expect(server.listCalls(`${reportCall}/executions/100/pdf`)).toHaveLength(1))
     server.on(`${reportCall}/executions/100/pdf`, () => new Promise<string>((done) => (arrive = done)))
     const pdf = row.getByRole('button', { name: 'PDF' })
     expect(pdf.getAttribute('data-tip')).toBe("Files are in is, Norðurljós ehf.'s default language.")
@@ -31,7 +31,7 @@ describe("a report's files", () => {
     await user.click(row.getByRole('button', { name: 'CSV' }))
     await waitFor(() => expect(files).toHaveLength(2))
     expect(await Promise.all(files.map(({ text }) => text()))).toEqual(['%PDF-1.7', 'Name\r\nÁsa'])
-    const asked = ['pdf', 'csv'].map((kind) => server.callsOf(`${reportCall}/executions/100/${kind}`))
+    const asked = ['pdf', 'csv'].map((kind) => server.listCalls(`${reportCall}/executions/100/${kind}`))
     expect(asked.map(({ length }) => length)).toEqual([2, 1])
     expect(asked.flat().at(-1)?.path).toContain('?token=token-1&zone=Asia%2FTokyo')
   })
@@ -49,7 +49,7 @@ describe("a report's files", () => {
     const { user } = await renderReports({ at, server })
     await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
     await waitFor(() => expect(files).toHaveLength(1))
-    const [call] = server.callsOf('POST /companies/11/reports/12/executions/100/generate')
+    const [call] = server.listCalls('POST /companies/11/reports/12/executions/100/generate')
     expect(call?.body).toEqual({ fileType: 1 })
     expect(await screen.findByRole('region', { name: /^Preview/ })).toBeTruthy()
   })
@@ -97,7 +97,7 @@ describe("a report's files", () => {
       await screen.findByRole('region', { name: 'Preview of the PDF from Feb 23, 2026 07:00' }),
     ).toBeTruthy()
     expect(address()).toBe('/reports/12?runs.preview=99')
-    await waitFor(() => expect(server.callsOf(`${reportCall}/executions/99/pdf`)).toHaveLength(1))
+    await waitFor(() => expect(server.listCalls(`${reportCall}/executions/99/pdf`)).toHaveLength(1))
   })
 
   it('can be loaded again when the preview fails', async () => {

@@ -17,7 +17,7 @@ export function useLatestFiles(reportId: number): Action[] {
   const { notices } = root
   const { company_id: companyId } = useCompany()
   // Uses a separate store, because the page behind the menu may show a different report.
-  const [store] = useState(() => new ReportStore(root.ofCompany(companyId), reportId))
+  const [store] = useState(() => new ReportStore(root.getCompanyStores(companyId), reportId))
   const [latest] = useState(() => new Resource<ReportExecution | null>())
   const pdf = useFileAction(store, 'pdf')
   const csv = useFileAction(store, 'csv')
@@ -27,7 +27,7 @@ export function useLatestFiles(reportId: number): Action[] {
   }, [latest, store])
   const run = latest.value
   const reason = latest.isFirstLoad ? t('ui.loading') : (latest.error ?? t('reports.noFiles'))
-  const named = (kind: 'pdf' | 'csv', action: Action | undefined): Action => ({
+  const withFileLabel = (kind: 'pdf' | 'csv', action: Action | undefined): Action => ({
     ...(action ?? { disabledReason: reason }),
     key: kind,
     label: t('reports.latest', { word: kind.toUpperCase() }),
@@ -42,5 +42,5 @@ export function useLatestFiles(reportId: number): Action[] {
         },
       }),
   })
-  return [named('pdf', run ? pdf(run) : undefined), named('csv', run ? csv(run) : undefined)]
+  return [withFileLabel('pdf', run ? pdf(run) : undefined), withFileLabel('csv', run ? csv(run) : undefined)]
 }

@@ -1,5 +1,5 @@
 import { type Report, ReportSave, toReportSchedule } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
@@ -8,7 +8,7 @@ import type { Rename } from '../../../ui/titles/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 
 /** The API accepts only complete reports, not single fields. */
-function renamed(report: Report, name: string): ReportSave {
+function toRenamedReport(report: Report, name: string): ReportSave {
   const { allEmployees, lists, definition, recipientsEmails } = report
   return ReportSave.parse({
     name,
@@ -36,13 +36,13 @@ export function useReportRename(
   return {
     label: t('reports.rename'),
     command: (name) =>
-      `heed reports update ${String(report.id)} --company ${String(companyId)} --name ${shellWord(name)}`,
+      `heed reports update ${String(report.id)} --company ${String(companyId)} --name ${quoteShellWord(name)}`,
     onDirty: setDirty,
     check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
     onSave: async (name) => {
       // Fetches the report again, so that other people's changes are kept.
-      const now = await reports.read(report.id)
-      onRenamed(await reports.update(report.id, renamed(now, name)))
+      const now = await reports.fetchReport(report.id)
+      onRenamed(await reports.update(report.id, toRenamedReport(now, name)))
       notices.show('success', t('reports.saved.change'))
     },
   }

@@ -6,7 +6,7 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { findAddressFault } from '../../../lib/addresses/addresses.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-const NAMED = 3
+const MAX_LISTED = 3
 
 type Props = { recipients: readonly string[] }
 
@@ -16,14 +16,14 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   const { languages, session } = useRoot()
   const company = useCompany()
   const { defaultLanguage = 'en', managers = [] } = company
-  const own = new Set([session.user, ...managers].map((person) => person?.email.toLowerCase()))
-  const outsiders = recipients.filter(
-    (address) => findAddressFault(address) === null && !own.has(address.toLowerCase()),
+  const companyEmails = new Set([session.user, ...managers].map((person) => person?.email.toLowerCase()))
+  const externalRecipients = recipients.filter(
+    (address) => findAddressFault(address) === null && !companyEmails.has(address.toLowerCase()),
   )
-  const others = outsiders.length - NAMED
+  const otherCount = externalRecipients.length - MAX_LISTED
   const names = formats.list([
-    ...outsiders.slice(0, NAMED),
-    ...(others > 0 ? [t('reports.otherRecipients', { count: others })] : []),
+    ...externalRecipients.slice(0, MAX_LISTED),
+    ...(otherCount > 0 ? [t('reports.otherRecipients', { count: otherCount })] : []),
   ])
   return (
     <div role="status">
@@ -32,13 +32,13 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
       )}
       <FormHelperText>
         {t('reports.mailLanguage', {
-          language: languages.nameOf(defaultLanguage),
+          language: languages.getName(defaultLanguage),
           company: companyName(company),
         })}
       </FormHelperText>
-      {outsiders.length > 0 && (
+      {externalRecipients.length > 0 && (
         <FormHelperText>
-          {t('reports.outsiders', { count: outsiders.length, names, company: companyName(company) })}
+          {t('reports.outsiders', { count: externalRecipients.length, names, company: companyName(company) })}
         </FormHelperText>
       )}
     </div>

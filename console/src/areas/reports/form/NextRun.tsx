@@ -1,4 +1,4 @@
-import { nextRun, type ReportSchedule, type RunNote, runNotes } from '@heed/contracts'
+import { getNextRun, type ReportSchedule, type RunNote, runNotes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
@@ -20,24 +20,24 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = {
   /** Times in the form are local; times in `stored` are UTC. */
-  chosen: ReportSchedule
+  currentSchedule: ReportSchedule
   stored: ReportSchedule
   start: string
   now: string
 }
 
-export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Props) {
+export const NextRun = memo(function NextRun({ currentSchedule, stored, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const notes = runNotes(chosen, stored, { start, zone: formats.zone, now })
+  const notes = runNotes(currentSchedule, stored, { start, zone: formats.zone, now })
   return (
     <Box>
       <div role="status">
-        {t('reports.nextRun', { date: formatWithZone(formats, nextRun(stored, start, now)) })}
+        {t('reports.nextRun', { date: formatWithZone(formats, getNextRun(stored, start, now)) })}
       </div>
       {notes.map((note) => (
         <Banner key={note.kind} tone={note.kind.startsWith('later') ? 'info' : 'warning'}>
-          {noteText(note, t, formats)}
+          {formatNote(note, t, formats)}
         </Banner>
       ))}
       <NextRuns schedule={stored} start={start} now={now} />
@@ -46,11 +46,11 @@ export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Pro
 }, isSame)
 
 /** Memoized, to avoid recalculating a year of runs on every keystroke. */
-function isSame(one: Props, other: Props): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSame(a: Props, b: Props): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
-function noteText(note: RunNote, t: TFunction, formats: Formats): string {
+function formatNote(note: RunNote, t: TFunction, formats: Formats): string {
   switch (note.kind) {
     case 'day':
     case 'laterDay':

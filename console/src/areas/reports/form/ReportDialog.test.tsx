@@ -22,7 +22,7 @@ describe('a new recurring report', () => {
     await user.click(dialog.getByText('Add report'))
     expect(await screen.findByText('Report added')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.callsOf('POST /companies/11/reports')[0]?.body).toMatchObject({
+    expect(server.listCalls('POST /companies/11/reports')[0]?.body).toMatchObject({
       name: 'Board',
       definition: { listIds: [7], emailSubject: null, recipients: ['board@example.is', 'ceo@example.is'] },
       allEmployees: false,
@@ -40,7 +40,7 @@ describe('a new recurring report', () => {
     await user.selectOptions(dialog.getByLabelText('Weekday'), 'FR')
     await user.click(dialog.getByText('Add report'))
     expect(await screen.findByText('Report added')).toBeTruthy()
-    expect(server.callsOf('POST /companies/11/reports')[0]?.body).toEqual({
+    expect(server.listCalls('POST /companies/11/reports')[0]?.body).toEqual({
       name: 'Untitled report',
       definition: { listIds: 'all', emailSubject: null, recipients: [] },
       allEmployees: true,
@@ -186,7 +186,7 @@ describe('a snapshot', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     await user.click(dialog.getByRole('button', { name: 'Generate snapshot' }))
     expect(await screen.findByText('Report generated')).toBeTruthy()
-    expect(server.callsOf('POST /companies/11/reports')[0]?.body).toMatchObject({ generate: true })
+    expect(server.listCalls('POST /companies/11/reports')[0]?.body).toMatchObject({ generate: true })
     await waitFor(() => expect(address()).toBe('/reports/31/'))
   })
 })
@@ -212,7 +212,7 @@ describe('a report edit', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' 2')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Report updated')).toBeTruthy()
-    expect(server.callsOf('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
+    expect(server.listCalls('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
       name: 'Weekly progress 2',
       scheduleWeekday: 'MO',
       scheduleHour: 7,
@@ -230,7 +230,7 @@ describe('a report edit', () => {
     await user.type(dialog.getByLabelText(/^Name/), '!')
     await user.click(dialog.getByText('Save'))
     expect((await dialog.findByRole('alert')).textContent).toContain('Someone else changed this report')
-    expect(server.callsOf('PUT /companies/11/reports/12')).toEqual([])
+    expect(server.listCalls('PUT /companies/11/reports/12')).toEqual([])
     await user.click(dialog.getByText('Save'))
     expect(await screen.findByText('Report updated')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { AboutFields } from './AboutFields.tsx'
-import { reportCommand } from './commands.ts'
+import { formatReportCommand } from './commands.ts'
 import { MailNotes } from './MailNotes.tsx'
 import { NextRun } from './NextRun.tsx'
 import {
@@ -40,47 +40,54 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   const { company_id: companyId } = useCompany()
   const store = useCompanyStore(ReportsStore)
   const { zone } = useFormats()
-  const [kept] = useState(task.kind === 'change' ? task.report : undefined)
-  const [since] = useState(() => thisMinute(clock.now()))
-  const typing = (): ReportFormContext => ({ zone, now: thisMinute(clock.now()), since, kept })
-  const guard = useOverwriteGuard(kept)
-  const [schema] = useState(() => reportSchema(typing))
-  const [start] = useState(() => toReportForm(typing()))
+  const [savedReport] = useState(task.kind === 'change' ? task.report : undefined)
+  const [openedAt] = useState(() => toMinuteStart(clock.now()))
+  const createContext = (): ReportFormContext => ({
+    zone,
+    now: toMinuteStart(clock.now()),
+    since: openedAt,
+    kept: savedReport,
+  })
+  const guard = useOverwriteGuard(savedReport)
+  const [schema] = useState(() => reportSchema(createContext))
+  const [start] = useState(() => toReportForm(createContext()))
   const { form, dialog } = useDialogForm<ReportForm, ReportForm>({
-    draft: `report/${kept?.id ?? task.kind}`,
+    draft: `report/${savedReport?.id ?? task.kind}`,
     schema,
-    start,
+    initialValues: start,
     save: async (values) => {
-      const body = toReportBody(values, typing())
+      const body = toReportBody(values, createContext())
       await guard()
-      const saved = await (kept
-        ? store.update(kept.id, body)
+      const result = await (savedReport
+        ? store.update(savedReport.id, body)
         : store.create({ ...body, generate: task.kind === 'snapshot' }))
       return () => {
         notices.show('success', t(`reports.saved.${task.kind}`))
-        onSaved(saved)
+        onSaved(result)
       }
     },
     onClose,
   })
   const { control, trigger, clearErrors, formState } = form
-  const typed = form.watch()
-  const { allEmployees } = typed
+  const formValues = form.watch()
+  const { allEmployees } = formValues
   const isChosen = formState.dirtyFields.allEmployees === true
   useEffect(() => {
     if (allEmployees) clearErrors('employeeLists')
     else if (isChosen) void trigger('employeeLists')
   }, [allEmployees, isChosen, trigger, clearErrors])
-  const at = typing()
-  const problems = findProblems(typed, at)
+  const formContext = createContext()
+  const problems = findProblems(formValues, formContext)
   const rule = problems.find(({ field }) => field === undefined)
-  const hasSchedule = kept ? kept.scheduleFrequency !== null : task.kind === 'add'
+  const hasSchedule = savedReport ? savedReport.scheduleFrequency !== null : task.kind === 'add'
   return (
     <FormDialog
       {...dialog}
       title={t(`reports.form.${task.kind}`)}
       submitLabel={t(`reports.submit.${task.kind}`)}
-      command={problems.length === 0 ? reportCommand(companyId, task, typed, at) : undefined}
+      command={
+        problems.length === 0 ? formatReportCommand(companyId, task, formValues, formContext) : undefined
+      }
       disabledReason={(rule ?? problems[0])?.message}
       footer={rule && <FormHelperText role="status">{rule.message}</FormHelperText>}
     >
@@ -88,12 +95,12 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
       <AboutFields control={control} isAboutAll={allEmployees} />
       {hasSchedule && (
         <>
-          <ScheduleFields control={control} isMonthly={typed.scheduleFrequency === 'MONTHLY'} />
+          <ScheduleFields control={control} isMonthly={formValues.scheduleFrequency === 'MONTHLY'} />
           <NextRun
-            chosen={toSchedule(typed)}
-            stored={getStoredSchedule(typed, at)}
-            start={kept?.created ?? at.now}
-            now={at.now}
+            currentSchedule={toSchedule(formValues)}
+            stored={getStoredSchedule(formValues, formContext)}
+            start={savedReport?.created ?? formContext.now}
+            now={formContext.now}
           />
         </>
       )}
@@ -103,16 +110,16 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         label={t('reports.recipients')}
         helper={t('reports.recipientsHelp')}
       />
-      <MailNotes recipients={typed.recipientsEmails} />
+      <MailNotes recipients={formValues.recipientsEmails} />
       <TextInput
         control={control}
         name="customEmailSubject"
         label={t('reports.subject')}
-        placeholder={typed.name.trim()}
+        placeholder={formValues.name.trim()}
       />
     </FormDialog>
   )
 })
 
 /** Rounded to whole minutes, so that props stay equal between renders. */
-const thisMinute = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`
+const toMinuteStart = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`

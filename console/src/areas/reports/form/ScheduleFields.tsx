@@ -13,7 +13,7 @@ const Row = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
 })
 
-const places = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
+const positionKeys = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
@@ -37,9 +37,9 @@ export function ScheduleFields({ control, isMonthly }: Props) {
           control={control}
           name="scheduleWeekdayPosition"
           label={t('reports.position')}
-          options={weekdayPositions.map((place) => ({
-            value: String(place),
-            label: t(`reports.positions.${places[place]}`),
+          options={weekdayPositions.map((position) => ({
+            value: String(position),
+            label: t(`reports.positions.${positionKeys[position]}`),
           }))}
         />
       )}
@@ -47,7 +47,7 @@ export function ScheduleFields({ control, isMonthly }: Props) {
         control={control}
         name="scheduleWeekday"
         label={t('reports.weekday')}
-        options={weekdays.map((value, at) => ({ value, label: names[at]?.long ?? value }))}
+        options={weekdays.map((value, index) => ({ value, label: names[index]?.long ?? value }))}
       />
       <SelectInput control={control} name="scheduleHour" label={t('reports.hour')} options={hours} />
     </Row>

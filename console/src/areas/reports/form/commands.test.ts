@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aReport, aSnapshot } from '../testing/reports.ts'
-import { reportCommand } from './commands.ts'
+import { formatReportCommand } from './commands.ts'
 import { type ReportForm, type ReportTask, toReportForm } from './reportForm.ts'
 
 const now = '2026-03-02T10:00:00.000Z'
@@ -8,7 +8,7 @@ const zone = 'Asia/Tokyo'
 
 function line(task: ReportTask, own: Partial<ReportForm>): string {
   const typing = { zone, now, kept: task.kind === 'change' ? task.report : undefined }
-  return reportCommand(11, task, { ...toReportForm(typing), allEmployees: true, ...own }, typing)
+  return formatReportCommand(11, task, { ...toReportForm(typing), allEmployees: true, ...own }, typing)
 }
 
 it.each<[ReportTask, Partial<ReportForm>, string]>([

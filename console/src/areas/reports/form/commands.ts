@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import {
   isScheduleKept,
   type ReportForm,
@@ -7,7 +7,7 @@ import {
   toSchedule,
 } from './reportForm.ts'
 
-const every = { WEEKLY: 'week', BIWEEKLY: 'other-week', MONTHLY: 'month' } as const
+const intervalNames = { WEEKLY: 'week', BIWEEKLY: 'other-week', MONTHLY: 'month' } as const
 const days = {
   MO: 'monday',
   TU: 'tuesday',
@@ -19,34 +19,34 @@ const days = {
 } as const
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
-export function reportCommand(
+export function formatReportCommand(
   companyId: number,
   task: ReportTask,
   form: ReportForm,
-  typing: ReportFormContext,
+  context: ReportFormContext,
 ): string {
   const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
   const isChange = task.kind === 'change'
   const subject = customEmailSubject.trim()
   const hasSchedule = task.kind === 'add' || (isChange && task.report.scheduleFrequency !== null)
   return [
-    isChange ? `heed reports update ${task.report.id}` : `heed reports ${verbs[task.kind]}`,
-    `--company ${companyId} --name ${shellWord(name.trim())}`,
-    allEmployees ? '--all-employees' : `--lists ${shellWord(employeeLists.join(','))}`,
-    ...(hasSchedule && !isScheduleKept(form, typing) ? [scheduleWords(form, typing)] : []),
+    isChange ? `heed reports update ${task.report.id}` : `heed reports ${commandVerbs[task.kind]}`,
+    `--company ${companyId} --name ${quoteShellWord(name.trim())}`,
+    allEmployees ? '--all-employees' : `--lists ${quoteShellWord(employeeLists.join(','))}`,
+    ...(hasSchedule && !isScheduleKept(form, context) ? [formatScheduleOptions(form, context)] : []),
     ...(isChange || recipientsEmails.length > 0
-      ? [`--recipients ${shellWord(recipientsEmails.join(','))}`]
+      ? [`--recipients ${quoteShellWord(recipientsEmails.join(','))}`]
       : []),
-    ...(isChange || subject !== '' ? [`--subject ${shellWord(subject)}`] : []),
+    ...(isChange || subject !== '' ? [`--subject ${quoteShellWord(subject)}`] : []),
   ].join(' ')
 }
 
-const verbs = { add: 'create', snapshot: 'snapshot' } as const
+const commandVerbs = { add: 'create', snapshot: 'snapshot' } as const
 
-function scheduleWords(form: ReportForm, { zone }: ReportFormContext): string {
+function formatScheduleOptions(form: ReportForm, { zone }: ReportFormContext): string {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = toSchedule(form)
   const day = days[scheduleWeekday]
-  const on = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ${day}` : day
-  const at = `${String(scheduleHour).padStart(2, '0')}:00`
-  return `--every ${every[scheduleFrequency]} --on ${shellWord(on)} --at ${at} --zone ${shellWord(zone)}`
+  const dayOption = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ${day}` : day
+  const timeOption = `${String(scheduleHour).padStart(2, '0')}:00`
+  return `--every ${intervalNames[scheduleFrequency]} --on ${quoteShellWord(dayOption)} --at ${timeOption} --zone ${quoteShellWord(zone)}`
 }

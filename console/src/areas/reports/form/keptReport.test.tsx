@@ -89,7 +89,7 @@ it.each([
   const { root } = await renderPage(<Title report={outdated} onRenamed={onRenamed} />, { server })
   fireEvent.click(await screen.findByText('Rename'))
   await waitFor(() => expect(root.notices.items).toHaveLength(1))
-  expect(server.callsOf(`PUT ${path}`).map(({ body }) => body)).toMatchObject([
+  expect(server.listCalls(`PUT ${path}`).map(({ body }) => body)).toMatchObject([
     { ...sent(report), ...schedule, name: 'For the board' },
   ])
   expect(onRenamed.mock.calls).toEqual([[named]])

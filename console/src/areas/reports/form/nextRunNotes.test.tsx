@@ -50,7 +50,7 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
 ])('the report form shows the next run and notes %s', (_, zone, day, chosen, next, notes) => {
   const now = `${day}T10:00:00.000Z`
   const stored = toStoredSchedule(chosen, zone, now)
-  show(<NextRun {...{ chosen, stored, now }} start={now} />, '/', new Formats('en', zone))
+  show(<NextRun {...{ currentSchedule: chosen, stored, now }} start={now} />, '/', new Formats('en', zone))
   const [run, ...said] = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(run).toContain(`${next} (${zone}`)
   expect(said).toEqual(notes.map((note) => expect.stringMatching(note)))

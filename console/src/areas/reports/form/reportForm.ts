@@ -30,25 +30,25 @@ export type ReportForm = {
 /** `since`: when the form was opened; `kept`: the report stored at that time. */
 export type ReportFormContext = { zone: string; now: string; since?: string; kept?: Report | undefined }
 
-const usual: ReportSchedule = {
+const defaultSchedule: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
   scheduleWeekday: 'MO',
   scheduleHour: 7,
   scheduleWeekdayPosition: 1,
 }
 
-const keptSchedule = ({ kept }: ReportFormContext) => kept && toReportSchedule(kept)
+const getSavedSchedule = ({ kept }: ReportFormContext) => kept && toReportSchedule(kept)
 
 /** Counts from `since`, so that a run during editing changes nothing. */
-function shownSchedule(typing: ReportFormContext): ReportSchedule {
-  const { kept, zone, now, since = now } = typing
-  const schedule = keptSchedule(typing)
-  return kept && schedule ? toFormSchedule(schedule, kept.created, zone, since) : usual
+function getInitialSchedule(context: ReportFormContext): ReportSchedule {
+  const { kept, zone, now, since = now } = context
+  const schedule = getSavedSchedule(context)
+  return kept && schedule ? toFormSchedule(schedule, kept.created, zone, since) : defaultSchedule
 }
 
-export function toReportForm(typing: ReportFormContext): ReportForm {
-  const { kept } = typing
-  const schedule = shownSchedule(typing)
+export function toReportForm(context: ReportFormContext): ReportForm {
+  const { kept } = context
+  const schedule = getInitialSchedule(context)
   return {
     name: kept?.name || untitledReport,
     employeeLists: kept?.lists.map(({ id }) => String(id)) ?? [],
@@ -63,27 +63,30 @@ export function toReportForm(typing: ReportFormContext): ReportForm {
 }
 
 export const toSchedule = (form: ReportForm): ReportSchedule => ({
-  scheduleFrequency: ReportFrequency.safeParse(form.scheduleFrequency).data ?? usual.scheduleFrequency,
-  scheduleWeekday: Weekday.safeParse(form.scheduleWeekday).data ?? usual.scheduleWeekday,
+  scheduleFrequency:
+    ReportFrequency.safeParse(form.scheduleFrequency).data ?? defaultSchedule.scheduleFrequency,
+  scheduleWeekday: Weekday.safeParse(form.scheduleWeekday).data ?? defaultSchedule.scheduleWeekday,
   scheduleHour: Number(form.scheduleHour),
   scheduleWeekdayPosition:
-    WeekdayPosition.safeParse(Number(form.scheduleWeekdayPosition)).data ?? usual.scheduleWeekdayPosition,
+    WeekdayPosition.safeParse(Number(form.scheduleWeekdayPosition)).data ??
+    defaultSchedule.scheduleWeekdayPosition,
 })
 
-export const isScheduleKept = (form: ReportForm, typing: ReportFormContext): boolean =>
-  Boolean(keptSchedule(typing)) && JSON.stringify(toSchedule(form)) === JSON.stringify(shownSchedule(typing))
+export const isScheduleKept = (form: ReportForm, context: ReportFormContext): boolean =>
+  Boolean(getSavedSchedule(context)) &&
+  JSON.stringify(toSchedule(form)) === JSON.stringify(getInitialSchedule(context))
 
 /** Converted to UTC; a schedule that wasn't edited stays the same across clock changes. */
-export function getStoredSchedule(form: ReportForm, typing: ReportFormContext): ReportSchedule {
-  const kept = keptSchedule(typing)
-  if (kept && isScheduleKept(form, typing)) return kept
-  const stored = toStoredSchedule(toSchedule(form), typing.zone, typing.now)
+export function getStoredSchedule(form: ReportForm, context: ReportFormContext): ReportSchedule {
+  const savedSchedule = getSavedSchedule(context)
+  if (savedSchedule && isScheduleKept(form, context)) return savedSchedule
+  const stored = toStoredSchedule(toSchedule(form), context.zone, context.now)
   return stored.scheduleFrequency === 'MONTHLY'
     ? stored
-    : { ...stored, scheduleWeekdayPosition: usual.scheduleWeekdayPosition }
+    : { ...stored, scheduleWeekdayPosition: defaultSchedule.scheduleWeekdayPosition }
 }
 
-export function toReportBody(form: ReportForm, typing: ReportFormContext) {
+export function toReportBody(form: ReportForm, context: ReportFormContext) {
   const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
   return {
     name,
@@ -94,34 +97,34 @@ export function toReportBody(form: ReportForm, typing: ReportFormContext) {
     },
     allEmployees,
     recipientsEmails,
-    ...getStoredSchedule(form, typing),
+    ...getStoredSchedule(form, context),
   }
 }
 
 type Problem = { field: keyof ReportForm | undefined; message: string }
 
 /** Problems without a field apply to the whole form (R-7). */
-export function findProblems(form: ReportForm, typing: ReportFormContext): Problem[] {
-  const issues = ReportCreate.safeParse(toReportBody(form, typing)).error?.issues ?? []
-  const found = issues.map(({ path, message }): Problem => ({ field: fieldAt(path), message }))
-  const isWrong = found.some(({ field }) => field === 'recipientsEmails')
-  return isWrong ? [...found, { field: undefined, message: wrongRecipients }] : found
+export function findProblems(form: ReportForm, context: ReportFormContext): Problem[] {
+  const issues = ReportCreate.safeParse(toReportBody(form, context)).error?.issues ?? []
+  const problems = issues.map(({ path, message }): Problem => ({ field: getFieldName(path), message }))
+  const hasRecipientProblem = problems.some(({ field }) => field === 'recipientsEmails')
+  return hasRecipientProblem ? [...problems, { field: undefined, message: wrongRecipients }] : problems
 }
 
-function fieldAt([first, second]: readonly PropertyKey[]): keyof ReportForm | undefined {
+function getFieldName([first, second]: readonly PropertyKey[]): keyof ReportForm | undefined {
   if (first === 'name') return 'name'
   if (first === 'definition' && second === 'listIds') return 'employeeLists'
   return first === undefined ? undefined : 'recipientsEmails'
 }
 
 /** Standard Schema for use with react-hook-form. */
-export const reportSchema = (typing: () => ReportFormContext) => ({
+export const reportSchema = (getContext: () => ReportFormContext) => ({
   '~standard': {
     version: 1 as const,
     vendor: 'heed',
-    validate: (typed: unknown) => {
-      const form = typed as ReportForm
-      const issues = findProblems(form, typing()).map(({ field, message }) => ({
+    validate: (values: unknown) => {
+      const form = values as ReportForm
+      const issues = findProblems(form, getContext()).map(({ field, message }) => ({
         message,
         ...(field && { path: [field] }),
       }))

@@ -5,15 +5,15 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ReportsStore } from '../ReportsStore.ts'
 
 /** Rejects once if someone else changed the report after it was opened; saving again overwrites that change. */
-export function useOverwriteGuard(opened: Report | undefined): () => Promise<void> {
+export function useOverwriteGuard(openedReport: Report | undefined): () => Promise<void> {
   const { t } = useTranslation()
   const store = useCompanyStore(ReportsStore)
-  const seen = useRef(opened)
+  const lastSeen = useRef(openedReport)
   return async () => {
-    if (!seen.current) return
-    const now = await store.read(seen.current.id)
-    const isSame = JSON.stringify(now) === JSON.stringify(seen.current)
-    seen.current = now
+    if (!lastSeen.current) return
+    const now = await store.fetchReport(lastSeen.current.id)
+    const isSame = JSON.stringify(now) === JSON.stringify(lastSeen.current)
+    lastSeen.current = now
     if (!isSame) throw new Error(t('reports.changedMeanwhile'))
   }
 }

@@ -24,7 +24,7 @@ describe('the reports page', () => {
     const { root } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
     const table = within(await recurring())
     expect(await table.findByText(/^Next: Mar 09, 2026 \d\d:00/)).toBeTruthy()
-    act(() => root.clock.hear(new Date('2026-03-10T10:00:00.000Z')))
+    act(() => root.clock.syncTo(new Date('2026-03-10T10:00:00.000Z')))
     expect(await table.findByText(/^Next: Mar 16, 2026 \d\d:00/)).toBeTruthy()
   })
 
@@ -57,7 +57,7 @@ describe('the reports page', () => {
     expect(within(table).getAllByText(/^Next: \w{3} \d\d, 2026 \d\d:00, no recipients$/)).toHaveLength(3)
     expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
     expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
-    expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)
+    expect(server.listCalls('GET /companies/11/reports')).toHaveLength(1)
   })
 
   it('shows the recurring reports only once the snapshots above are loaded', async () => {

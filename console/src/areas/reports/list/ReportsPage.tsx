@@ -20,7 +20,7 @@ import { useStableCallback } from '../../../ui/useStableCallback.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { useAskDelete } from '../useAskDelete.ts'
 import { ReportsTable } from './ReportsTable.tsx'
-import { recurringColumns, snapshotColumns } from './reportColumns.tsx'
+import { createRecurringColumns, createSnapshotColumns } from './reportColumns.tsx'
 
 const ReportDialog = createLazyOverlay(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
@@ -42,11 +42,11 @@ export const ReportsPage = observer(function ReportsPage() {
   const columns = useMemo(() => {
     const actions = { onEdit, onDelete }
     return {
-      recurring: recurringColumns(t, formats, actions),
-      snapshots: snapshotColumns(t, formats, actions),
+      recurring: createRecurringColumns(t, formats, actions),
+      snapshots: createSnapshotColumns(t, formats, actions),
     }
   }, [t, formats, onEdit, onDelete])
-  const saved = (report: Report) => {
+  const handleSaved = (report: Report) => {
     const isSnapshot = open?.kind === 'snapshot'
     setOpen(undefined)
     void store.reload()
@@ -68,7 +68,7 @@ export const ReportsPage = observer(function ReportsPage() {
           list={snapshots}
           columns={columns.snapshots}
           tools={<ActionButton action={generate} />}
-          empty={{ title: t('reports.noSnapshots'), text: t('reports.noSnapshotsText') }}
+          emptyTexts={{ title: t('reports.noSnapshots'), text: t('reports.noSnapshotsText') }}
         />
         {/* Hidden until the table above is loaded, because that table would push this table down. */}
         <div hidden={snapshots.isFirstLoad}>
@@ -90,15 +90,15 @@ export const ReportsPage = observer(function ReportsPage() {
                 <ActionButton action={add} look="primary" />
               </>
             }
-            empty={{ title: t('reports.noRecurring'), text: t('reports.noRecurringText') }}
+            emptyTexts={{ title: t('reports.noRecurring'), text: t('reports.noRecurringText') }}
           />
         </div>
       </Stack>
       <Suspense>
-        {open && <ReportDialog task={open} onSaved={saved} onClose={() => setOpen(undefined)} />}
+        {open && <ReportDialog task={open} onSaved={handleSaved} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Page>
   )
 })
 
-registerFirstLoad(ReportsPage, ({ stores }) => stores.of(ReportsStore).reload())
+registerFirstLoad(ReportsPage, ({ stores }) => stores.getStore(ReportsStore).reload())

@@ -1,4 +1,4 @@
-import { csvLine, csvTime, type Report } from '@heed/contracts'
+import { formatCsvLine, formatCsvTime, type Report } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,21 +11,21 @@ import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Columns } from '../../../ui/table/columns.ts'
 
-const reportLines = (reports: readonly Report[]): string[] => [
-  csvLine(['Name', 'Rule (UTC)', 'Employee lists', 'Recipients', 'Created (UTC)']),
+const toReportLines = (reports: readonly Report[]): string[] => [
+  formatCsvLine(['Name', 'Rule (UTC)', 'Employee lists', 'Recipients', 'Created (UTC)']),
   ...reports.map(({ name, rrule, allEmployees, lists, recipientsEmails, created }) =>
-    csvLine([
+    formatCsvLine([
       name,
       rrule ?? '',
       allEmployees ? 'All employees' : lists.map((list) => list.name).join(', '),
       recipientsEmails.join(', '),
-      csvTime(created),
+      formatCsvTime(created),
     ]),
   ),
 ]
 
 const downloadReports = (name: string, reports: readonly Report[]): void =>
-  download(name, csvBlob(reportLines(reports)))
+  download(name, csvBlob(toReportLines(reports)))
 
 const pagerHiddenUpTo = 4
 
@@ -35,11 +35,11 @@ type Props = {
   list: PagedList<Report>
   columns: Columns<Report>
   tools: ReactNode
-  empty: { title: string; text: string }
+  emptyTexts: { title: string; text: string }
 }
 
 export const ReportsTable = observer(function ReportsTable(props: Props) {
-  const { title, searchLabel, list, columns, tools, empty } = props
+  const { title, searchLabel, list, columns, tools, emptyTexts } = props
   const { t } = useTranslation()
   const fileName = useExportName()(title)
   return (
@@ -55,7 +55,7 @@ export const ReportsTable = observer(function ReportsTable(props: Props) {
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name || t('reports.noName')}
       rowHref={({ id }) => paths.report({ reportId: id })}
-      none={<EmptyState picture={<ListPicture />} {...empty} />}
+      emptyState={<EmptyState picture={<ListPicture />} {...emptyTexts} />}
     />
   )
 })

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ActionMenu, LazyMenu } from '../../../ui/buttons/ActionMenu.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
-import { tooltipProps } from '../../../ui/tooltipProps.ts'
+import { getTooltipProps } from '../../../ui/tooltipProps.ts'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
 
 export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
@@ -44,7 +44,7 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
   return (
     <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 4 }}>
       <IconButton
-        {...tooltipProps(t('reports.edit'))}
+        {...getTooltipProps(t('reports.edit'))}
         size="small"
         aria-label={t('reports.editOf', { name })}
         onClick={() => onEdit(report)}
@@ -52,7 +52,7 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
         <Edit fontSize="small" />
       </IconButton>
       <IconButton
-        {...tooltipProps(t('reports.delete'))}
+        {...getTooltipProps(t('reports.delete'))}
         size="small"
         aria-label={t('reports.deleteOf', { name })}
         onClick={() => onDelete(report)}

@@ -21,7 +21,7 @@ const Actions = observer(function Actions({ report, show }: Props) {
   const { t } = useTranslation()
   const live = useRoot().area(LiveStore)
   const [editing, setEditing] = useState<Report>()
-  const actions = useReportActions({ onEdit: setEditing, onDeleted: () => live.readAgain() })
+  const actions = useReportActions({ onEdit: setEditing, onDeleted: () => live.notifyMissed() })
   const files = useLatestFiles(report.id)
   const view = {
     key: 'view',
@@ -39,7 +39,7 @@ const Actions = observer(function Actions({ report, show }: Props) {
             task={{ kind: 'change', report: editing }}
             onSaved={() => {
               close()
-              live.readAgain()
+              live.notifyMissed()
             }}
             onClose={close}
           />
@@ -55,14 +55,14 @@ export const finders: readonly CompanyFinder[] = [
     title: 'shell.tabs.reports',
     icon: <Description />,
     async find({ client, companyId }, text, signal) {
-      const all = await fetchAllRows(async (p, n) => {
+      const allReports = await fetchAllRows(async (p, n) => {
         const { reports, count } = await client.reports.list({ companyId, p, n }, { signal })
         return { rows: reports, total: count }
       })
-      const fits = createTextFilter(text)
-      return all
+      const matchesSearch = createTextFilter(text)
+      return allReports
         .map((report) => ({ report, name: report.name || untitledReport }))
-        .filter(({ name }) => fits(name))
+        .filter(({ name }) => matchesSearch(name))
         .slice(0, MAX_FOUND)
         .map(({ report, name }) => ({
           key: `report ${String(report.id)}`,

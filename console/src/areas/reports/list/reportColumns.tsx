@@ -1,6 +1,6 @@
 import Assessment from 'virtual:icon/AssessmentOutlined'
 import CameraAlt from 'virtual:icon/CameraAltOutlined'
-import { nextRun, type Report, toReportSchedule } from '@heed/contracts'
+import { getNextRun, type Report, toReportSchedule } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { ServerTime } from '../../../app/root/ServerTime.tsx'
@@ -12,13 +12,13 @@ import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { reasonProps } from '../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import { formatSchedule } from '../scheduleText.ts'
 import { type ReportActions, RowActions } from './RowActions.tsx'
 
 const col = createColumns<Report>()
 
-const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
+const createNameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
   col.accessor('name', {
     header: t('reports.name'),
     cell: (cell) => (
@@ -30,7 +30,7 @@ const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
     meta: order === undefined ? {} : { order },
   })
 
-const actionsColumn = (t: TFunction, actions: ReportActions) =>
+const createActionsColumn = (t: TFunction, actions: ReportActions) =>
   col.display({
     id: 'actions',
     header: t('ui.actions'),
@@ -39,9 +39,9 @@ const actionsColumn = (t: TFunction, actions: ReportActions) =>
   })
 
 /** Sorted by creation date, which isn't shown as a column (S2 section 2.5). */
-export const recurringColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
+export const createRecurringColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
   col.columns([
-    nameColumn(t, <Assessment />),
+    createNameColumn(t, <Assessment />),
     col.display({
       id: 'frequency',
       header: t('reports.frequency'),
@@ -52,7 +52,7 @@ export const recurringColumns = (t: TFunction, formats: Formats, actions: Report
       ),
       meta: { width: '36%', priority: 1, selfEvident: true },
     }),
-    actionsColumn(t, actions),
+    createActionsColumn(t, actions),
   ])
 
 type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Date }
@@ -60,12 +60,12 @@ type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Dat
 function Frequency({ report, t, formats, now }: FrequencyProps) {
   const schedule = toReportSchedule(report)
   const { length: count } = report.recipientsEmails
-  const next = schedule && formatDateTime(formats, nextRun(schedule, report.created, now.toISOString()))
+  const next = schedule && formatDateTime(formats, getNextRun(schedule, report.created, now.toISOString()))
   return (
     <div>
       <div>{formatSchedule(report, t, formats, now)}</div>
       {next && (
-        <MutedText {...reasonProps(report.recipientsEmails.join('\n') || undefined)}>
+        <MutedText {...getReasonProps(report.recipientsEmails.join('\n') || undefined)}>
           {t(count === 0 ? 'reports.nextToNobody' : 'reports.nextTo', { next, count })}
         </MutedText>
       )}
@@ -73,13 +73,13 @@ function Frequency({ report, t, formats, now }: FrequencyProps) {
   )
 }
 
-export const snapshotColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
+export const createSnapshotColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
   col.columns([
-    nameColumn(t, <CameraAlt />, 'name'),
+    createNameColumn(t, <CameraAlt />, 'name'),
     col.accessor('created', {
       header: t('reports.created'),
       cell: dateCell(formats),
       meta: { order: 'created', width: '36%', priority: 1, selfEvident: true },
     }),
-    actionsColumn(t, actions),
+    createActionsColumn(t, actions),
   ])

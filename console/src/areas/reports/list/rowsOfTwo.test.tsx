@@ -59,7 +59,7 @@ it('editing a report from its row updates the row and stays on the page', async 
   fireEvent.click(dialog.getByText('Save'))
   expect(await screen.findByText('For the owners')).toBeTruthy()
   expect([address(), screen.queryByRole('dialog')]).toEqual(['/reports', null])
-  expect(server.callsOf(`PUT ${one}`).map(({ body }) => body)).toMatchObject([
+  expect(server.listCalls(`PUT ${one}`).map(({ body }) => body)).toMatchObject([
     { name: 'For the owners', definition: { listIds: [7] } },
   ])
 })

@@ -3,7 +3,7 @@ import {
   type Report,
   type ReportExecution,
   type ReportSchedule,
-  recurrenceRule,
+  toRecurrenceRule,
 } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
 import { FakeServer } from '../../../../test/fakeServer.ts'
@@ -23,7 +23,7 @@ export const aReport = (own: Partial<Report> = {}): Report => ({
   definition: { listIds: 'all', emailSubject: null, recipients: [] },
   allEmployees: true,
   recipientsEmails: [],
-  rrule: recurrenceRule(weeklySchedule),
+  rrule: toRecurrenceRule(weeklySchedule),
   ...weeklySchedule,
   ...own,
 })

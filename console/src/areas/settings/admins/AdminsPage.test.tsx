@@ -26,7 +26,7 @@ const CREATE = 'POST /companies/11/managers'
 
 async function open(managers: readonly Manager[], options: Parameters<typeof renderApp>[0] = {}) {
   const server = options.server ?? new FakeServer()
-  server.otherwise(LIST, aCompany({ role: 1, managers: [...managers] }))
+  server.setDefault(LIST, aCompany({ role: 1, managers: [...managers] }))
   const view = await renderApp({ at: '/settings/admins/', ...options, server })
   const table = () => screen.findByRole('table', { name: 'Admins' })
   const openMenu = async (name: string) => {
@@ -101,7 +101,7 @@ test.each(['viewer', 'manager'] as const)(
     await waitFor(() => expect(document.title).toBe('Access denied · Norðurljós ehf. · Heed'))
     expect(screen.getByText('You do not have permission to access the requested page.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy()
-    expect(server.callsOf(LIST)).toEqual([])
+    expect(server.listCalls(LIST)).toEqual([])
   },
 )
 
@@ -129,7 +129,7 @@ describe('the dialog for adding an admin', () => {
     ).toBeTruthy()
     await user.dblClick(add())
     expect(await screen.findByText('Admin added!')).toBeTruthy()
-    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(CREATE).map(({ body }) => body)).toEqual([
       { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -167,7 +167,7 @@ describe("an admin's menu", () => {
     const { user, menuOf } = await open([asa, carl], { server })
     await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login email' }))
     expect(await screen.findByText(/Login email sent!/)).toBeTruthy()
-    expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'carl@example.is', company_id: 11 })
+    expect(server.listCalls(SIGN_IN)[0]?.body).toEqual({ email: 'carl@example.is', company_id: 11 })
   })
 
   it("shows why login info wasn't sent", async () => {
@@ -193,7 +193,7 @@ describe("an admin's menu", () => {
     ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Make billing manager' }))
     expect(await screen.findByText(/now gets Norðurljós ehf\.'s bills/)).toBeTruthy()
-    expect(server.callsOf(BILLS)[0]?.body).toEqual({ email: 'birna@example.is' })
+    expect(server.listCalls(BILLS)[0]?.body).toEqual({ email: 'birna@example.is' })
   })
 
   it('removes an admin after a confirmation that explains the consequences', async () => {
@@ -224,7 +224,7 @@ describe("an admin's menu", () => {
     await user.click(await screen.findByRole('button', { name: 'Remove admin' }))
     expect(await screen.findByText('There is no such admin')).toBeTruthy()
     // The page reloads the list and the rights, which may have caused the refusal.
-    await waitFor(() => expect(server.callsOf(LIST)).toHaveLength(3))
+    await waitFor(() => expect(server.listCalls(LIST)).toHaveLength(3))
   })
 
   it.each([

@@ -22,7 +22,7 @@ function useAdminActions(): (admin: Manager) => Action[] {
     actions(
       {
         of: toCompanyScope(company),
-        everybody: store.everybody,
+        everybody: store.allManagers,
         sendLogin: (email) => store.sendLogin(email),
         sendBillsTo: (email) => store.sendBillsTo(email),
         remove: (email) => store.remove(email),
@@ -52,12 +52,12 @@ export const AdminsPage = observer(function AdminsPage() {
         list={store.list}
         hasBills
         menu={actions}
-        none={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}
+        emptyTexts={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}
       />
       {isAdding && (
         <AddManagerDialog
           draft="admin"
-          of={toCompanyScope(company)}
+          scope={toCompanyScope(company)}
           add={(manager) => store.add(manager)}
           onClose={() => setAdding(false)}
         />

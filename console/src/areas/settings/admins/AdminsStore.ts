@@ -6,7 +6,7 @@ import { managerList } from '../../../parts/managers/managerList.ts'
 type NewAdmin = Omit<Parameters<Client['managers']['create']>[0], 'companyId'>
 
 export class AdminsStore {
-  everybody: readonly Manager[] = []
+  allManagers: readonly Manager[] = []
   readonly list: PagedList<Manager>
   private readonly company: CompanyStores
 
@@ -44,7 +44,7 @@ export class AdminsStore {
   private async fetch(signal: AbortSignal): Promise<readonly Manager[]> {
     const { client, companyId } = this.company
     const { managers = [] } = await client.companies.get({ companyId }, { signal })
-    this.everybody = managers
+    this.allManagers = managers
     return managers
   }
 }

@@ -18,7 +18,7 @@ const readAgain = (why: string) => [
     answer: { ...nordurljos, managers: eachLike(manager) },
   } as const,
 ]
-const store = (company: CompanyStores) => company.of(AdminsStore)
+const store = (company: CompanyStores) => company.getStore(AdminsStore)
 const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
 pinCompany([
@@ -27,7 +27,7 @@ pinCompany([
     request: 'GET /companies/101',
     answer: { ...nordurljos, managers: eachLike(manager) },
     do: (company) => store(company).list.load(),
-    reads: (company) => expect(store(company).everybody[0]?.role).toBe(1),
+    reads: (company) => expect(store(company).allManagers[0]?.role).toBe(1),
   },
   {
     pin: 'companies.get: who manages the company while the server fails',

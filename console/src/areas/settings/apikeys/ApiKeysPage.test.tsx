@@ -11,7 +11,7 @@ const DELETE = 'DELETE /companies/11/apikeys/31'
 const payroll = { id: 31, name: 'Payroll', value: 'hk_0123456789abcdefghijklmnopqrstuvwxyz' }
 
 async function open({ server = new FakeServer(), ...options }: Parameters<typeof renderApp>[0] = {}) {
-  server.otherwise(LIST, { apikeys: [payroll] })
+  server.setDefault(LIST, { apikeys: [payroll] })
   const view = await renderApp({ at: '/settings/apikeys/', server, ...options })
   const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of key 31' })
   const retype = async (text: string) => {
@@ -80,7 +80,7 @@ describe('the API keys page', () => {
       server: new FakeServer().on(RENAME, { ...payroll, name: 'Wages' }),
     })
     await retype('Wages')
-    await waitFor(() => expect(server.callsOf(RENAME).map(({ body }) => body)).toEqual([{ name: 'Wages' }]))
+    await waitFor(() => expect(server.listCalls(RENAME).map(({ body }) => body)).toEqual([{ name: 'Wages' }]))
   })
 
   it('requires a name, and asks before leaving without one', async () => {
@@ -89,7 +89,7 @@ describe('the API keys page', () => {
     expect(await screen.findByText('You need to enter some information to save')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'My profile' }))
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-    expect(server.callsOf(RENAME)).toEqual([])
+    expect(server.listCalls(RENAME)).toEqual([])
   })
 
   it('keeps the typed name when the server rejects it', { tags: 'slow' }, async () => {
@@ -112,7 +112,7 @@ describe('the API keys page', () => {
     server.on(LIST, { apikeys: [payroll, made] })
     await user.dblClick(dialog.getByRole('button', { name: 'Create API key' }))
     expect(await screen.findByText('API key Sync created')).toBeTruthy()
-    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ name: 'Sync' }])
+    expect(server.listCalls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Sync' }])
     await user.click(await screen.findByRole('button', { name: 'Show the key' }))
     expect(screen.getByText(made.value)).toBeTruthy()
   })
@@ -155,5 +155,5 @@ test('the settings menu has no API keys entry when the company hides them', asyn
 test("a viewer can't open the API keys page", async () => {
   const { server } = await open({ as: 'viewer' })
   expect(await screen.findByText('Authorized personal only')).toBeTruthy()
-  expect(server.callsOf(LIST)).toEqual([])
+  expect(server.listCalls(LIST)).toEqual([])
 })

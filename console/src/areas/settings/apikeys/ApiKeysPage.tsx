@@ -1,6 +1,6 @@
 import Add from 'virtual:icon/Add'
 import Delete from 'virtual:icon/DeleteOutlined'
-import { type ApiKey, companyName, csvLine } from '@heed/contracts'
+import { type ApiKey, companyName, formatCsvLine } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,22 +22,22 @@ import { keyColumns } from './keyColumns.tsx'
 
 const NewKeyDialog = createLazyOverlay(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)
 
-const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
+const getRowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
 
 /** Keys are masked, because a shared file must not contain usable keys. */
 const toCsvLines = (keys: readonly ApiKey[]): string[] => [
-  csvLine(['Id', 'Name', 'Key']),
-  ...keys.map(({ id, name, value }) => csvLine([String(id), name, maskSecret(value)])),
+  formatCsvLine(['Id', 'Name', 'Key']),
+  ...keys.map(({ id, name, value }) => formatCsvLine([String(id), name, maskSecret(value)])),
 ]
 
 export const ApiKeysPage = observer(function ApiKeysPage() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const here = useCompany()
-  const company = companyName(here)
+  const currentCompany = useCompany()
+  const company = companyName(currentCompany)
   const store = useCompanyStore(ApiKeysStore)
   const { list } = store
-  const [isMaking, setMaking] = useDraftFlag('makingKey')
+  const [isDialogOpen, setDialogOpen] = useDraftFlag('makingKey')
   const open = useExpansion()
   const columns = useMemo(() => keyColumns(t), [t])
   const title = t('shell.side.apiKeys')
@@ -46,14 +46,14 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
     key: 'make',
     label: t('settings.apiKeys.create'),
     icon: <Add />,
-    onRun: () => setMaking(true),
+    onRun: () => setDialogOpen(true),
   }
   function askDelete(key: ApiKey): void {
     confirm.ask({
       title: t('settings.apiKeys.deleteTitle', { name: key.name || t('ui.noName') }),
       description: t('settings.apiKeys.deleteText', { company }),
       actionLabel: t('settings.apiKeys.delete'),
-      command: `heed keys delete ${String(key.id)} --company ${String(here.company_id)}`,
+      command: `heed keys delete ${String(key.id)} --company ${String(currentCompany.company_id)}`,
       danger: true,
       run: async () => {
         await store.remove(key.id)
@@ -69,7 +69,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
         fileName={fileName}
         onSave={(keys) => download(fileName, csvBlob(toCsvLines(keys)))}
         columns={columns}
-        rowId={rowId}
+        rowId={getRowId}
         rowName={({ name }) => name || t('ui.noName')}
         rowDetail={{ ...open, show: ({ value }) => <KeyLines value={value} /> }}
         rowMenu={(key) => [
@@ -82,7 +82,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
           },
         ]}
         pagerHiddenUpTo={5}
-        none={
+        emptyState={
           <EmptyState
             picture={<ShieldPicture />}
             title={t('settings.apiKeys.none')}
@@ -91,12 +91,12 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
           />
         }
       />
-      {isMaking && (
+      {isDialogOpen && (
         <NewKeyDialog
-          onClose={() => setMaking(false)}
-          onMade={(id) => {
-            setMaking(false)
-            if (!open.isOpen(rowId({ id }))) open.toggle(rowId({ id }))
+          onClose={() => setDialogOpen(false)}
+          onCreated={(id) => {
+            setDialogOpen(false)
+            if (!open.isOpen(getRowId({ id }))) open.toggle(getRowId({ id }))
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { localPages } from '../../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { KeyName } from './KeyName.ts'
 
@@ -12,7 +12,7 @@ export class ApiKeysStore {
   constructor(company: CompanyStores) {
     this.company = company
     this.list = new PagedList<ApiKey>(
-      localPages((signal) => this.fetch(signal), {
+      createLocalFetch((signal) => this.fetch(signal), {
         texts: ({ name }) => [name],
         fields: { id: ({ id }) => id },
       }),
@@ -20,10 +20,10 @@ export class ApiKeysStore {
     )
   }
 
-  nameOf({ id, name }: ApiKey): KeyName {
-    const known = this.names.get(id) ?? new KeyName(name, (next) => this.rename(id, next))
-    this.names.set(id, known)
-    return known
+  getKeyName({ id, name }: ApiKey): KeyName {
+    const keyName = this.names.get(id) ?? new KeyName(name, (next) => this.rename(id, next))
+    this.names.set(id, keyName)
+    return keyName
   }
 
   async create(name: string): Promise<ApiKey> {

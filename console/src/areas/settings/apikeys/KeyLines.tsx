@@ -26,12 +26,12 @@ export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'valu
       text: `HEED_API=${api} HEED_TOKEN=${key} heed lists list --company ${companyId}`,
     },
   ]
-  const shown = toKeyLines(isShown ? value : maskSecret(value))
+  const shownLines = toKeyLines(isShown ? value : maskSecret(value))
   return (
     <Stack>
       <MutedText>{t('settings.apiKeys.may')}</MutedText>
-      {toKeyLines(value).map(({ label, text }, at) => (
-        <Snippet key={label} label={label} text={text} shown={shown[at]?.text} />
+      {toKeyLines(value).map(({ label, text }, index) => (
+        <Snippet key={label} label={label} text={text} shown={shownLines[index]?.text} />
       ))}
       <div>
         <ActionButton

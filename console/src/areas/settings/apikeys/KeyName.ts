@@ -3,31 +3,31 @@ import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { Mutation } from '../../../lib/requests/Mutation.ts'
 
 /** Debounce delay for renaming, ms (S0 section 9). */
-const RENAME_DELAY = 300
+const SAVE_DELAY_MS = 300
 
 export class KeyName {
-  typed: string
+  input: string
   private saved: string
   private readonly change = new Mutation()
   private readonly save: (name: string) => Promise<unknown>
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(name: string, save: (name: string) => Promise<unknown>) {
-    this.typed = name
+    this.input = name
     this.saved = name
     this.save = save
     makeObservable<this, 'saved'>(this, {
-      typed: observable,
+      input: observable,
       saved: observable,
       error: computed,
       isSaving: computed,
-      isLost: computed,
+      hasUnsavedInput: computed,
       type: action,
     })
   }
 
   get error(): string | undefined {
-    const problem = ApiKeyName.safeParse(this.typed.trim()).error?.issues[0]?.message
+    const problem = ApiKeyName.safeParse(this.input.trim()).error?.issues[0]?.message
     return problem ?? this.change.failure?.text
   }
 
@@ -35,26 +35,26 @@ export class KeyName {
     return this.change.pending
   }
 
-  get isLost(): boolean {
-    return this.typed.trim() !== this.saved && this.error !== undefined
+  get hasUnsavedInput(): boolean {
+    return this.input.trim() !== this.saved && this.error !== undefined
   }
 
   type(name: string): void {
-    this.typed = name
+    this.input = name
     this.change.reset()
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.send(), RENAME_DELAY)
+    this.timer = setTimeout(() => void this.send(), SAVE_DELAY_MS)
   }
 
   async send(): Promise<void> {
     clearTimeout(this.timer)
     await this.change.run(() => this.sendNow())
     // The name was edited again while it was being saved.
-    if (!this.error && this.typed.trim() !== this.saved) await this.send()
+    if (!this.error && this.input.trim() !== this.saved) await this.send()
   }
 
   private async sendNow(): Promise<void> {
-    const name = this.typed.trim()
+    const name = this.input.trim()
     if (name === this.saved || this.error !== undefined) return
     await this.save(name)
     runInAction(() => {

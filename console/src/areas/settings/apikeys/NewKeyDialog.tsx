@@ -1,5 +1,5 @@
 import { ApiKeyName } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -11,9 +11,9 @@ import { ApiKeysStore } from './ApiKeysStore.ts'
 
 const Form = z.object({ name: ApiKeyName })
 
-type Props = { onClose: () => void; onMade: (id: number) => void }
+type Props = { onClose: () => void; onCreated: (id: number) => void }
 
-export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onMade }: Props) {
+export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onCreated }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const { company_id: companyId } = useCompany()
@@ -21,16 +21,16 @@ export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onMade }: 
   const { form, dialog } = useDialogForm({
     draft: 'apiKey',
     schema: Form,
-    start: { name: '' },
+    initialValues: { name: '' },
     save: async ({ name }) => {
       const { id } = await store.create(name)
       notices.show('success', t('settings.apiKeys.made', { name }))
-      return () => onMade(id)
+      return () => onCreated(id)
     },
     onClose,
   })
   const name = form.watch('name')
-  const command = `heed keys create --name ${shellWord(name)} --company ${companyId} --out key.txt`
+  const command = `heed keys create --name ${quoteShellWord(name)} --company ${companyId} --out key.txt`
   return (
     <FormDialog
       {...dialog}

@@ -14,7 +14,7 @@ const list = (pin: `apikeys.list: ${string}`) =>
     request: `GET ${path}`,
     answer: { apikeys: eachLike({ id: integer(31), name: string('Payroll'), value }) },
   }) as const
-const store = (company: CompanyStores) => company.of(ApiKeysStore)
+const store = (company: CompanyStores) => company.getStore(ApiKeysStore)
 const isDone = (_: unknown, done: unknown) => expect(done).toBeUndefined()
 
 pinCompany([

@@ -14,13 +14,13 @@ import { ApiKeysStore } from './ApiKeysStore.ts'
 
 const KeyNameField = observer(function KeyNameField({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation()
-  const name = useCompanyStore(ApiKeysStore).nameOf(apiKey)
-  useLeaveGuard(name.isLost)
+  const name = useCompanyStore(ApiKeysStore).getKeyName(apiKey)
+  useLeaveGuard(name.hasUnsavedInput)
   return (
     <TextBox
       label={t('settings.apiKeys.nameOf', { id: String(apiKey.id) })}
       labelHidden
-      value={name.typed}
+      value={name.input}
       placeholder={t('ui.noName')}
       error={name.error}
       autoComplete="off"

@@ -41,7 +41,7 @@ beforeEach(() => {
 type Options = Parameters<typeof renderApp>[0] & { brand?: Partial<Branding> }
 
 async function open({ brand = {}, server = new FakeServer(), ...options }: Options = {}) {
-  server.otherwise('GET /companies/11/branding', aBranding(brand))
+  server.setDefault('GET /companies/11/branding', aBranding(brand))
   const view = await renderApp({ at: '/settings/company/appearance/', server, ...options })
   await screen.findByRole('heading', { level: 1, name: 'Appearance' })
   const hex = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Colour as #rrggbb' })
@@ -86,7 +86,7 @@ describe('the appearance page', () => {
     expect(
       within(screen.getByRole('group', { name: 'Sample certificate' })).getByText('Ása Jónsdóttir'),
     ).toBeTruthy()
-    expect(server.callsOf(PUT)).toEqual([])
+    expect(server.listCalls(PUT)).toEqual([])
   })
 
   it('saves colour and logo once, and the whole console shows them', { tags: 'slow' }, async () => {
@@ -104,8 +104,8 @@ describe('the appearance page', () => {
     server.on('GET /companies/11', aCompany({ role: 1, ...own }))
     await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
-    expect(server.callsOf(PUT).map(({ body }) => body)).toEqual([{ color_main: '#1d8a5a' }])
-    expect(server.callsOf(UPLOAD)).toHaveLength(1)
+    expect(server.listCalls(PUT).map(({ body }) => body)).toEqual([{ color_main: '#1d8a5a' }])
+    expect(server.listCalls(UPLOAD)).toHaveLength(1)
     expect(root.branding.value?.['ui.colors.primary']).toBe('#1d8a5a')
     expect(
       within(screen.getByRole('link', { name: /go to homepage/ }))
@@ -121,8 +121,8 @@ describe('the appearance page', () => {
     await press('Remove Logo')
     await press('Save changes')
     expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
-    expect(server.callsOf(REMOVE)).toHaveLength(1)
-    expect(server.callsOf(PUT)).toEqual([])
+    expect(server.listCalls(REMOVE)).toHaveLength(1)
+    expect(server.listCalls(PUT)).toEqual([])
   })
 
   it('replaces the stored logo with another one', async () => {
@@ -136,7 +136,7 @@ describe('the appearance page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await press('Save changes')
     expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
-    expect(server.callsOf(UPLOAD)).toHaveLength(1)
+    expect(server.listCalls(UPLOAD)).toHaveLength(1)
   })
 
   it('resets colour and logo after a confirmation', async () => {
@@ -151,7 +151,7 @@ describe('the appearance page', () => {
     server.on('GET /companies/11', aCompany({ role: 1 }))
     await user.click(question.getByRole('button', { name: 'Reset to default' }))
     expect(await screen.findByText('Appearance has been reset!')).toBeTruthy()
-    expect(server.callsOf(PUT)[0]?.body).toEqual({ color_main: null, logo_name: null })
+    expect(server.listCalls(PUT)[0]?.body).toEqual({ color_main: null, logo_name: null })
     expect(hex.value).toBe('')
   })
 

@@ -27,13 +27,13 @@ export const AppearancePage = observer(function AppearancePage() {
   const { notices } = useRoot()
   const company = useCompany()
   const store = useCompanyStore(AppearanceStore)
-  const kept = useAppearance()
+  const savedAppearance = useAppearance()
   const show = useApplyAppearance()
   useReloadCompany()
-  const { form, submit, error, isOverwriting, discard, rest, isDirty, busy } = usePageForm({
+  const { form, submit, error, isOverwriting, discard, resetTo, isDirty, busy } = usePageForm({
     draft: 'appearance',
     schema: Form,
-    start: kept,
+    initialValues: savedAppearance,
     save: async ({ color, logo }) => {
       const { dirtyFields } = form.formState
       await store.save({
@@ -45,12 +45,12 @@ export const AppearancePage = observer(function AppearancePage() {
     },
   })
   const { color, logo } = form.watch()
-  const reset = useReset(() => rest({ color: '', logo: '' }))
-  const back = { to: paths.companySettings(), label: t('shell.side.company') }
+  const reset = useReset(() => resetTo({ color: '', logo: '' }))
+  const backLink = { to: paths.companySettings(), label: t('shell.side.company') }
   return (
     <Page
       title={t('shell.side.appearance')}
-      back={back}
+      back={backLink}
       summary={t('settings.appearance.summary')}
       actions={[reset]}
     >
@@ -65,7 +65,7 @@ export const AppearancePage = observer(function AppearancePage() {
               fit={logoSize}
               hint={t('settings.appearance.logoHint')}
               error={form.formState.errors.logo?.message}
-              onChange={(file) => void takeLogo(file)}
+              onChange={(file) => void setLogo(file)}
             />
             <ColorInput
               control={form.control}
@@ -76,7 +76,10 @@ export const AppearancePage = observer(function AppearancePage() {
             <CommandBlock command={`heed companies logo set logo.png --company ${company.company_id}`} />
           </Stack>
         </Panel>
-        <AppearancePreview color={Color.safeParse(color).success ? color : kept.color} logo={logo} />
+        <AppearancePreview
+          color={Color.safeParse(color).success ? color : savedAppearance.color}
+          logo={logo}
+        />
       </SideBySide>
       <SaveBar
         {...{ isDirty, busy }}
@@ -87,7 +90,7 @@ export const AppearancePage = observer(function AppearancePage() {
     </Page>
   )
 
-  async function takeLogo(file: File | null): Promise<void> {
+  async function setLogo(file: File | null): Promise<void> {
     form.setValue('logo', file ? await readDataUrl(file) : '', { shouldDirty: true })
   }
 })

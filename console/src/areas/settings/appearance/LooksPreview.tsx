@@ -27,8 +27,8 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
   const { defaultLanguage: language = 'en' } = company
   const brand = { primary: color || undefined }
   const sign = logo ? <LogoPicture src={logo} name={name} /> : <Logo name={branding.name} />
-  const shown = (tokens: typeof light) => createPalette(tokens, brand).primary.main
-  const isCorrected = color !== '' && (shown(light) !== color || shown(dark) !== color)
+  const getPrimaryColor = (tokens: typeof light) => createPalette(tokens, brand).primary.main
+  const isCorrected = color !== '' && (getPrimaryColor(light) !== color || getPrimaryColor(dark) !== color)
   return (
     <Panel title={t('settings.appearance.preview')}>
       <Stack style={{ gap: 24 }}>
@@ -39,7 +39,11 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
           </Columns>
           {isCorrected && (
             <MutedText>
-              {t('settings.appearance.corrected', { color, light: shown(light), dark: shown(dark) })}
+              {t('settings.appearance.corrected', {
+                color,
+                light: getPrimaryColor(light),
+                dark: getPrimaryColor(dark),
+              })}
             </MutedText>
           )}
         </Stack>

@@ -11,7 +11,8 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const save = (looks: AppearanceChange) => (company: CompanyStores) => company.of(AppearanceStore).save(looks)
+const save = (looks: AppearanceChange) => (company: CompanyStores) =>
+  company.getStore(AppearanceStore).save(looks)
 const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
 pinCompany([
@@ -28,7 +29,7 @@ pinCompany([
     request: 'PUT /companies/101',
     body: { color_main: null, logo_name: null },
     answer: { ...nordurljos, color_main: null, logo_name: null },
-    do: (company) => company.of(AppearanceStore).reset(),
+    do: (company) => company.getStore(AppearanceStore).reset(),
     reads: isDone,
   },
   {

@@ -13,7 +13,7 @@ import { Stack, WrapRow } from '../../../ui/layout.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
-const lost = ['names', 'activity', 'reports', 'attendance', 'certificates'] as const
+const lostDataKinds = ['names', 'activity', 'reports', 'attendance', 'certificates'] as const
 
 export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -27,8 +27,8 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
   const { company_id: companyId, users_total: count } = company
   const saveTracked = async () => {
     const { session, formats } = root
-    const asked = { token: session.token ?? '', zone: formats.zone, hasCertificates }
-    download(fileName, await store.tracked(asked))
+    const query = { token: session.token ?? '', zone: formats.zone, hasCertificates }
+    download(fileName, await store.tracked(query))
   }
   const run = () =>
     change.run(async () => {
@@ -57,10 +57,10 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
       <div>
         <Typography>{t('settings.logging.askText', { count })}</Typography>
         <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
-          {lost
-            .filter((what) => what !== 'certificates' || hasCertificates)
-            .map((what) => (
-              <li key={what}>{t(`settings.logging.lost.${what}`)}</li>
+          {lostDataKinds
+            .filter((dataKind) => dataKind !== 'certificates' || hasCertificates)
+            .map((dataKind) => (
+              <li key={dataKind}>{t(`settings.logging.lost.${dataKind}`)}</li>
             ))}
         </ul>
       </div>

@@ -41,7 +41,9 @@ export const CertificatePanel = observer(function CertificatePanel({ control }: 
           label={t('settings.certificate.on')}
           helper={t(isNameless ? 'settings.certificate.nameless' : 'settings.certificate.onHelp')}
           disabledReason={isNameless ? t('settings.logging.isOff') : undefined}
-          done={(isOn) => t(isOn ? 'settings.certificate.switchedOn' : 'settings.certificate.switchedOff')}
+          getDoneText={(isEnabled) =>
+            t(isEnabled ? 'settings.certificate.switchedOn' : 'settings.certificate.switchedOff')
+          }
         />
         <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }}>
           <Stack style={{ alignContent: 'start' }}>

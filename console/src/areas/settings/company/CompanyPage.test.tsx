@@ -39,7 +39,7 @@ describe('the company settings page', () => {
     server.on('GET /companies/11', changed({ company_name: 'Suðurljós hf.' }))
     await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Company renamed.')).toBeTruthy()
-    expect(server.callsOf(PUT).map(({ body }) => body)).toEqual([{ company_name: 'Suðurljós hf.' }])
+    expect(server.listCalls(PUT).map(({ body }) => body)).toEqual([{ company_name: 'Suðurljós hf.' }])
     expect(
       within(screen.getByRole('navigation', { name: 'Settings' })).getByText('Suðurljós hf.'),
     ).toBeTruthy()
@@ -81,8 +81,8 @@ describe('the company settings page', () => {
     expect(sheet.getByText('Heiti þjálfunarinnar'), 'where each names its training').toBeTruthy()
     await press('Save changes')
     expect(await screen.findByText('Company settings saved')).toBeTruthy()
-    expect(server.callsOf(PUT)[0]?.body).toEqual({ theme: 2, defaultLanguage: 'is' })
-    expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed <i>by hand</i>' })
+    expect(server.listCalls(PUT)[0]?.body).toEqual({ theme: 2, defaultLanguage: 'is' })
+    expect(server.listCalls(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed <i>by hand</i>' })
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('the company settings page', () => {
     const { user, press } = await open({ server })
     await user.selectOptions(screen.getByRole('combobox', { name }), value)
     await press('Save changes')
-    await waitFor(() => expect(server.callsOf(PUT).map((call) => call.body)).toEqual([body]))
+    await waitFor(() => expect(server.listCalls(PUT).map((call) => call.body)).toEqual([body]))
   })
 
   it("keeps only typed fields after a reload, and warns about someone else's change", async () => {
@@ -115,8 +115,8 @@ describe('the company settings page', () => {
       'Signed by hand',
     ])
     await press('Save changes')
-    await waitFor(() => expect(server.callsOf(SETTINGS)).toHaveLength(1))
-    expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed by hand' })
+    await waitFor(() => expect(server.listCalls(SETTINGS)).toHaveLength(1))
+    expect(server.listCalls(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed by hand' })
   })
 
   it("warns about someone else's change and updates the untouched fields", {
@@ -148,7 +148,7 @@ describe('a company settings switch', () => {
     expect(enrolment.checked).toBe(true)
     await user.click(enrolment)
     expect(await screen.findByText('Enrolment email switched off')).toBeTruthy()
-    expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.sendEnrolment': '0' })
+    expect(server.listCalls(SETTINGS)[0]?.body).toEqual({ 'ui.sendEnrolment': '0' })
     expect(enrolment.checked).toBe(false)
   })
 
@@ -168,7 +168,7 @@ it("certificates can't be switched on when tracking is anonymous, and the page s
   expect([certificates.checked, certificates.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   expect(screen.getByText(/Certificates show employees' names, so they aren't available/)).toBeTruthy()
   await user.click(certificates)
-  expect(server.callsOf(SETTINGS)).toEqual([])
+  expect(server.listCalls(SETTINGS)).toEqual([])
 })
 
 describe('user logging', () => {
@@ -183,19 +183,19 @@ describe('user logging', () => {
   it('is switched off permanently after ticking a box, with a list of deleted data', async () => {
     const server = new FakeServer().on(ANONYMOUS, { success: true })
     const { user, dialog, off, root } = await ask({ server })
-    const known = root.ofCompany(11)
+    const known = root.getCompanyStores(11)
     expect(dialog.getByText('This permanently deletes data about 240 employees:')).toBeTruthy()
     expect(dialog.getByText("each employee's lessons, results and answers")).toBeTruthy()
     expect(dialog.queryByText(/^certificates/), 'the company gives none').toBeNull()
     expect(off().getAttribute('aria-description')).toBe('Tick the box to confirm')
     await user.click(off())
-    expect(server.callsOf(ANONYMOUS)).toEqual([])
+    expect(server.listCalls(ANONYMOUS)).toEqual([])
     await user.click(dialog.getByRole('checkbox', { name: "I understand that this can't be undone" }))
     server.on('GET /companies/11', changed({ anonymousTracking: true }))
     await user.dblClick(off())
     expect(await screen.findByText('User logging switched off for Norðurljós ehf.')).toBeTruthy()
-    expect(server.callsOf(ANONYMOUS)).toHaveLength(1)
-    expect(root.ofCompany(11)).not.toBe(known)
+    expect(server.listCalls(ANONYMOUS)).toHaveLength(1)
+    expect(root.getCompanyStores(11)).not.toBe(known)
     const logging = screen.getByRole<HTMLInputElement>('switch', { name: 'Log what each employee does' })
     expect([logging.checked, logging.getAttribute('aria-disabled')]).toEqual([false, 'true'])
     await user.click(logging)

@@ -26,19 +26,19 @@ const AnonymousDialog = createLazyOverlay(async () => (await import('./Anonymous
 
 const LoggingPanel = observer(function LoggingPanel() {
   const { t } = useTranslation()
-  const isOff = isAnonymous(useCompany())
-  const [isAsked, setAsked] = useDraftFlag('anonymous')
+  const isAlreadyAnonymous = isAnonymous(useCompany())
+  const [isDialogOpen, setDialogOpen] = useDraftFlag('anonymous')
   return (
     <Panel title={t('settings.logging.title')}>
       <CheckBox
         kind="switch"
         label={t('settings.logging.label')}
-        helper={t(isOff ? 'settings.logging.isOff' : 'settings.logging.help')}
-        checked={!isOff}
-        disabledReason={isOff ? t('settings.logging.forGood') : undefined}
-        onChange={() => setAsked(true)}
+        helper={t(isAlreadyAnonymous ? 'settings.logging.isOff' : 'settings.logging.help')}
+        checked={!isAlreadyAnonymous}
+        disabledReason={isAlreadyAnonymous ? t('settings.logging.forGood') : undefined}
+        onChange={() => setDialogOpen(true)}
       />
-      {isAsked && !isOff && <AnonymousDialog onClose={() => setAsked(false)} />}
+      {isDialogOpen && !isAlreadyAnonymous && <AnonymousDialog onClose={() => setDialogOpen(false)} />}
     </Panel>
   )
 })
@@ -97,7 +97,9 @@ export const CompanyPage = observer(function CompanyPage() {
               flag="ui.sendEnrolment"
               label={t('settings.company.enrolmentOn')}
               helper={t('settings.company.enrolmentHelp')}
-              done={(isOn) => t(isOn ? 'settings.company.enrolmentIsOn' : 'settings.company.enrolmentIsOff')}
+              getDoneText={(isEnabled) =>
+                t(isEnabled ? 'settings.company.enrolmentIsOn' : 'settings.company.enrolmentIsOff')
+              }
             />
           </Panel>
           <CertificatePanel control={form.control} />

@@ -22,8 +22,8 @@ export class CompanySettingsStore {
     await client.settings.save({ companyId, settings })
   }
 
-  switch(key: FlagKey, isOn: boolean): Promise<void> {
-    return this.saveTexts({ [key]: isOn ? '1' : '0' })
+  switch(key: FlagKey, isEnabled: boolean): Promise<void> {
+    return this.saveTexts({ [key]: isEnabled ? '1' : '0' })
   }
 
   async makeAnonymous(): Promise<void> {
@@ -31,13 +31,13 @@ export class CompanySettingsStore {
     await client.companies.switchTrackingAnonymous({ companyId })
   }
 
-  async tracked(asked: Pick<TrackedDataQuery, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
+  async tracked(query: Pick<TrackedDataQuery, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
     const [{ zipFiles }, { trackedFiles }] = await Promise.all([
       import('@heed/contracts/rules/packages/zipFiles'),
       import('./tracked/trackedFiles.ts'),
     ])
     const { client, companyId } = this.company
-    return zipFiles(trackedFiles({ client, companyId, ...asked }))
+    return zipFiles(trackedFiles({ client, companyId, ...query }))
   }
 
   certificate(token: string, lang: string, signal: AbortSignal): Promise<Download> {

@@ -1,4 +1,4 @@
-import { getSettings, isOn } from '@heed/contracts'
+import { getSettings, isFlagOn } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
@@ -10,23 +10,29 @@ type Props = {
   flag: FlagKey
   label: string
   helper: string
-  done: (isOn: boolean) => string
+  getDoneText: (isEnabled: boolean) => string
   disabledReason?: string | undefined
 }
 
-export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, done, disabledReason }: Props) {
+export const FlagSwitch = observer(function FlagSwitch({
+  flag,
+  label,
+  helper,
+  getDoneText,
+  disabledReason,
+}: Props) {
   const { session, notices } = useRoot()
   const store = useCompanyStore(CompanySettingsStore)
-  const isSaved = isOn(getSettings(useCompany())[flag])
-  const saved = isSaved && disabledReason === undefined
-  const [wanted, setWanted] = useState(saved)
+  const isSaved = isFlagOn(getSettings(useCompany())[flag])
+  const savedValue = isSaved && disabledReason === undefined
+  const [pendingValue, setPendingValue] = useState(savedValue)
   const change = useMutation()
   const set = (next: boolean) => {
-    setWanted(next)
+    setPendingValue(next)
     void change.run(async () => {
       await store.switch(flag, next)
       await session.reloadCompany()
-      notices.show('success', done(next))
+      notices.show('success', getDoneText(next))
     })
   }
   return (
@@ -35,7 +41,7 @@ export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, do
       label={label}
       helper={helper}
       error={change.failure?.text}
-      checked={change.pending ? wanted : saved}
+      checked={change.pending ? pendingValue : savedValue}
       disabledReason={disabledReason}
       onChange={set}
     />

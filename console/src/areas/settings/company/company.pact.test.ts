@@ -7,7 +7,7 @@ import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
-const store = (company: CompanyStores) => company.of(CompanySettingsStore)
+const store = (company: CompanyStores) => company.getStore(CompanySettingsStore)
 const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 const rename = {
   request: 'PUT /companies/101',

@@ -5,8 +5,8 @@ import { usePageForm } from '../../../app/drafts/usePageForm.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
-const textMax = 20_000
-const Text = z.string().check(z.maxLength(textMax))
+const maxTextLength = 20_000
+const Text = z.string().check(z.maxLength(maxTextLength))
 const Form = z.extend(z.pick(PlainCompanyForm, { company_name: true }), {
   theme: z.enum(['1', '2']),
   defaultLanguage: LanguageCode,
@@ -25,7 +25,7 @@ export function useCompanyForm() {
   const page = usePageForm({
     draft: 'company',
     schema: Form,
-    start: {
+    initialValues: {
       company_name: companyName(company),
       theme: company.theme === 2 ? '2' : '1',
       defaultLanguage: company.defaultLanguage ?? 'en',

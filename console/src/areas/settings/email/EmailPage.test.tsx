@@ -101,7 +101,7 @@ describe('the email settings page', () => {
     server.on('GET /companies/11', aCompany({ role: 1, ...start, settings: { ...start.settings, ...saved } }))
     await press('Save changes')
     expect(await screen.findByText('Email settings saved')).toBeTruthy()
-    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([saved])
+    expect(server.listCalls(SAVE).map(({ body }) => body)).toEqual([saved])
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { mailTexts } from '@heed/contracts'
-import { shellJson } from '@heed/contracts/rules/commandLine'
+import { quoteShellJson } from '@heed/contracts/rules/commandLine'
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -39,7 +39,7 @@ const Form = z.object({
   assessmentFooter: Text,
 })
 
-const Halves = styled('div')(({ theme }) => ({
+const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'start',
   gap: theme.spacing(2),
@@ -63,7 +63,7 @@ export const EmailPage = observer(function EmailPage() {
   const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
     draft: 'email',
     schema: Form,
-    start: getMailTexts(company),
+    initialValues: getMailTexts(company),
     save: async (texts) => {
       await store.save(selectChanged(form.formState.dirtyFields), texts)
       await session.reloadCompany().catch(() => undefined)
@@ -71,43 +71,44 @@ export const EmailPage = observer(function EmailPage() {
     },
   })
   const texts = form.watch()
-  const changed = selectChanged(form.formState.dirtyFields)
+  const changedNames = selectChanged(form.formState.dirtyFields)
   const kinds = selectKinds(company)
-  const kind = kinds.find((one) => one === query.get('kind')) ?? 'training'
-  const makePath = (of: Kind) => withQuery(paths.emailSettings(), { kind: of === 'training' ? null : of })
-  const getTextNames = (of: Kind) => [getHeaderName(of), getFooterName(of)] as const
-  const tabs = kinds.map((of) => ({
-    to: makePath(of),
-    label: t(`settings.email.kinds.${of}`),
-    unsaved: getTextNames(of).some((name) => changed.includes(name)),
+  const kind = kinds.find((kindName) => kindName === query.get('kind')) ?? 'training'
+  const makePath = (mailKind: Kind) =>
+    withQuery(paths.emailSettings(), { kind: mailKind === 'training' ? null : mailKind })
+  const getTextNames = (mailKind: Kind) => [getHeaderName(mailKind), getFooterName(mailKind)] as const
+  const tabs = kinds.map((mailKind) => ({
+    to: makePath(mailKind),
+    label: t(`settings.email.kinds.${mailKind}`),
+    unsaved: getTextNames(mailKind).some((name) => changedNames.includes(name)),
   }))
-  const where = tabs.filter(({ unsaved }) => unsaved).map(({ label }) => label)
+  const unsavedTabs = tabs.filter(({ unsaved }) => unsaved).map(({ label }) => label)
   return (
     <Page title={t('shell.side.email')} summary={t('settings.email.summary')}>
       <LinkTabs label={t('shell.side.email')} tabs={tabs} />
       <FormNotices error={error} isOverwriting={isOverwriting} />
-      <Halves>
+      <TwoColumns>
         <Stack>
-          {getTextNames(kind).map((name, at) => (
+          {getTextNames(kind).map((name, index) => (
             <MailText
               key={name}
               control={form.control}
               name={name}
-              label={t(at === 0 ? 'settings.email.header' : 'settings.email.footer')}
-              helper={t(at === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
-              isChanged={changed.includes(name)}
+              label={t(index === 0 ? 'settings.email.header' : 'settings.email.footer')}
+              helper={t(index === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
+              isChanged={changedNames.includes(name)}
               markdown={formatMarkdown(texts[name])}
             />
           ))}
-          {changed.length > 0 && (
-            <CommandBlock command={saveCommand(company.company_id, toTextSettings(changed, texts))} />
+          {changedNames.length > 0 && (
+            <CommandBlock command={saveCommand(company.company_id, toTextSettings(changedNames, texts))} />
           )}
         </Stack>
-        <MailTextsPreview key={kind} kind={kind} texts={texts} changed={changed} />
-      </Halves>
+        <MailTextsPreview key={kind} kind={kind} texts={texts} changedNames={changedNames} />
+      </TwoColumns>
       <SaveBar
         {...{ isDirty, busy }}
-        status={t('settings.email.unsaved', { where: where.join(', ') })}
+        status={t('settings.email.unsaved', { where: unsavedTabs.join(', ') })}
         onSave={submit}
         onDiscard={discard}
       />
@@ -119,4 +120,4 @@ const selectChanged = (dirty: Partial<Record<keyof MailTexts, boolean>>): (keyof
   mailTexts.filter((name) => dirty[name])
 
 const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
-  `heed api settings.save --company ${companyId} --settings ${shellJson(settings)}`
+  `heed api settings.save --company ${companyId} --settings ${quoteShellJson(settings)}`

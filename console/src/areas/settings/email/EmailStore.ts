@@ -9,8 +9,8 @@ export class EmailStore {
   }
 
   /** Sends each text in both its HTML and its markdown version. */
-  async save(changed: readonly (keyof MailTexts)[], texts: MailTexts): Promise<void> {
+  async save(changedNames: readonly (keyof MailTexts)[], texts: MailTexts): Promise<void> {
     const { client, companyId } = this.company
-    await client.settings.save({ companyId, settings: toTextSettings(changed, texts) })
+    await client.settings.save({ companyId, settings: toTextSettings(changedNames, texts) })
   }
 }

@@ -11,7 +11,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
 import type { MailTexts } from './mailTexts.ts'
 
-const Twin = styled('pre')(({ theme }) => ({
+const PlainTextCopy = styled('pre')(({ theme }) => ({
   margin: 0,
   padding: '10px 14px',
   borderRadius: radius.control,
@@ -34,16 +34,16 @@ type Props = {
 
 export function MailText({ control, name, label, helper, isChanged, markdown }: Props) {
   const { t } = useTranslation()
-  const changed = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />
+  const changedBadge = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />
   return (
-    <Panel title={label} aside={changed}>
+    <Panel title={label} aside={changedBadge}>
       <Stack>
         <RichTextInput control={control} name={name} label={label} labelHidden helper={helper} minRows={4} />
         <div>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
             {t('settings.email.twin')}
           </Typography>
-          <Twin>{markdown || <MutedText>{t('settings.email.nothingYet')}</MutedText>}</Twin>
+          <PlainTextCopy>{markdown || <MutedText>{t('settings.email.nothingYet')}</MutedText>}</PlainTextCopy>
           <ChatLengthNotice markdown={markdown} kind="around" />
         </div>
       </Stack>

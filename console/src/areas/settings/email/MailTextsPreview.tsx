@@ -1,7 +1,7 @@
 import Desktop from 'virtual:icon/DesktopWindowsOutlined'
 import Phone from 'virtual:icon/PhoneIphone'
 import { isAnonymous } from '@heed/contracts'
-import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +15,11 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { getFooterName, getHeaderName, type Kind, type MailTexts } from './mailTexts.ts'
 import { makeSample } from './sampleMail.ts'
 
-const PHONE = 343
+const PHONE_WIDTH_PX = 343
 
-type Props = { kind: Kind; texts: MailTexts; changed: readonly string[] }
+type Props = { kind: Kind; texts: MailTexts; changedNames: readonly string[] }
 
-export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts, changed }: Props) {
+export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts, changedNames }: Props) {
   const { t } = useTranslation()
   const { session, languages } = useRoot()
   const company = useCompany()
@@ -27,11 +27,14 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const codes = (company.languages ?? [{ code: language }]).map(({ code }) => code)
-  const own = (text: keyof MailTexts) => ({ html: texts[text], isChanged: changed.includes(text) })
+  const toMailPart = (text: keyof MailTexts) => ({
+    html: texts[text],
+    isChanged: changedNames.includes(text),
+  })
   const { about, words, items } = makeSample(kind, language)
   const greeting = name
-    ? campaignMailWord('helloTo', language, { name })
-    : campaignMailWord('hello', language)
+    ? getCampaignMailWord('helloTo', language, { name })
+    : getCampaignMailWord('hello', language)
   const sizes = (
     <SegmentedControl
       label={t('settings.email.width')}
@@ -54,13 +57,19 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
           onChange={setLanguage}
           options={languages.choices(codes)}
         />
-        <div style={{ width: '100%', maxWidth: width === 'phone' ? PHONE : undefined, margin: '0 auto' }}>
+        <div
+          style={{
+            width: '100%',
+            maxWidth: width === 'phone' ? PHONE_WIDTH_PX : undefined,
+            margin: '0 auto',
+          }}
+        >
           <CompanyMail
             label={t('settings.email.preview')}
             language={language}
             about={about}
-            header={own(getHeaderName(kind))}
-            footer={own(getFooterName(kind))}
+            header={toMailPart(getHeaderName(kind))}
+            footer={toMailPart(getFooterName(kind))}
             words={[greeting, ...words]}
             items={items}
           />

@@ -19,7 +19,7 @@ const written = {
 }
 const save = (company: CompanyStores) =>
   company
-    .of(EmailStore)
+    .getStore(EmailStore)
     .save(['trainingHeader'], { ...none, trainingHeader: written['ui.email.trainingHeader'] })
 
 pinCompany([

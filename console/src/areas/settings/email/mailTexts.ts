@@ -1,4 +1,4 @@
-import { assessmentsEnabled, type Company, getMailText, mailTexts } from '@heed/contracts'
+import { areAssessmentsEnabled, type Company, getMailText, mailTexts } from '@heed/contracts'
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 
 const kinds = ['training', 'reminder', 'assessment'] as const
@@ -10,15 +10,15 @@ export const getHeaderName = (kind: Kind): TextName => `${kind}Header`
 export const getFooterName = (kind: Kind): TextName => `${kind}Footer`
 
 export const selectKinds = (company: Company): readonly Kind[] =>
-  kinds.filter((kind) => kind !== 'assessment' || assessmentsEnabled(company))
+  kinds.filter((kind) => kind !== 'assessment' || areAssessmentsEnabled(company))
 
 export const getMailTexts = (company: Company): MailTexts =>
   Object.fromEntries(mailTexts.map((name) => [name, getMailText(company, name)])) as MailTexts
 
 /** HTML for emails, markdown for Slack and Teams. */
-export const toTextSettings = (changed: readonly TextName[], texts: MailTexts): Record<string, string> =>
+export const toTextSettings = (changedNames: readonly TextName[], texts: MailTexts): Record<string, string> =>
   Object.fromEntries(
-    changed.flatMap((name) => [
+    changedNames.flatMap((name) => [
       [`ui.email.${name}`, texts[name]],
       [`ui.email.mrkdwn_${name}`, formatMarkdown(texts[name])],
     ]),

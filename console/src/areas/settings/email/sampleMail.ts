@@ -1,10 +1,10 @@
 import {
   type CampaignWords,
-  invitationLines,
-  lessonItem,
-  lessonsAbout,
+  createLessonItem,
+  formatInvitationLines,
+  formatLessonsSubject,
 } from '@heed/contracts/mail/campaignLetter'
-import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import type { Kind } from './mailTexts.ts'
 
 const lesson = { title: 'Phishing', seconds: 180 } as const
@@ -12,12 +12,13 @@ const assessment = { name: 'Phishing', scenarios: 8, duration: 240, due: null } 
 
 export function makeSample(kind: Kind, language: string): CampaignWords {
   if (kind === 'assessment') {
-    return { about: assessment.name, words: invitationLines(language, assessment), items: [] }
+    return { about: assessment.name, words: formatInvitationLines(language, assessment), items: [] }
   }
-  const about = lessonsAbout(language, 1)
+  const lessonsText = formatLessonsSubject(language, 1)
   return {
-    about: kind === 'reminder' ? campaignMailWord('reminder', language, { about }) : about,
+    about:
+      kind === 'reminder' ? getCampaignMailWord('reminder', language, { about: lessonsText }) : lessonsText,
     words: [],
-    items: [lessonItem(language, lesson)],
+    items: [createLessonItem(language, lesson)],
   }
 }

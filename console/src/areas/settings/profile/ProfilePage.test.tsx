@@ -40,7 +40,7 @@ describe('the profile page', () => {
     await retype('Ása Björk')
     await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Your profile successful updated')).toBeTruthy()
-    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Ása Björk' }])
+    expect(server.listCalls(SAVE).map(({ body }) => body)).toEqual([{ name: 'Ása Björk' }])
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     expect(root.session.user?.name).toBe('Ása Björk')
   })

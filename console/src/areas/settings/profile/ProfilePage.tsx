@@ -1,5 +1,5 @@
 import { auth } from '@heed/contracts/endpoints/companies/auth'
-import { shellOption } from '@heed/contracts/rules/commandLine'
+import { formatShellOption } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
@@ -24,7 +24,7 @@ export const ProfilePage = observer(function ProfilePage() {
     draft: 'profile',
     of: 'person',
     schema: auth.updateProfile.body,
-    start: { name: user?.name ?? '' },
+    initialValues: { name: user?.name ?? '' },
     save: async ({ name }) => {
       await root.area(ProfileStore).rename(name)
       root.notices.show('success', t('settings.profile.saved'))
@@ -53,7 +53,7 @@ export const ProfilePage = observer(function ProfilePage() {
               ]}
             />
             {name.trim() !== '' && (
-              <CommandBlock command={`heed api auth.updateProfile ${shellOption('name', name)}`} />
+              <CommandBlock command={`heed api auth.updateProfile ${formatShellOption('name', name)}`} />
             )}
           </Stack>
         </Panel>

@@ -1,11 +1,11 @@
-import { basePlans } from '@heed/contracts'
+import { groupBasePlans } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -16,18 +16,18 @@ import { PriceTable } from './PriceTable.tsx'
 
 export const OldUpgradePage = () => (
   <BuyerGuard>
-    <Chooser />
+    <PlanChooser />
   </BuyerGuard>
 )
 
-const Chooser = observer(function Chooser() {
+const PlanChooser = observer(function Chooser() {
   const { t } = useTranslation()
   const { load, loadPlans, plans } = useCompanyStore(SubscriptionStore)
   useEffect(() => {
     void load()
     void loadPlans()
   }, [load, loadPlans])
-  const { error, onRetry } = failureProps(plans)
+  const { error, onRetry } = toFailureProps(plans)
   return (
     <Page
       title={t('subscription.old.title')}
@@ -36,7 +36,7 @@ const Chooser = observer(function Chooser() {
     >
       {plans.value ? (
         <Stack>
-          {basePlans(plans.value).map((base) => (
+          {groupBasePlans(plans.value).map((base) => (
             <PriceTable key={base.baseId} base={base} />
           ))}
         </Stack>

@@ -1,4 +1,4 @@
-import { type BasePlan, type BillingPeriod, planButton, seatChoices, termPrice } from '@heed/contracts'
+import { type BasePlan, type BillingPeriod, getTermPrice, listSeatChoices, planButton } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
-import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
+import { NarrowOnlyText } from '../../../ui/table/cells/NarrowWord.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
@@ -21,7 +21,7 @@ type Props = { base: BasePlan }
 export function PriceTable({ base }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const any = base.variants.month ?? base.variants.year
+  const anyPlan = base.variants.month ?? base.variants.year
   const columns = useMemo(
     () =>
       col.columns([
@@ -40,7 +40,7 @@ export function PriceTable({ base }: Props) {
       ]),
     [t, base],
   )
-  const rows = (any ? seatChoices(any) : []).map((seats) => ({ seats }))
+  const rows = (anyPlan ? listSeatChoices(anyPlan) : []).map((seats) => ({ seats }))
   return (
     <Section title={base.name} count={rows.length}>
       <DataTable
@@ -61,15 +61,15 @@ type PriceProps = { base: BasePlan; period: BillingPeriod; seats: number }
 const Price = observer(function Price({ base, period, seats }: PriceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { held } = useCompanyStore(SubscriptionStore)
+  const { currentPlan } = useCompanyStore(SubscriptionStore)
   const plan = base.variants[period]
   if (!plan) return '–'
-  const { text, disabled } = planButton(held, { baseId: base.baseId, name: base.name, seats, period })
+  const { text, disabled } = planButton(currentPlan, { baseId: base.baseId, name: base.name, seats, period })
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
       <span style={{ display: 'inline-grid', flex: 'none' }}>
-        {plan.isFree ? t('subscription.free') : formatMoney(formats, termPrice(plan, seats) ?? 0)}
-        <NarrowWord>{t(`subscription.old.${period}`)}</NarrowWord>
+        {plan.isFree ? t('subscription.free') : formatMoney(formats, getTermPrice(plan, seats) ?? 0)}
+        <NarrowOnlyText>{t(`subscription.old.${period}`)}</NarrowOnlyText>
       </span>
       <ActionButton
         size="small"

@@ -1,10 +1,10 @@
 import {
-  inTrial,
+  getSubscriptionState,
+  isInTrial,
   isPartnerSubscription,
   isWithoutEnd,
   type SubscriptionOverview,
   type SubscriptionState,
-  subscriptionState,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -39,9 +39,9 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const company = useCompany()
   const now = clock.now()
   const { subscription, nextBilling, currencyCode } = overview
-  const state = subscriptionState(company, now)
+  const state = getSubscriptionState(company, now)
   const ends = subscription?.package_valid_to
-  const until = ends && !isWithoutEnd(ends, now) ? formatLastDay(formats, ends) : undefined
+  const lastDayText = ends && !isWithoutEnd(ends, now) ? formatLastDay(formats, ends) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
   const isCancelled = state === 'direct' && !isFree && nextBilling === null
   const { tone, label } = isCancelled ? cancelled : badges[state]
@@ -68,9 +68,9 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
     ...(state === 'direct' && !isFree && subscription?.billingPeriod
       ? [fact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
       : []),
-    inTrial(company)
+    isInTrial(company)
       ? fact(state === 'trial' ? 'trialEnds' : 'trialEnded', formats.date(company.trial_ends))
-      : fact('lastDay', until ?? t('subscription.noEnd')),
+      : fact('lastDay', lastDayText ?? t('subscription.noEnd')),
     ...(isPartnerSubscription(company)
       ? [fact('soldBy', t('subscription.yourPartner'))]
       : state === 'direct' && !isFree

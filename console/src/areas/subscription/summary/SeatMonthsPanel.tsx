@@ -6,23 +6,23 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 
-const HEIGHT = 200
+const CHART_HEIGHT_PX = 200
 
 type Props = { months: readonly SeatMonth[] }
 
 export function SeatMonthsPanel({ months }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const at = months.map(({ month }) => Date.parse(`${month}-01T00:00:00.000Z`))
-  const monthAt = (instant: number) => new Date(instant).toISOString().slice(0, 7)
+  const monthTimes = months.map(({ month }) => Date.parse(`${month}-01T00:00:00.000Z`))
+  const toMonth = (instant: number) => new Date(instant).toISOString().slice(0, 7)
   return (
     <Panel title={t('subscription.seatMonths.title')}>
       <LineChart
         label={t('subscription.seatMonths.title')}
-        height={HEIGHT}
-        at={at}
-        formatAt={(instant) => formatShortMonth(formats, monthAt(instant))}
-        head={t('subscription.seatMonths.month')}
+        height={CHART_HEIGHT_PX}
+        xValues={monthTimes}
+        formatX={(instant) => formatShortMonth(formats, toMonth(instant))}
+        xTitle={t('subscription.seatMonths.month')}
         lines={[
           {
             key: 'people',

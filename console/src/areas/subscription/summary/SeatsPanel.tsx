@@ -15,9 +15,9 @@ export const SeatsPanel = observer(function SeatsPanel() {
   const { t } = useTranslation()
   const company = useCompany()
   const { users_total: total, users_available: available } = company
-  const left = usersLeft(company)
+  const remainingSeats = usersLeft(company)
   const isEnded = hasEndedSeats(company)
-  const tone = left < 0 ? 'error' : left === 0 || isEnded ? 'warning' : 'primary'
+  const tone = remainingSeats < 0 ? 'error' : remainingSeats === 0 || isEnded ? 'warning' : 'primary'
   return (
     <Panel title={t('subscription.seats.title')}>
       <Stack>
@@ -26,9 +26,13 @@ export const SeatsPanel = observer(function SeatsPanel() {
           done={{ value: total, total: available }}
           tone={tone}
         />
-        {left < 0 && <Banner tone="warning">{t('subscription.seats.over', { count: -left })}</Banner>}
+        {remainingSeats < 0 && (
+          <Banner tone="warning">{t('subscription.seats.over', { count: -remainingSeats })}</Banner>
+        )}
         {isEnded && <Banner tone="warning">{t('employees.seatsOver')}</Banner>}
-        {left >= 0 && !isEnded && <Typography>{t('subscription.seats.left', { count: left })}</Typography>}
+        {remainingSeats >= 0 && !isEnded && (
+          <Typography>{t('subscription.seats.left', { count: remainingSeats })}</Typography>
+        )}
         <MutedText>{t('subscription.seats.rule')}</MutedText>
         <div>
           <AppLink to={paths.employees()}>{t('subscription.seats.people')}</AppLink>

@@ -8,7 +8,7 @@ import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { MailText } from '../../../app/shell/strips/MailText.tsx'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { CardGrid, Span, Stack } from '../../../ui/layout.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
@@ -54,7 +54,7 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
   useEffect(() => void load(), [load])
   useRefresh(() => void overview.refresh())
   const action = planAction(company, clock.now())
-  const { error, onRetry } = failureProps(overview)
+  const { error, onRetry } = toFailureProps(overview)
   const email = branding.supportEmail
   const seatMonths = overview.value?.seatMonths ?? []
   const contact = isPartnerSubscription(company)

@@ -15,7 +15,7 @@ async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = 
     .on(at.estimate, estimate(5000))
     .on(at.canEdit, freeChange)
     .on(at.canReduce, freeChange)
-  const store = aCompany(server).of(SubscriptionStore)
+  const store = aCompany(server).getStore(SubscriptionStore)
   await Promise.all([store.load(), store.loadPlans()])
   return { server, store, choice: new Choice(store, { ...usual, ...own }) }
 }
@@ -56,10 +56,10 @@ describe('an upgrade order', () => {
     const { choice, server } = await aChoice(own)
     await choice.ask()
     const sent = (['canReduce', 'canEdit'] as const).flatMap((one) =>
-      server.callsOf(at[one]).map((call) => [one, call.body]),
+      server.listCalls(at[one]).map((call) => [one, call.body]),
     )
     expect(sent).toEqual([[asked, body]])
-    expect(choice.judged).toEqual(freeChange)
+    expect(choice.checkResult).toEqual(freeChange)
   })
 
   test('has no price after a change', async () => {
@@ -67,7 +67,7 @@ describe('an upgrade order', () => {
     await choice.ask()
     expect([choice.isEstimating, choice.estimate?.price]).toEqual([false, 50])
     choice.set({ seats: 40 })
-    expect([choice.isEstimating, choice.estimate, choice.judged]).toEqual([true, undefined, undefined])
+    expect([choice.isEstimating, choice.estimate, choice.checkResult]).toEqual([true, undefined, undefined])
   })
 })
 
@@ -96,8 +96,8 @@ test.each([
   ['another status', { status: 'cancelled' }],
 ])('a subscription counts as changed after %s', async (_, own) => {
   const { choice, server, store } = await aChoice()
-  const isAnother = async () => choice.isAnother(await store.readOverview())
-  choice.see(await store.readOverview())
+  const isAnother = async () => choice.hasChangedSince(await store.readOverview())
+  choice.rememberOverview(await store.readOverview())
   expect(await isAnother()).toBe(false)
   server.on(at.overview, overview(makeSubscription(own)))
   expect(await isAnother()).toBe(true)

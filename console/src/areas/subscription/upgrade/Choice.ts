@@ -1,10 +1,10 @@
 import {
   type BasePlan,
   BillingInfo,
-  basePlans,
   type CanEditSubscription,
   enterpriseFrom,
   freePlanSeats,
+  groupBasePlans,
   isCouponProblem,
   type Plan,
   planButton,
@@ -15,31 +15,31 @@ import {
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Failure } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import type { Order, SubscriptionStore } from '../SubscriptionStore.ts'
+import type { EstimateOrder, SubscriptionStore } from '../SubscriptionStore.ts'
 import { type Details, toBillingInfo, type UpgradeDraft } from './values.ts'
 
-interface Priced {
-  of: string
+interface PricedOrder {
+  orderKey: string
   estimate: ShownEstimate
 }
 
-interface Judged {
-  of: string
-  judged: CanEditSubscription
+interface CheckedOrder {
+  orderKey: string
+  checkResult: CanEditSubscription
 }
 
 export class Choice {
   values: UpgradeDraft
-  readonly price = new Resource<Priced>()
-  private readonly judgement = new Resource<Judged>()
-  private seen: string | undefined
+  readonly price = new Resource<PricedOrder>()
+  private readonly checkResource = new Resource<CheckedOrder>()
+  private seenOverviewKey: string | undefined
   private failedOf: string | undefined = undefined
   private wrongCoupon: string | undefined = undefined
   private readonly store: SubscriptionStore
 
-  constructor(store: SubscriptionStore, begin: UpgradeDraft) {
+  constructor(store: SubscriptionStore, initialValues: UpgradeDraft) {
     this.store = store
-    this.values = begin
+    this.values = initialValues
     makeObservable<this, 'wrongCoupon' | 'failedOf' | 'fail'>(this, {
       values: observableRef,
       failedOf: observable,
@@ -51,7 +51,7 @@ export class Choice {
       orderKey: computed,
       isEstimating: computed,
       estimate: computed,
-      judged: computed,
+      checkResult: computed,
       couponProblem: computed,
       failure: computed,
       set: action,
@@ -61,15 +61,15 @@ export class Choice {
   }
 
   get bases(): readonly BasePlan[] {
-    return basePlans(this.store.plans.value ?? [])
+    return groupBasePlans(this.store.plans.value ?? [])
   }
 
   get plan(): Plan | undefined {
     const base = this.bases.find(({ baseId }) => baseId === this.values.baseId)
-    return base && this.variantOf(base)
+    return base && this.getVariant(base)
   }
 
-  readonly variantOf = ({ variants }: BasePlan): Plan | undefined =>
+  readonly getVariant = ({ variants }: BasePlan): Plan | undefined =>
     variants[this.values.period] ?? variants.month ?? variants.year
 
   /** The free plan always has ten seats (S0 section 4). */
@@ -81,17 +81,17 @@ export class Choice {
     return this.values.seats >= enterpriseFrom
   }
 
-  readonly buttonOf = (plan: Plan) =>
-    planButton(this.store.held, {
+  readonly getButton = (plan: Plan) =>
+    planButton(this.store.currentPlan, {
       baseId: plan.baseId,
       name: plan.name,
       seats: plan.isFree ? freePlanSeats : this.values.seats,
       period: plan.period_unit,
     })
 
-  get order(): Order | undefined {
+  get order(): EstimateOrder | undefined {
     const { plan, seats, values } = this
-    if (!plan || (!plan.isFree && this.isEnterprise) || this.buttonOf(plan).disabled) return undefined
+    if (!plan || (!plan.isFree && this.isEnterprise) || this.getButton(plan).disabled) return undefined
     const coupon = values.coupon.trim()
     return { planId: plan.id, seats, ...(coupon === '' ? {} : { coupon }) }
   }
@@ -102,17 +102,17 @@ export class Choice {
 
   get isEstimating(): boolean {
     const { orderKey } = this
-    return orderKey !== undefined && this.price.value?.of !== orderKey && this.failedOf !== orderKey
+    return orderKey !== undefined && this.price.value?.orderKey !== orderKey && this.failedOf !== orderKey
   }
 
   get estimate(): ShownEstimate | undefined {
     const { value } = this.price
-    return value?.of === this.orderKey ? value?.estimate : undefined
+    return value?.orderKey === this.orderKey ? value?.estimate : undefined
   }
 
-  get judged(): CanEditSubscription | undefined {
-    const { value } = this.judgement
-    return this.order && value?.of === makeOrderKey(this.order) ? value.judged : undefined
+  get checkResult(): CanEditSubscription | undefined {
+    const { value } = this.checkResource
+    return this.order && value?.orderKey === makeOrderKey(this.order) ? value.checkResult : undefined
   }
 
   get couponProblem(): boolean {
@@ -120,8 +120,8 @@ export class Choice {
     return coupon !== '' && this.wrongCoupon === coupon
   }
 
-  set(changed: Partial<UpgradeDraft>): void {
-    this.values = { ...this.values, ...changed }
+  set(patch: Partial<UpgradeDraft>): void {
+    this.values = { ...this.values, ...patch }
   }
 
   async ask(): Promise<void> {
@@ -129,10 +129,13 @@ export class Choice {
     if (!order || orderKey === undefined || !plan) return
     const of = makeOrderKey(order)
     await Promise.all([
-      this.judgement.load(async (signal) => ({ of, judged: await this.store.judge(plan, seats, signal) })),
+      this.checkResource.load(async (signal) => ({
+        orderKey: of,
+        checkResult: await this.store.checkChange(plan, seats, signal),
+      })),
       this.price.load(async (signal) => {
         const estimate = await this.store.estimate(order, signal)
-        return { of: orderKey, estimate: shownEstimate(estimate) }
+        return { orderKey, estimate: shownEstimate(estimate) }
       }),
     ])
     const { failure } = this.price
@@ -140,8 +143,8 @@ export class Choice {
     if (failure) this.refuseCoupon(failure)
   }
 
-  private fail(of: string | undefined): void {
-    this.failedOf = of
+  private fail(failedKey: string | undefined): void {
+    this.failedOf = failedKey
   }
 
   /** Drops the coupon, but keeps the billing details (S0 section 4). */
@@ -152,21 +155,22 @@ export class Choice {
   /** Coupon errors are shown at the coupon field. */
   get failure(): Failure | undefined {
     if (this.isEstimating) return undefined
-    const ofPrice = this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined
-    return ofPrice ?? (this.judged ? undefined : this.judgement.failure)
+    const priceFailure =
+      this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined
+    return priceFailure ?? (this.checkResult ? undefined : this.checkResource.failure)
   }
 
-  static readonly wrongOf = (details: Details): Readonly<Record<string, string>> => {
+  static readonly getDetailProblems = (details: Details): Readonly<Record<string, string>> => {
     const { error } = BillingInfo.safeParse(toBillingInfo(details))
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
   }
 
-  see(overview: SubscriptionOverview): void {
-    this.seen = makeOverviewKey(overview)
+  rememberOverview(overview: SubscriptionOverview): void {
+    this.seenOverviewKey = makeOverviewKey(overview)
   }
 
-  readonly isAnother = (overview: SubscriptionOverview): boolean =>
-    this.seen !== undefined && this.seen !== makeOverviewKey(overview)
+  readonly hasChangedSince = (overview: SubscriptionOverview): boolean =>
+    this.seenOverviewKey !== undefined && this.seenOverviewKey !== makeOverviewKey(overview)
 
   refuseCoupon({ kind, text }: Failure): boolean {
     const isCoupon = kind === 'conflict' && isCouponProblem(text)
@@ -175,7 +179,7 @@ export class Choice {
   }
 }
 
-const makeOrderKey = ({ planId, seats }: Order): string => `${planId} ${String(seats)}`
+const makeOrderKey = ({ planId, seats }: EstimateOrder): string => `${planId} ${String(seats)}`
 
 const makeOverviewKey = ({ subscription }: SubscriptionOverview): string =>
   JSON.stringify([

@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
@@ -10,10 +10,10 @@ export const EstimateCommand = observer(function EstimateCommand({ choice }: { c
   const { order } = choice
   if (!order) return null
   const { planId, seats, coupon } = order
-  const words = [
+  const commandParts = [
     `heed api subscriptions.estimate --company ${companyId}`,
-    `--planId ${shellWord(planId)} --seats ${seats}`,
-    ...(coupon === undefined ? [] : [`--coupon ${shellWord(coupon)}`]),
+    `--planId ${quoteShellWord(planId)} --seats ${seats}`,
+    ...(coupon === undefined ? [] : [`--coupon ${quoteShellWord(coupon)}`]),
   ]
-  return <CommandBlock command={words.join(' ')} />
+  return <CommandBlock command={commandParts.join(' ')} />
 })

@@ -63,31 +63,31 @@ const Amounts = observer(function Amounts({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { order, isEstimating, estimate, judged, failure, couponProblem, values } = choice
+  const { order, isEstimating, estimate, checkResult, failure, couponProblem, values } = choice
   if (!order) return <NoOrder choice={choice} />
   if (isEstimating) return <TextSkeleton lines={4} />
   if (failure) {
-    const again = { key: 'again', label: t('ui.tryAgain'), onRun: () => void choice.ask() }
+    const retryAction = { key: 'again', label: t('ui.tryAgain'), onRun: () => void choice.ask() }
     return (
       <>
         <Banner tone="error">{failure.text}</Banner>
-        <ActionButton action={again} size="small" />
+        <ActionButton action={retryAction} size="small" />
       </>
     )
   }
   if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
-  if (!estimate || (judged && !judged.canBeEdited)) return null
+  if (!estimate || (checkResult && !checkResult.canBeEdited)) return null
   const { price, discount, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
-  const amount = (units: number) => formatMoney(formats, Math.round(units * 100))
+  const formatAmount = (units: number) => formatMoney(formats, Math.round(units * 100))
   const coupon = values.coupon.trim()
   return (
     <Lines>
       <dt data-total>{t('subscription.estimate.today')}</dt>
-      <dd data-total>{amount(price)}</dd>
+      <dd data-total>{formatAmount(price)}</dd>
       {credit > 0 && (
         <>
           <dt>{t('subscription.estimate.credit')}</dt>
-          <dd>{amount(-credit)}</dd>
+          <dd>{formatAmount(-credit)}</dd>
         </>
       )}
       {coupon !== '' && (
@@ -99,19 +99,19 @@ const Amounts = observer(function Amounts({ choice }: Props) {
       {discount > 0 && (
         <>
           <dt>{t('ui.discount')}</dt>
-          <dd>{amount(-discount)}</dd>
+          <dd>{formatAmount(-discount)}</dd>
         </>
       )}
       {futureCredit > 0 && (
         <>
           <dt>{t('subscription.estimate.futureCredit')}</dt>
-          <dd>{amount(futureCredit)}</dd>
+          <dd>{formatAmount(futureCredit)}</dd>
         </>
       )}
       {nextPlanPrice > 0 && Date.parse(nextBilling) > clock.now().getTime() && (
         <>
           <dt>{t('subscription.estimate.next', { date: formats.date(nextBilling) })}</dt>
-          <dd>{amount(nextPlanPrice)}</dd>
+          <dd>{formatAmount(nextPlanPrice)}</dd>
         </>
       )}
     </Lines>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { employeePath } from '../../../app/paths.ts'
+import { getEmployeePath } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
@@ -22,9 +22,9 @@ const List = styled('ul')({
 export const InactiveEmployees = observer(function LongestIdle() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { idle, loadIdle } = useCompanyStore(SubscriptionStore)
+  const { inactiveEmployees, loadIdle } = useCompanyStore(SubscriptionStore)
   useEffect(() => void loadIdle(), [loadIdle])
-  const people = idle.value ?? []
+  const people = inactiveEmployees.value ?? []
   if (people.length === 0) return null
   return (
     <div style={{ marginTop: 12 }}>
@@ -32,7 +32,7 @@ export const InactiveEmployees = observer(function LongestIdle() {
       <List aria-label={t('subscription.inTheWay.idle')}>
         {people.map(({ name, email, lastActive, source }) => (
           <li key={email}>
-            <AppLink newTab quiet to={employeePath(email)}>
+            <AppLink newTab quiet to={getEmployeePath(email)}>
               {name || email}
             </AppLink>
             <MutedText>

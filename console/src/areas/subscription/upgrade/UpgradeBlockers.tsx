@@ -1,4 +1,4 @@
-import { assessmentsHint, changeRefusal, isAnonymous, refusalSentence } from '@heed/contracts'
+import { changeRefusal, formatAssessmentsHint, formatRefusalSentence, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
@@ -17,22 +17,22 @@ type Props = { choice: Choice }
 
 export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Props) {
   const { t } = useTranslation()
-  const { held } = useCompanyStore(SubscriptionStore)
+  const { currentPlan } = useCompanyStore(SubscriptionStore)
   const company = useCompany()
-  const { judged, plan } = choice
-  const refused = judged && plan && changeRefusal(judged, held?.baseId !== plan.baseId)
+  const { checkResult, plan } = choice
+  const changeProblem = checkResult && plan && changeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
   useRefresh(() => {
-    if (refused) void choice.ask()
+    if (changeProblem) void choice.ask()
   })
-  if (!judged || !refused) return null
-  const { activeTrainings, activeAssessments, removeEmployees } = judged
-  const hint = assessmentsHint(judged)
-  const changesPlan = held?.baseId !== plan?.baseId
+  if (!checkResult || !changeProblem) return null
+  const { activeTrainings, activeAssessments, removeEmployees } = checkResult
+  const hint = formatAssessmentsHint(checkResult)
+  const changesPlan = currentPlan?.baseId !== plan?.baseId
   return (
     <Banner tone="warning">
-      <strong>{refused.title}</strong>
+      <strong>{changeProblem.title}</strong>
       {'\n'}
-      {refusalSentence(refused)}
+      {formatRefusalSentence(changeProblem)}
       {changesPlan && hint && <div>{hint}</div>}
       {changesPlan && (
         <AssessmentEnds
@@ -57,7 +57,7 @@ export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Pro
           </AppLink>
         )}
         {removeEmployees > 0 && (
-          <AppLink newTab to={longestIdlePath(removeEmployees)}>
+          <AppLink newTab to={getLongestIdlePath(removeEmployees)}>
             {t('subscription.inTheWay.employees', { count: removeEmployees })}
           </AppLink>
         )}
@@ -67,7 +67,7 @@ export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Pro
   )
 })
 
-const longestIdlePath = (count: number): string =>
+const getLongestIdlePath = (count: number): string =>
   withQuery(paths.employees(), {
     'users.order': LEAST_ACTIVE_ORDER,
     'users.size': String(pageSizes.find((size) => size >= count) ?? Math.max(...pageSizes)),

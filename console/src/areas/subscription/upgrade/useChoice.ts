@@ -1,4 +1,4 @@
-import { defaultSeats, enterpriseFrom, freePlanSeats, type SubscriptionOverview } from '@heed/contracts'
+import { enterpriseFrom, freePlanSeats, getDefaultSeats, type SubscriptionOverview } from '@heed/contracts'
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,70 +9,75 @@ import { Choice } from './Choice.ts'
 import { noDetails, UpgradeDraft } from './values.ts'
 
 /** Debounce delay for estimates, ms (S0 section 9). */
-const ESTIMATE_DELAY = 500
+const ESTIMATE_DELAY_MS = 500
 
 export function useChoice(overview: SubscriptionOverview) {
   const store = useCompanyStore(SubscriptionStore)
   const { session } = useRoot()
   const draft = useDraft('upgrade', UpgradeDraft)
   const [query] = useSearchParams()
-  const [begun] = useState(() => {
+  const [choiceState] = useState(() => {
     const start = getStartValues(store, overview, session.user?.name ?? '', session.user?.email ?? '')
-    const choice = new Choice(store, draft.before ?? { ...start, ...wanted(store, query) })
-    choice.see(overview)
+    const choice = new Choice(store, draft.restoredValue ?? { ...start, ...getRequestedValues(store, query) })
+    choice.rememberOverview(overview)
     return { choice, start }
   })
-  const { choice, start } = begun
+  const { choice, start } = choiceState
   useEffect(
     () =>
       reaction(
         () => choice.values,
-        (values) => draft.keep(values),
+        (values) => draft.save(values),
       ),
     [choice, draft],
   )
   const { orderKey } = choice
   useEffect(() => {
     if (orderKey === undefined) return
-    const timer = setTimeout(() => void choice.ask(), ESTIMATE_DELAY)
+    const timer = setTimeout(() => void choice.ask(), ESTIMATE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [choice, orderKey])
   const isDirty = JSON.stringify(choice.values) !== JSON.stringify(start)
   return { choice, draft, isDirty }
 }
 
-function wanted({ plans }: SubscriptionStore, query: URLSearchParams): Partial<UpgradeDraft> {
+function getRequestedValues({ plans }: SubscriptionStore, query: URLSearchParams): Partial<UpgradeDraft> {
   const plan = plans.value?.find(({ id }) => id === query.get('plan'))
   const seats = Number(query.get('seats'))
   if (!plan) return {}
-  const fits = Number.isInteger(seats) && seats >= 1 && seats < enterpriseFrom
+  const isValidSeats = Number.isInteger(seats) && seats >= 1 && seats < enterpriseFrom
   return {
     baseId: plan.baseId,
     ...(plan.isFree ? {} : { period: plan.period_unit }),
-    ...(fits && !plan.isFree ? { seats } : {}),
+    ...(isValidSeats && !plan.isFree ? { seats } : {}),
   }
 }
 
 function getStartValues(
-  { held, plans }: SubscriptionStore,
+  { currentPlan, plans }: SubscriptionStore,
   { billingInfo }: SubscriptionOverview,
   name: string,
   email: string,
 ): UpgradeDraft {
   const paid = plans.value?.find(({ isFree }) => !isFree)
-  const [firstName = '', ...others] = name.split(' ')
-  const known = billingInfo ?? { firstName, lastName: others.join(' '), email }
+  const [firstName = '', ...otherNames] = name.split(' ')
+  const knownDetails = billingInfo ?? { firstName, lastName: otherNames.join(' '), email }
   return {
-    baseId: held?.baseId ?? null,
-    period: held?.period ?? 'year',
-    seats: held && held.seats > freePlanSeats ? held.seats : paid ? defaultSeats(paid) : freePlanSeats,
+    baseId: currentPlan?.baseId ?? null,
+    period: currentPlan?.period ?? 'year',
+    seats:
+      currentPlan && currentPlan.seats > freePlanSeats
+        ? currentPlan.seats
+        : paid
+          ? getDefaultSeats(paid)
+          : freePlanSeats,
     coupon: '',
     details: {
       ...noDetails,
       ...Object.fromEntries(
         Object.keys(noDetails).map((field) => [
           field,
-          String((known as Record<string, unknown>)[field] ?? ''),
+          String((knownDetails as Record<string, unknown>)[field] ?? ''),
         ]),
       ),
     },

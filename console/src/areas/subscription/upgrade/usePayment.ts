@@ -7,7 +7,7 @@ import { isRecoverable, toFailure } from '../../../lib/requests/failure.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { type Order, SubscriptionStore } from '../SubscriptionStore.ts'
+import { type EstimateOrder, SubscriptionStore } from '../SubscriptionStore.ts'
 import type { Choice } from './Choice.ts'
 import { toBillingInfo } from './values.ts'
 
@@ -28,13 +28,13 @@ export interface PurchaseSummary {
   charged?: string
 }
 
-type Sent = Pick<Order, 'planId' | 'seats'> & { bought: PurchaseSummary }
+type SentOrder = Pick<EstimateOrder, 'planId' | 'seats'> & { purchase: PurchaseSummary }
 
-const isHeld = ({ planId, seats }: Sent, { subscription: held }: SubscriptionOverview): boolean =>
-  held?.externalId === planId && held.package_users === seats
+const hasOrderedPlan = ({ planId, seats }: SentOrder, { subscription }: SubscriptionOverview): boolean =>
+  subscription?.externalId === planId && subscription.package_users === seats
 
 interface Options {
-  onPaid: (what: PurchaseSummary) => void
+  onPaid: (purchase: PurchaseSummary) => void
   onWrongCoupon: () => void
 }
 
@@ -42,14 +42,14 @@ interface Options {
 export function usePayment(choice: Choice, options: Options): Payment {
   const { t } = useTranslation()
   const formats = useFormats()
-  const paying = useMutation()
+  const payMutation = useMutation()
   const fields = useRef<CardFields>(undefined)
   const [isReady, setReady] = useState(false)
   const { plan, estimate, orderKey } = choice
-  const { reset } = paying
+  const { reset } = payMutation
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal doesn't apply to a new order
   useEffect(() => reset(), [reset, orderKey])
-  const pay = usePurchase(choice, fields, options)
+  const makePurchase = usePurchase(choice, fields, options)
   const label = plan?.isFree
     ? t('subscription.start', { plan: plan.name })
     : t('subscription.pay', { amount: formatMoney(formats, toCents(estimate)) })
@@ -57,19 +57,19 @@ export function usePayment(choice: Choice, options: Options): Payment {
     fields,
     isReady,
     setReady,
-    busy: paying.pending,
-    error: paying.failure?.text,
+    busy: payMutation.pending,
+    error: payMutation.failure?.text,
     action: {
       key: 'pay',
       label,
-      busy: paying.pending,
+      busy: payMutation.pending,
       disabledReason:
         estimate === undefined
           ? t('subscription.refusals.estimating')
           : plan?.isFree || isReady
             ? undefined
             : t('subscription.refusals.card'),
-      onRun: () => void paying.run(pay),
+      onRun: () => void payMutation.run(makePurchase),
     },
   }
 }
@@ -84,12 +84,12 @@ function usePurchase(
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useCompanyStore(SubscriptionStore)
-  const unknown = useRef<Sent>(undefined)
+  const unknown = useRef<SentOrder>(undefined)
   const { plan, estimate, order, seats, values } = choice
   const cents = toCents(estimate)
   const name = companyName(useCompany())
 
-  function uncharged(thrown: unknown): unknown {
+  function toUnchargedError(thrown: unknown): unknown {
     return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: toFailure(thrown).text }))
   }
 
@@ -97,46 +97,47 @@ function usePurchase(
     try {
       return await work()
     } catch (thrown) {
-      throw uncharged(thrown)
+      throw toUnchargedError(thrown)
     }
   }
 
   /** If no response arrives, the current subscription shows whether the purchase succeeded. */
-  async function buyOnce(purchase: Parameters<SubscriptionStore['buy']>[0], sent: Sent) {
+  async function buyOnce(purchase: Parameters<SubscriptionStore['purchase']>[0], sentOrder: SentOrder) {
     try {
-      await store.buy(purchase)
+      await store.purchase(purchase)
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (choice.refuseCoupon(failure)) onWrongCoupon()
-      if (!isRecoverable(failure)) throw uncharged(thrown)
-      const now = await whatBecame(sent)
-      if (!choice.isAnother(now)) throw new Error(t('subscription.notCharged', { reason: failure.text }))
-      store.changed()
+      if (!isRecoverable(failure)) throw toUnchargedError(thrown)
+      const now = await readOutcome(sentOrder)
+      if (!choice.hasChangedSince(now))
+        throw new Error(t('subscription.notCharged', { reason: failure.text }))
+      store.handleChange()
     }
   }
 
-  async function whatBecame(sent: Sent): Promise<SubscriptionOverview> {
+  async function readOutcome(sentOrder: SentOrder): Promise<SubscriptionOverview> {
     try {
       return await store.readOverview()
     } catch (thrown) {
-      unknown.current = sent
+      unknown.current = sentOrder
       throw new Error(t('subscription.outcomeUnknown', { reason: toFailure(thrown).text }))
     }
   }
 
   return async () => {
     if (!plan || !order || !estimate) return
-    const before = unknown.current
-    const now = await (before ? whatBecame(before) : beforeCharge(() => store.readOverview()))
+    const previousOrder = unknown.current
+    const now = await (previousOrder ? readOutcome(previousOrder) : beforeCharge(() => store.readOverview()))
     unknown.current = undefined
-    if (before && isHeld(before, now)) {
-      store.changed()
-      return onPaid(before.bought)
+    if (previousOrder && hasOrderedPlan(previousOrder, now)) {
+      store.handleChange()
+      return onPaid(previousOrder.purchase)
     }
-    if (choice.isAnother(now)) {
+    if (choice.hasChangedSince(now)) {
       store.overview.set(now)
-      choice.see(now)
-      store.changed()
+      choice.rememberOverview(now)
+      store.handleChange()
       await choice.ask()
       throw new Error(t('subscription.changedMeanwhile', { name }))
     }
@@ -144,9 +145,12 @@ function usePurchase(
     const paymentNonce = plan.isFree
       ? undefined
       : await beforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
-    const charged = plan.isFree ? {} : { charged: formatMoney(formats, cents) }
-    const sent = { ...order, bought: { plan: plan.name, seats, ...charged } }
-    await buyOnce({ ...order, billingInfo, ...(paymentNonce === undefined ? {} : { paymentNonce }) }, sent)
-    onPaid(sent.bought)
+    const chargedPart = plan.isFree ? {} : { charged: formatMoney(formats, cents) }
+    const sentOrder = { ...order, purchase: { plan: plan.name, seats, ...chargedPart } }
+    await buyOnce(
+      { ...order, billingInfo, ...(paymentNonce === undefined ? {} : { paymentNonce }) },
+      sentOrder,
+    )
+    onPaid(sentOrder.purchase)
   }
 }

@@ -1,4 +1,4 @@
-import { changeRefusal, refusalLine } from '@heed/contracts'
+import { changeRefusal, formatRefusalLine } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Gate } from '../../../lib/gatedSteps.ts'
@@ -8,18 +8,18 @@ import type { Step } from './values.ts'
 
 export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
   const { t } = useTranslation()
-  const { held } = useCompanyStore(SubscriptionStore)
-  const planRefusal = (choice: Choice): string | undefined => {
-    const { plan, order, judged, failure } = choice
+  const { currentPlan } = useCompanyStore(SubscriptionStore)
+  const getPlanRefusal = (choice: Choice): string | undefined => {
+    const { plan, order, checkResult, failure } = choice
     if (!plan) return t('subscription.refusals.plan')
     if (!order)
       return t(choice.isEnterprise ? 'subscription.refusals.enterprise' : 'subscription.refusals.same')
-    if (!judged) return failure?.text ?? t('subscription.refusals.estimating')
-    const refused = changeRefusal(judged, held?.baseId !== plan.baseId)
-    return refused ? refusalLine(refused) : undefined
+    if (!checkResult) return failure?.text ?? t('subscription.refusals.estimating')
+    const changeProblem = changeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
+    return changeProblem ? formatRefusalLine(changeProblem) : undefined
   }
-  const detailsRefusal = (choice: Choice): string | undefined => {
-    if (Object.keys(Choice.wrongOf(choice.values.details)).length > 0)
+  const getDetailsRefusal = (choice: Choice): string | undefined => {
+    if (Object.keys(Choice.getDetailProblems(choice.values.details)).length > 0)
       return t('subscription.refusals.details')
     if (choice.couponProblem) return t('subscription.couponWrong')
     if (choice.isEstimating) return t('subscription.refusals.estimating')
@@ -27,8 +27,8 @@ export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
   }
   return [
     { step: 'plan', refusal: () => undefined },
-    { step: 'details', refusal: planRefusal },
-    { step: 'payment', refusal: (choice) => planRefusal(choice) ?? detailsRefusal(choice) },
+    { step: 'details', refusal: getPlanRefusal },
+    { step: 'payment', refusal: (choice) => getPlanRefusal(choice) ?? getDetailsRefusal(choice) },
     { step: 'done', refusal: () => (isBought ? undefined : t('subscription.refusals.pay')) },
   ]
 }

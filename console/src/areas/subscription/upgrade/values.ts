@@ -41,7 +41,7 @@ export const noDetails: Details = {
 }
 
 export function toBillingInfo(details: Details): BillingInfo {
-  const { firstName, lastName, email, ...rest } = details
-  const given = Object.entries(rest).filter(([, value]) => value.trim() !== '')
-  return { firstName, lastName, email, ...Object.fromEntries(given) }
+  const { firstName, lastName, email, ...optionalDetails } = details
+  const givenEntries = Object.entries(optionalDetails).filter(([, value]) => value.trim() !== '')
+  return { firstName, lastName, email, ...Object.fromEntries(givenEntries) }
 }

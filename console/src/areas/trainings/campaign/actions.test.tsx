@@ -146,9 +146,9 @@ describe('stopping a training', () => {
     const server = aServer().on(status, refuse(500, 'Out of order')).on(stop, { success: true })
     const { user, menu, root } = await openMenu(aTrainingEntry(), { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
-    await waitFor(() => expect(server.callsOf(status)).toHaveLength(1))
+    await waitFor(() => expect(server.listCalls(status)).toHaveLength(1))
     await root.confirm.confirm()
-    expect(server.callsOf(stop)).toHaveLength(1)
+    expect(server.listCalls(stop)).toHaveLength(1)
   })
 })
 
@@ -222,7 +222,7 @@ describe('downloading a training', () => {
     expect(within(dialog).getByText(/^heed .*k1v7q2.*cmi5/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.callsOf(zip)[0]?.path).toContain('format=cmi5&token=token-1')
+    expect(server.listCalls(zip)[0]?.path).toContain('format=cmi5&token=token-1')
     const [file] = saved
     expect([file?.name, await file?.text()]).toEqual(['Secure coding.zip', 'PK'])
   })

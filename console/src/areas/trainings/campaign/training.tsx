@@ -1,10 +1,10 @@
 import School from 'virtual:icon/SchoolOutlined'
-import { companyName, isActive, type Training, trainingRowRefusals } from '@heed/contracts'
+import { companyName, getTrainingRowRefusals, isActive, type Training } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'
-import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 
 type ActedTraining = Pick<
   Training,
@@ -12,13 +12,16 @@ type ActedTraining = Pick<
 >
 
 /** A stopped training is a draft that has already sent subjects. */
-function willBeLost(t: TFunction, { isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
+function formatLossWarning(
+  t: TFunction,
+  { isScorm, subjectsSent, totalUsers: count }: ActedTraining,
+): string {
   if (isScorm) return t('trainings.deletePackaged')
   if (subjectsSent > 0) return t('trainings.deleteSent', { count })
   return count > 0 ? t('trainings.deleteUnsent', { count }) : ''
 }
 
-function wasLost(t: TFunction, { isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
+function formatLossNotice(t: TFunction, { isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
   if (isScorm || count === 0) return ''
   return subjectsSent > 0 ? t('trainings.deletedSent', { count }) : t('trainings.deletedUnsent', { count })
 }
@@ -34,18 +37,18 @@ export const training: CampaignKind<ActedTraining> = {
     draft: paths.draftTrainings,
   },
   idName: 'trainingId',
-  back: 'trainings.back',
-  missing: { title: 'trainings.missing', text: 'trainings.missingText' },
+  backText: 'trainings.back',
+  missingTexts: { title: 'trainings.missing', text: 'trainings.missingText' },
   rename: {
     operation: 'trainings.rename',
     schema: trainings.rename.body,
     title: 'training.rename',
-    done: (t, name) => t('training.renamed', { name }),
+    getDoneText: (t, name) => t('training.renamed', { name }),
   },
-  open: trainingPath,
+  open: getTrainingPath,
   copy: ({ id }) => paths.copyTraining({ fromId: id }),
   edit: ({ id }) => paths.editTraining({ trainingId: id }),
-  refusals: trainingRowRefusals,
+  refusals: getTrainingRowRefusals,
   download: 'trainings.download',
   stop: {
     operation: 'trainings.pause',
@@ -53,12 +56,14 @@ export const training: CampaignKind<ActedTraining> = {
     now: ({ client, companyId }, trainingId) => client.trainings.getStatus({ companyId, trainingId }),
     title: (t) => t('trainings.stopTitle'),
     text: (t, { name, status, totalUsers: count }, company) => {
-      const facts = { name, company: companyName(company), count }
-      return isActive(status) ? t('trainings.stopActive', facts) : t('trainings.stopScheduled', facts)
+      const textValues = { name, company: companyName(company), count }
+      return isActive(status)
+        ? t('trainings.stopActive', textValues)
+        : t('trainings.stopScheduled', textValues)
     },
     action: 'trainings.stopTraining',
-    failed: 'trainings.notStopped',
-    done: (t, { status, totalUsers: count }) => [
+    failureText: 'trainings.notStopped',
+    getDoneText: (t, { status, totalUsers: count }) => [
       t('trainings.stopped'),
       isActive(status) ? t('trainings.stoppedFor', { count }) : t('trainings.deletedUnsent', { count }),
     ],
@@ -68,9 +73,10 @@ export const training: CampaignKind<ActedTraining> = {
     operation: 'trainings.delete',
     run: ({ client, companyId }, trainingId) => client.trainings.delete({ companyId, trainingId }),
     title: (t, { name }, company) => t('trainings.deleteTitle', { name, company: companyName(company) }),
-    text: (t, campaign) => [t('trainings.deleteText'), willBeLost(t, campaign)].filter(Boolean).join(' '),
+    text: (t, campaign) =>
+      [t('trainings.deleteText'), formatLossWarning(t, campaign)].filter(Boolean).join(' '),
     action: 'trainings.deleteTraining',
-    failed: 'trainings.notDeleted',
-    done: (t, campaign) => [t('trainings.deleted'), wasLost(t, campaign)],
+    failureText: 'trainings.notDeleted',
+    getDoneText: (t, campaign) => [t('trainings.deleted'), formatLossNotice(t, campaign)],
   },
 }

@@ -1,5 +1,5 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { type TrainingUserDetails, trainingRefusals } from '@heed/contracts'
+import { getTrainingRefusals, type TrainingUserDetails } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router'
 import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { CompletionBar } from '../../../parts/campaigns/CompletionBar.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -35,11 +35,11 @@ import type { TrainingStore } from './TrainingStore.ts'
 const Switch = styled('div')({ padding: '8px 16px 0' })
 
 /** File name used when the server sends none. */
-const FILE = 'users.csv'
+const FILE_NAME = 'users.csv'
 
 const col = createColumns<TrainingUserDetails>()
 
-const personColumns = (t: TFunction, formats: Formats) =>
+const createPersonColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.display({
       id: 'name',
@@ -82,11 +82,11 @@ const personColumns = (t: TFunction, formats: Formats) =>
 export const EmployeesTab = observer(function EmployeesTab({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   const refusal = useReportRefusal(training)
   const { people: table, info } = training
   const { value } = info
-  const columns = useMemo(() => personColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createPersonColumns(t, formats), [t, formats])
   const rows = useOpenRows('people')
   const isNarrow = useIsNarrow('sm')
   const [showsDetails, toggleDetails] = useDetailsShown()
@@ -113,10 +113,10 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
               label: t('ui.export'),
               hint: t('training.employeeCsv'),
               icon: <Download />,
-              ...fetched('usersCsv', {
-                what: t('training.employeeCsv'),
-                name: FILE,
-                fetch: (given) => training.file('usersCsv', given),
+              ...createFileAction('usersCsv', {
+                fileLabel: t('training.employeeCsv'),
+                name: FILE_NAME,
+                fetch: (options) => training.file('usersCsv', options),
               }),
               ...toRefusalProps(refusal),
             }}
@@ -126,7 +126,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
     >
       {isNarrow && <Switch>{details}</Switch>}
       <DataTable
-        {...tableProps(table)}
+        {...toTableProps(table)}
         label={t('training.employees')}
         columns={columns}
         rowId={({ email }) => email}
@@ -152,12 +152,12 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
 
 function useDetailsShown(): [isShown: boolean, toggle: (isShown: boolean) => void] {
   const [params, setParams] = useSearchParams()
-  const toggle = (shown: boolean) =>
+  const toggle = (isVisible: boolean) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+      (previousParams) => {
+        const next = new URLSearchParams(previousParams)
         next.delete('people.open')
-        if (shown) next.set('details', '1')
+        if (isVisible) next.set('details', '1')
         else next.delete('details')
         return next
       },
@@ -168,5 +168,5 @@ function useDetailsShown(): [isShown: boolean, toggle: (isShown: boolean) => voi
 
 function useReportRefusal({ info }: TrainingStore): string | null {
   const caller = useCampaignCaller()
-  return info.value ? trainingRefusals(info.value, caller).reports : null
+  return info.value ? getTrainingRefusals(info.value, caller).reports : null
 }

@@ -1,4 +1,4 @@
-import { campaignStatus, computePercent, lessonsToCome, type Training } from '@heed/contracts'
+import { campaignStatus, computePercent, countUpcomingLessons, type Training } from '@heed/contracts'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -30,7 +30,7 @@ const Value = styled('span')({
   letterSpacing: '-0.02em',
 })
 
-const Of = styled('span')(({ theme }) => ({
+const TotalText = styled('span')(({ theme }) => ({
   fontSize: scale.size.lead,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.secondary,
@@ -58,7 +58,7 @@ const Note = styled('div')(({ theme }) => ({
 /** Leaves room for the longest note, so that the layout doesn't shift when a training starts, ends or is stopped. */
 const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 90 })
 
-const Strong = styled('strong')(({ theme }) => ({
+const StrongText = styled('strong')(({ theme }) => ({
   display: 'block',
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.primary,
@@ -66,7 +66,7 @@ const Strong = styled('strong')(({ theme }) => ({
 
 type Props = {
   training: Training
-  onPeople: ((asked?: TrainingPeopleQuery) => void) | undefined
+  onPeople: ((query?: TrainingPeopleQuery) => void) | undefined
 }
 
 export function FigureCards({ training, onPeople }: Props) {
@@ -74,45 +74,45 @@ export function FigureCards({ training, onPeople }: Props) {
   const formats = useFormats()
   const { status, score, total, totalForView, opened, totalUsers } = training
   const rate = computePercent(score, total)
-  const isAhead = hasNotBegun(training)
-  const away = totalUsers - opened
-  const done = t('training.lessonsDone', { n: score, count: total })
-  const goesOn = status === campaignStatus.scheduled || status === campaignStatus.active
-  const { planned, lost } = lessonsToCome(training)
-  const never = goesOn ? lost : planned + lost
-  const ofTotal = [
-    done,
-    ...(goesOn && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),
-    ...(never > 0 ? [t('training.notDelivered', { count: never })] : []),
+  const isUpcoming = hasNotBegun(training)
+  const notOpenedCount = totalUsers - opened
+  const doneText = t('training.lessonsDone', { n: score, count: total })
+  const isOngoing = status === campaignStatus.scheduled || status === campaignStatus.active
+  const { planned, lost } = countUpcomingLessons(training)
+  const undeliveredCount = isOngoing ? lost : planned + lost
+  const totalNotes = [
+    doneText,
+    ...(isOngoing && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),
+    ...(undeliveredCount > 0 ? [t('training.notDelivered', { count: undeliveredCount })] : []),
   ].join(', ')
   // Early in a training, the overall rate alone looks too low.
-  const ofDelivered =
-    goesOn && planned > 0 && totalForView > 0
+  const deliveredNote =
+    isOngoing && planned > 0 && totalForView > 0
       ? t('training.deliveredDone', {
           percent: formatWholePercent(formats, computePercent(score, totalForView)),
         })
       : undefined
-  const open = openLessons(t, training, ofDelivered !== undefined)
-  const stoppedAfter = isStoppedDraft(training)
+  const open = openLessons(t, training, deliveredNote !== undefined)
+  const stoppedNote = isStoppedDraft(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
   // Before the first delivery, no one is expected to sign in.
-  const notLoggedIn = isAhead ? '' : t('training.notLoggedIn', { count: away })
+  const notLoggedInNote = isUpcoming ? '' : t('training.notLoggedIn', { count: notOpenedCount })
   return (
     <Panel title={t('training.results')}>
       <Figures>
         <Figure
           label={t('training.completionRate')}
           isLong
-          value={isAhead ? '–' : formats.number(rate)}
-          of={isAhead ? t('training.nothingCame') : t('training.ofHundred')}
+          value={isUpcoming ? '–' : formats.number(rate)}
+          ofText={isUpcoming ? t('training.nothingCame') : t('training.ofHundred')}
           percent={rate}
-          note={[ofTotal, ofDelivered].filter(Boolean).join('. ')}
+          note={[totalNotes, deliveredNote].filter(Boolean).join('. ')}
           shownNote={
             <span>
-              {stoppedAfter && <Strong role="status">{stoppedAfter}</Strong>}
-              {ofDelivered && <Strong>{ofDelivered}</Strong>}
-              {ofTotal}
+              {stoppedNote && <StrongText role="status">{stoppedNote}</StrongText>}
+              {deliveredNote && <StrongText>{deliveredNote}</StrongText>}
+              {totalNotes}
               {onPeople && open && (
                 <div>
                   <PeopleOpener onClick={() => onPeople({ progress: open.progress })}>
@@ -125,15 +125,17 @@ export function FigureCards({ training, onPeople }: Props) {
         />
         <Figure
           label={t('training.attendance')}
-          value={isAhead ? '–' : formats.number(opened)}
-          of={isAhead ? '' : t('training.loggedIn', { count: totalUsers })}
+          value={isUpcoming ? '–' : formats.number(opened)}
+          ofText={isUpcoming ? '' : t('training.loggedIn', { count: totalUsers })}
           percent={computePercent(opened, totalUsers)}
-          note={notLoggedIn || t('training.nothingCame')}
+          note={notLoggedInNote || t('training.nothingCame')}
           shownNote={
-            onPeople && away > 0 && !isAhead ? (
-              <PeopleOpener onClick={() => onPeople({ progress: 'notStarted' })}>{notLoggedIn}</PeopleOpener>
+            onPeople && notOpenedCount > 0 && !isUpcoming ? (
+              <PeopleOpener onClick={() => onPeople({ progress: 'notStarted' })}>
+                {notLoggedInNote}
+              </PeopleOpener>
             ) : (
-              notLoggedIn
+              notLoggedInNote
             )
           }
         >
@@ -157,17 +159,17 @@ function ViewEmployees({ onRun }: { onRun: () => void }) {
 
 export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
   const { t } = useTranslation()
-  const coming = { value: <Skeleton width={64} />, of: '', percent: 0, note: '' }
+  const skeletonProps = { value: <Skeleton width={64} />, ofText: '', percent: 0, note: '' }
   return (
     <Panel title={t('training.results')}>
       <Figures aria-hidden>
         <Figure
           label={t('training.completionRate')}
           isLong
-          {...coming}
+          {...skeletonProps}
           shownNote={<Skeleton width={200} />}
         />
-        <Figure label={t('training.attendance')} {...coming} shownNote={<Skeleton width={120} />}>
+        <Figure label={t('training.attendance')} {...skeletonProps} shownNote={<Skeleton width={120} />}>
           {hasPeople && (
             <span style={{ visibility: 'hidden' }}>
               <ViewEmployees onRun={() => undefined} />
@@ -197,7 +199,7 @@ function openLessons(t: TFunction, training: Training, isPartial: boolean) {
 type FigureProps = {
   label: string
   value: ReactNode
-  of: string
+  ofText: string
   percent: number
   note: string
   shownNote?: ReactNode
@@ -205,22 +207,22 @@ type FigureProps = {
   children?: ReactNode
 }
 
-function Figure({ label, value, of, percent, note, shownNote = note, isLong, children }: FigureProps) {
+function Figure({ label, value, ofText, percent, note, shownNote = note, isLong, children }: FigureProps) {
   const id = useId()
-  const Words = isLong ? LongNote : Note
+  const NoteText = isLong ? LongNote : Note
   return (
     <div>
       <Typography id={id} variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Line>
-        <Value>{value}</Value> <Of>{of}</Of>
+        <Value>{value}</Value> <TotalText>{ofText}</TotalText>
       </Line>
       <Bar variant="determinate" value={percent} aria-labelledby={id} aria-valuetext={note} />
-      <Words>
+      <NoteText>
         {shownNote}
         {children}
-      </Words>
+      </NoteText>
     </div>
   )
 }

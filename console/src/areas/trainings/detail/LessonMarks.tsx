@@ -23,7 +23,7 @@ const List = styled('ul')({
   '& li > span:last-child': { overflowWrap: 'anywhere', minWidth: 0 },
 })
 
-const looks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> = {
+const markLooks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> = {
   completed: { tone: 'success', icon: <CheckCircle /> },
   viewed: { tone: 'info', icon: <Visibility /> },
   delivered: { tone: 'neutral', icon: <MailOutlined /> },
@@ -42,11 +42,11 @@ export function LessonMarks({ lessons, training }: Props) {
   const { t } = useTranslation()
   return (
     <List>
-      {lessons.map((lesson, at) => {
+      {lessons.map((lesson, index) => {
         const mark = getLessonMark(training, lesson)
         return (
-          <li key={`${String(lesson.subject_id)} ${String(at)}`}>
-            <StatusBadge {...looks[mark]} label={t(`training.marks.${mark}`)} />
+          <li key={`${String(lesson.subject_id)} ${String(index)}`}>
+            <StatusBadge {...markLooks[mark]} label={t(`training.marks.${mark}`)} />
             <span>{lesson.title}</span>
           </li>
         )

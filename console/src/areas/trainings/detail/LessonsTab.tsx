@@ -23,10 +23,14 @@ import type { TrainingStore } from './TrainingStore.ts'
 
 const col = createColumns<Lesson>()
 
-type Sight = { isPackaged: boolean; isStopped: boolean; byLink: boolean }
+type ColumnOptions = { isPackaged: boolean; isStopped: boolean; isByLink: boolean }
 
-const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, byLink }: Sight) => {
-  const given = byLink ? 'Open' : 'Delivered'
+const createLessonColumns = (
+  t: TFunction,
+  formats: Formats,
+  { isPackaged, isStopped, isByLink }: ColumnOptions,
+) => {
+  const totalKind = isByLink ? 'Open' : 'Delivered'
   return col.columns([
     col.display({
       id: 'title',
@@ -56,7 +60,7 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, 
             id: 'viewed',
             header: t('training.viewed'),
             cell: ({ row: { original } }) => (
-              <ShareCell part={original.viewed} total={original.delivered} of={given} />
+              <ShareCell count={original.viewed} total={original.delivered} totalKind={totalKind} />
             ),
             meta: { priority: 3, width: 300 },
           }),
@@ -64,7 +68,7 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, 
             id: 'completed',
             header: t('training.completedColumn'),
             cell: ({ row: { original } }) => (
-              <ShareCell part={original.completed} total={original.delivered} of={given} />
+              <ShareCell count={original.completed} total={original.delivered} totalKind={totalKind} />
             ),
             meta: { priority: 2, width: 300 },
           }),
@@ -80,7 +84,7 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const isStopped = value !== undefined && hasNoPlan(value)
   const byLink = value !== undefined && isByLink(value)
   const columns = useMemo(
-    () => lessonColumns(t, formats, { isPackaged, isStopped, byLink }),
+    () => createLessonColumns(t, formats, { isPackaged, isStopped, isByLink: byLink }),
     [t, formats, isPackaged, isStopped, byLink],
   )
   const rows = useMemo(() => (value ? toLessons(value) : []), [value])
@@ -109,8 +113,8 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
 
 function toLessons({ lessons, subjectsNames, events }: Training): Lesson[] {
   if (!lessons) {
-    return subjectsNames.map((title, at) => ({
-      ...{ id: String(at), title, send: null, isSent: false },
+    return subjectsNames.map((title, index) => ({
+      ...{ id: String(index), title, send: null, isSent: false },
       ...{ delivered: undefined, viewed: undefined, completed: undefined },
     }))
   }

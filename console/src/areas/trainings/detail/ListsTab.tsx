@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
 import type { Formats } from '../../../lib/formats.ts'
-import { localPages } from '../../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -18,19 +18,19 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { downloadLists, getListName, listsFile } from './exports.ts'
+import { downloadLists, getListName, listsFileName } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
 import { hasNotBegun } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = createColumns<TrainingList>()
 
-type Sight = {
+type ColumnOptions = {
   onPeople: ((listId: number) => void) | undefined
   hasBegun: boolean
 }
 
-const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sight) =>
+const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -51,7 +51,7 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sig
       id: 'attendance',
       header: t('training.attendance'),
       cell: ({ row: { original } }) => (
-        <ShareCell part={original.opened} total={hasBegun ? original.totalUsers : 0} of="People" />
+        <ShareCell count={original.opened} total={hasBegun ? original.totalUsers : 0} totalKind="People" />
       ),
       meta: { order: 'attendance', priority: 3, width: 268 },
     }),
@@ -59,7 +59,7 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sig
       id: 'completion',
       header: t('training.completionRate'),
       cell: ({ row: { original } }) => (
-        <ShareCell part={original.score} total={hasBegun ? original.total : 0} of="Lessons" />
+        <ShareCell count={original.score} total={hasBegun ? original.total : 0} totalKind="Lessons" />
       ),
       meta: { order: 'completion', priority: 1, width: 300 },
     }),
@@ -85,26 +85,26 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sig
       : []),
   ])
 
-const share = (part: number | undefined, total: number | undefined): number | null =>
-  part === undefined || !total ? null : part / total
+const computeShare = (count: number | undefined, total: number | undefined): number | null =>
+  count === undefined || !total ? null : count / total
 
 const makePages = (training: TrainingStore) =>
-  localPages<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
+  createLocalFetch<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
     texts: (list) => [getListName(list)],
     fields: {
       name: getListName,
       totalUsers: ({ totalUsers }) => totalUsers ?? null,
-      attendance: ({ opened, totalUsers }) => share(opened, totalUsers),
-      completion: ({ score, total }) => share(score, total),
+      attendance: ({ opened, totalUsers }) => computeShare(opened, totalUsers),
+      completion: ({ score, total }) => computeShare(score, total),
     },
   })
 
-type Props = { training: TrainingStore } & Pick<Sight, 'onPeople'>
+type Props = { training: TrainingStore } & Pick<ColumnOptions, 'onPeople'>
 
 /** Employees on several lists are counted on each of them. */
 export function ListsTab(props: Props) {
-  const isThere = props.training.info.value !== undefined
-  return isThere ? <Lists {...props} /> : <CardSkeleton height={320} />
+  const isLoaded = props.training.info.value !== undefined
+  return isLoaded ? <Lists {...props} /> : <CardSkeleton height={320} />
 }
 
 const Lists = observer(function Lists({ training, onPeople }: Props) {
@@ -134,13 +134,13 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
         title={t('training.lists')}
         list={table}
         searchLabel={t('training.searchLists')}
-        fileName={listsFile}
+        fileName={listsFileName}
         onSave={downloadLists}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={getListName}
         rowHref={({ id }) => paths.list({ listId: id })}
-        none={<EmptyState title={t('training.noLists')} />}
+        emptyState={<EmptyState title={t('training.noLists')} />}
       />
       {sum > total && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, mx: 2.5 }}>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import type { PaneProps } from '../../../ui/buttons/ActionMenuPane.tsx'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
@@ -16,7 +16,7 @@ const Pane = createLazyOverlay<PaneProps>(
   },
 )
 
-const Room = () => (
+const Placeholder = () => (
   <IconButton size="small" disabled aria-hidden style={{ visibility: 'hidden' }}>
     <ExpandMore fontSize="small" />
   </IconButton>
@@ -26,9 +26,9 @@ export const OtherTrainings = observer(function OtherTrainings({ training }: { t
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const others = training.latest.value ?? []
-  if (training.latest.loading && others.length === 0) return <Room />
-  if (others.length === 0) return null
+  const otherTrainings = training.latest.value ?? []
+  if (training.latest.loading && otherTrainings.length === 0) return <Placeholder />
+  if (otherTrainings.length === 0) return null
   return (
     <>
       <IconButton
@@ -44,10 +44,10 @@ export const OtherTrainings = observer(function OtherTrainings({ training }: { t
       <Pane
         id={id}
         label={t('training.others')}
-        actions={others.map((other) => ({
+        actions={otherTrainings.map((other) => ({
           key: String(other.id),
           label: other.name,
-          to: trainingPath(other),
+          to: getTrainingPath(other),
         }))}
         anchor={anchor}
         onClose={() => setAnchor(null)}

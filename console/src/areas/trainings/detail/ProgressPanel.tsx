@@ -11,33 +11,33 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const HEIGHT = 264
-const AFTER = 400
+const CHART_HEIGHT_PX = 264
+const OPEN_DELAY_MS = 400
 
 export const ProgressPanel = observer(function ProgressPanel({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { value, loading } = training.info
-  const drawn = useMemo(() => value && toChartLines(value), [value])
-  const isTime = useAfter(AFTER, value !== undefined)
-  const open = drawn ? drawn.open : 0
-  const byLink = value !== undefined && isByLink(value)
-  const lines: Line[] = drawn
+  const chartLines = useMemo(() => value && toChartLines(value), [value])
+  const isTime = useDelay(OPEN_DELAY_MS, value !== undefined)
+  const open = chartLines ? chartLines.open : 0
+  const hasLink = value !== undefined && isByLink(value)
+  const lines: Line[] = chartLines
     ? [
         {
           key: 'delivered',
-          label: t(byLink ? 'training.openByLink' : 'training.delivered'),
-          values: drawn.delivered,
+          label: t(hasLink ? 'training.openByLink' : 'training.delivered'),
+          values: chartLines.delivered,
           tone: 'neutral',
           stepped: true,
         },
-        { key: 'completed', label: t('training.completed'), values: drawn.completed, filled: true },
-        ...(drawn.planned
+        { key: 'completed', label: t('training.completed'), values: chartLines.completed, filled: true },
+        ...(chartLines.planned
           ? ([
               {
                 key: 'planned',
                 label: t('training.plannedNext'),
-                values: drawn.planned,
+                values: chartLines.planned,
                 tone: 'neutral',
                 stepped: true,
                 dashed: true,
@@ -49,15 +49,15 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   return (
     <Panel
       title={t('training.progress')}
-      aside={<MutedText>{t(byLink ? 'training.progressByLink' : 'training.progressText')}</MutedText>}
+      aside={<MutedText>{t(hasLink ? 'training.progressByLink' : 'training.progressText')}</MutedText>}
     >
       <LineChart
-        label={t(byLink ? 'training.progressByLink' : 'training.progressLabel')}
-        height={HEIGHT}
+        label={t(hasLink ? 'training.progressByLink' : 'training.progressLabel')}
+        height={CHART_HEIGHT_PX}
         loading={!isTime || (loading && !value)}
-        at={isTime ? (drawn?.at ?? []) : []}
-        formatAt={(at) => formats.date(at)}
-        head={t('training.date')}
+        xValues={isTime ? (chartLines?.at ?? []) : []}
+        formatX={(time) => formats.date(time)}
+        xTitle={t('training.date')}
         lines={lines}
         gap={
           open > 0
@@ -75,13 +75,13 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   )
 })
 
-function useAfter(milliseconds: number, isThere: boolean): boolean {
+function useDelay(milliseconds: number, isStarted: boolean): boolean {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
-    if (!isThere) return
+    if (!isStarted) return
     const timer = setTimeout(() => setTime(true), milliseconds)
     return () => clearTimeout(timer)
-  }, [milliseconds, isThere])
+  }, [milliseconds, isStarted])
   return isTime
 }
 
@@ -91,19 +91,19 @@ function toChartLines({ progress = [], events, totalUsers, status }: Training) {
   // A stopped training sends nothing more.
   const planned = status === campaignStatus.draft ? [] : listPlannedLessons(events, totalUsers)
   const next = planned.find(({ at }) => Date.parse(at) > now)
-  const nothing = progress.map(() => null)
-  const at = progress.map((point) => Date.parse(point.at))
+  const emptyValues = progress.map(() => null)
+  const times = progress.map((point) => Date.parse(point.at))
   const [delivered, completed] = [
     progress.map((point) => point.delivered),
     progress.map((point) => point.completed),
   ]
   const open = last ? last.delivered - last.completed : 0
-  if (!last || !next) return { at, delivered, completed, planned: undefined, open }
+  if (!last || !next) return { at: times, delivered, completed, planned: undefined, open }
   return {
-    at: [...at, Date.parse(next.at)],
+    at: [...times, Date.parse(next.at)],
     delivered: [...delivered, null],
     completed: [...completed, null],
-    planned: [...nothing.slice(1), last.delivered, last.delivered + next.lessons],
+    planned: [...emptyValues.slice(1), last.delivered, last.delivered + next.lessons],
     open,
   }
 }

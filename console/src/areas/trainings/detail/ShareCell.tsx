@@ -7,24 +7,24 @@ import { numeric } from '../../../ui/theme/tokens.ts'
 
 const Line = styled('span')({ ...numeric, display: 'inline-flex', alignItems: 'center', gap: 10 })
 
-const Parts = styled('span')(({ theme }) => ({
+const PartText = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
 }))
 
 type Props = {
-  part: number | undefined
+  count: number | undefined
   total: number | undefined
-  of: 'Delivered' | 'Open' | 'People' | 'Lessons'
+  totalKind: 'Delivered' | 'Open' | 'People' | 'Lessons'
 }
 
-export function ShareCell({ part, total, of }: Props) {
+export function ShareCell({ count, total, totalKind }: Props) {
   const { t } = useTranslation()
-  if (part === undefined || total === undefined || total === 0) return <MutedText>–</MutedText>
+  if (count === undefined || total === undefined || total === 0) return <MutedText>–</MutedText>
   return (
     <Line>
-      <PercentBar percent={computePercent(part, total)} word="" />
-      <Parts>{t(`training.partOf${of}`, { n: part, count: total })}</Parts>
+      <PercentBar percent={computePercent(count, total)} word="" />
+      <PartText>{t(`training.partOf${totalKind}`, { n: count, count: total })}</PartText>
     </Line>
   )
 }

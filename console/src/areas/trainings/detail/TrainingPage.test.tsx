@@ -263,8 +263,8 @@ describe('changes made elsewhere to a training', () => {
     await renderTraining({ server })
     await heading()
     await comeBack()
-    await waitFor(() => expect(server.callsOf(`GET ${trainingUrl}/status`)).not.toEqual([]))
-    expect(server.callsOf(`GET ${trainingUrl}`)).toHaveLength(1)
+    await waitFor(() => expect(server.listCalls(`GET ${trainingUrl}/status`)).not.toEqual([]))
+    expect(server.listCalls(`GET ${trainingUrl}`)).toHaveLength(1)
     server
       .on(`GET ${trainingUrl}/status`, { ...status, score: 480 })
       .on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Safe every day', score: 480 }))

@@ -28,10 +28,10 @@ import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
 
 export const TrainingPage = observer(function TrainingPage() {
-  const shown = useCompanyStore(ShownTraining)
+  const trainings = useCompanyStore(ShownTraining)
   return (
     <AddressedCampaign kind={kind}>
-      {(key, place) => <OneTraining key={key} training={shown.of(key)} place={place} />}
+      {(key, place) => <OneTraining key={key} training={trainings.get(key)} place={place} />}
     </AddressedCampaign>
   )
 })
@@ -59,8 +59,8 @@ const OneTraining = observer(function OneTraining({ training, place }: Props) {
       campaign={training}
       actions={actions}
       aside={<OtherTrainings training={training} />}
-      summary={(shown) => <TrainingSummary training={shown} onBounced={onBounced} />}
-      coming={(hasButton) => <ComingSummary hasButton={hasButton} />}
+      summary={(loadedTraining) => <TrainingSummary training={loadedTraining} onBounced={onBounced} />}
+      renderPlaceholder={(hasButton) => <ComingSummary hasButton={hasButton} />}
     >
       <Stack>
         {isPackagedKey(training.key) ? (
@@ -83,7 +83,7 @@ const Figures = observer(function Figures({ training, open }: FiguresProps) {
   return (
     <SideBySide style={{ alignItems: 'stretch' }}>
       {value ? (
-        <FigureCards training={value} onPeople={anonymous ? undefined : (asked) => open('people', asked)} />
+        <FigureCards training={value} onPeople={anonymous ? undefined : (query) => open('people', query)} />
       ) : (
         <ComingFigures hasPeople={!anonymous} />
       )}
@@ -116,7 +116,7 @@ const PackagedFacts = observer(function PackagedFacts({ training }: { training: 
 registerFirstLoad(TrainingPage, ({ stores, params }) => {
   const key = parseCampaignKey(params.trainingId)
   if (key === undefined) return
-  const training = stores.of(ShownTraining).of(key)
+  const training = stores.getStore(ShownTraining).get(key)
   void training.load()
   void training.loadLatest()
 })

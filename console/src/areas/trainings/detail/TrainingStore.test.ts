@@ -29,7 +29,7 @@ it.each([1, 2, 3] as const)(
   async (mode) => {
     const { server, training } = open()
     await training.countReminders(mode)
-    await training.reached(mode).load()
+    await training.getReachedPeople(mode).load()
     await training.remind(mode)
     const [count, people, sent] = server.calls
     expect(parseQuery(count?.path)).toEqual({ reminderOption: String(mode) })
@@ -62,7 +62,7 @@ describe("following a training's progress", () => {
     await Promise.all([training.load(), training.people.load()])
     server.on(`GET ${of5}/status`, { ...shown, ...change })
     await training.follow()
-    const calls = [server.callsOf(`GET ${of5}`), server.callsOf(`GET ${of5}/perUsersDetails`)]
+    const calls = [server.listCalls(`GET ${of5}`), server.listCalls(`GET ${of5}/perUsersDetails`)]
     expect(calls.map(({ length }) => length)).toEqual(isRead ? [2, 2] : [1, 1])
   })
 })
@@ -78,11 +78,11 @@ describe('the employees behind a figure', () => {
     [{ listId: 7, progress: 'notStarted' }, true],
   ])('are listed and added to a list by the same query: %j', async (asked, isPart) => {
     const { server, training } = open()
-    const people = training.peopleOf(asked)
+    const people = training.createPeople(asked)
     await people.table.load()
     const narrowed = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
     expect(parseQuery(server.calls[0]?.path)).toEqual({ p: '0', n: '10', order: 'name asc', ...narrowed })
-    expect([people.isPart, people.listId]).toEqual([isPart, asked.listId])
+    expect([people.isFiltered, people.listId]).toEqual([isPart, asked.listId])
     await people.addToList({ id: 9 }, { selection: everyone, filter: ' as ', listId: asked.listId })
     expect(server.calls.at(-1)?.body).toEqual({
       ...{ targetListId: 9, filter: 'as', ...asked },
@@ -92,7 +92,7 @@ describe('the employees behind a figure', () => {
 
   it('are added to a list and reminded individually when selected', async () => {
     const { server, training } = open()
-    const people = training.peopleOf({ listId: 7, progress: 'behind' })
+    const people = training.createPeople({ listId: 7, progress: 'behind' })
     const selection = { allSelected: false, checkedUsers: ['a@x.is', 'b@x.is'], unCheckedUsers: [] }
     await people.addToList({ name: 'Late' }, { selection: two, filter: 'as', listId: 7 })
     await people.remind(two)

@@ -20,7 +20,7 @@ import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import { TrainingPeople, type TrainingPeopleQuery } from './people/TrainingPeople.ts'
 
-const otherOnes = 10
+const maxOtherTrainings = 10
 
 export type TrainingFile = 'pdf' | 'employeePdf' | 'usersCsv' | 'detailedCsv' | 'links'
 
@@ -40,7 +40,7 @@ export class TrainingStore {
     this.people = new PagedList<TrainingUserDetails>(
       async (query, signal) => {
         const { users, count } = await client.trainings.listUsersDetails(
-          { ...this.named, ...toPaging(query) },
+          { ...this.ids, ...toPaging(query) },
           { signal },
         )
         return { rows: users, total: count }
@@ -50,14 +50,17 @@ export class TrainingStore {
   }
 
   load(): Promise<void> {
-    return this.info.load((signal) => this.client.trainings.get(this.named, { signal }), 'info')
+    return this.info.load((signal) => this.client.trainings.get(this.ids, { signal }), 'info')
   }
 
   loadLatest(): Promise<void> {
     const { client, companyId } = this
     return this.latest.load(async (signal) => {
-      const { automations } = await client.trainings.latest({ companyId, n: otherOnes + 1 }, { signal })
-      return automations.filter(({ id }) => String(id) !== this.key).slice(0, otherOnes)
+      const { automations } = await client.trainings.latest(
+        { companyId, n: maxOtherTrainings + 1 },
+        { signal },
+      )
+      return automations.filter(({ id }) => String(id) !== this.key).slice(0, maxOtherTrainings)
     }, 'latest')
   }
 
@@ -74,7 +77,7 @@ export class TrainingStore {
     const { info, client } = this
     if (!info.value || info.loading) return
     try {
-      const now = await client.trainings.getStatus(this.named)
+      const now = await client.trainings.getStatus(this.ids)
       if (info.value && hasChanged(info.value, now)) await this.readAgain()
     } catch (thrown) {
       if (toFailure(thrown).kind === 'notFound') await this.load()
@@ -88,7 +91,7 @@ export class TrainingStore {
   }
 
   async rename(name: string): Promise<string> {
-    const { success, reason, automation } = await this.client.trainings.rename({ ...this.named, name })
+    const { success, reason, automation } = await this.client.trainings.rename({ ...this.ids, name })
     if (!success) throw new Error(reason)
     return automation?.name ?? name
   }
@@ -97,7 +100,7 @@ export class TrainingStore {
     return new PagedList<BouncedUser>(
       async (query, signal) => {
         const { users, count } = await this.client.trainings.listBouncedUsers(
-          { ...this.named, ...toPaging(query) },
+          { ...this.ids, ...toPaging(query) },
           { signal },
         )
         return { rows: users, total: count }
@@ -106,19 +109,19 @@ export class TrainingStore {
     )
   }
 
-  peopleOf(asked: TrainingPeopleQuery): TrainingPeople {
-    return new TrainingPeople(this.client, this.named, asked)
+  createPeople(query: TrainingPeopleQuery): TrainingPeople {
+    return new TrainingPeople(this.client, this.ids, query)
   }
 
   countReminders(reminderOption: ReminderMode, signal?: AbortSignal) {
-    return this.client.trainings.countReminders({ ...this.named, reminderOption }, { signal })
+    return this.client.trainings.countReminders({ ...this.ids, reminderOption }, { signal })
   }
 
-  reached(reminderOption: ReminderMode) {
+  getReachedPeople(reminderOption: ReminderMode) {
     return new PagedList(
       async (query, signal) => {
         const { users, count } = await this.client.trainings.listReminderUsers(
-          { ...this.named, reminderOption, ...toPaging(query) },
+          { ...this.ids, reminderOption, ...toPaging(query) },
           { signal },
         )
         return { rows: users, total: count }
@@ -128,27 +131,27 @@ export class TrainingStore {
   }
 
   remind(mode: ReminderMode): Promise<RemindersSent> {
-    return this.client.trainings.sendReminders({ ...this.named, mode })
+    return this.client.trainings.sendReminders({ ...this.ids, mode })
   }
 
-  file(kind: TrainingFile, given: { token: string; zone: string }): Promise<Download> {
+  file(kind: TrainingFile, options: { token: string; zone: string }): Promise<Download> {
     const { client } = this
-    const asked = { ...this.named, ...given }
+    const request = { ...this.ids, ...options }
     switch (kind) {
       case 'pdf':
-        return client.trainingReports.pdf(asked)
+        return client.trainingReports.pdf(request)
       case 'employeePdf':
-        return client.trainingReports.pdf({ ...asked, users_details: '1' })
+        return client.trainingReports.pdf({ ...request, users_details: '1' })
       case 'usersCsv':
-        return client.trainingReports.usersCsv(asked)
+        return client.trainingReports.usersCsv(request)
       case 'detailedCsv':
-        return client.trainingReports.usersDetailedCsv(asked)
+        return client.trainingReports.usersDetailedCsv(request)
       case 'links':
-        return client.trainingReports.signInLinksCsv(asked)
+        return client.trainingReports.signInLinksCsv(request)
     }
   }
 
-  private get named() {
+  private get ids() {
     return { companyId: this.companyId, trainingId: this.key }
   }
 }
@@ -166,8 +169,8 @@ const figures = [
 ] as const
 
 /** Figures missing from the response count as unchanged. */
-const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
-  figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
+const hasChanged = (previous: Training, now: TrainingProgress): boolean =>
+  figures.some((figure) => now[figure] !== undefined && now[figure] !== previous[figure])
 
 export class ShownTraining extends LastStoreCache<[string], TrainingStore> {
   constructor(company: CompanyStores) {

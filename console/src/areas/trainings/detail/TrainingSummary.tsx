@@ -21,12 +21,12 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const formats = useFormats()
   const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
   const last = findLastDelivery(training)
-  const byLink = isByLink(training)
+  const hasLink = isByLink(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited no one.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
   const willBeInvited =
-    !byLink && status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null
+    !hasLink && status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null
   if (isScorm) return t('training.packaged')
   const facts: { key: string; icon: ReactNode; text: ReactNode }[] = [
     {
@@ -34,7 +34,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
       icon: <Person />,
       text: willBeInvited
         ? t('training.toInvite', { count: totalUsers, date: formats.date(firstBatch) })
-        : t(isInvited ? (byLink ? 'training.byLink' : 'training.invited') : 'training.chosen', {
+        : t(isInvited ? (hasLink ? 'training.byLink' : 'training.invited') : 'training.chosen', {
             count: totalUsers,
           }),
     },
@@ -56,7 +56,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
           },
         ]
       : []),
-    ...(last && !byLink
+    ...(last && !hasLink
       ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(last) }) }]
       : []),
   ]

@@ -107,7 +107,7 @@ describe("the training page's actions", () => {
     arrive('Name')
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(dots.getAttribute('aria-busy')).toBeNull()
-    const asked = server.callsOf(file).map(({ path }) => new URL(path, 'https://heed.example').searchParams)
+    const asked = server.listCalls(file).map(({ path }) => new URL(path, 'https://heed.example').searchParams)
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([Object.fromEntries(wanted.searchParams)])
   })
 
@@ -151,7 +151,7 @@ describe("the training page's actions", () => {
     server.on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Öryggi' }))
     await user.click(submit)
     expect(await heading('Öryggi')).toBeTruthy()
-    expect(server.callsOf(rename).map(({ body }) => body)).toEqual([{ name: 'Öryggi' }])
+    expect(server.listCalls(rename).map(({ body }) => body)).toEqual([{ name: 'Öryggi' }])
   })
 })
 

@@ -23,7 +23,7 @@ const at = '/companies/101/trainings'
 const one = `${at}/9001`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
 const notFound = refused.notFound('Training program not found :(')
-const shown = (company: CompanyStores, key = '9001') => company.of(ShownTraining).of(key)
+const shown = (company: CompanyStores, key = '9001') => company.getStore(ShownTraining).get(key)
 
 const steps = { delay: integer(1), delayType: integer(3) }
 const training = {

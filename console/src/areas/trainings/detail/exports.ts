@@ -1,4 +1,4 @@
-import { csvTime, type MailLogEntry, type Training, type TrainingList } from '@heed/contracts'
+import { formatCsvTime, type MailLogEntry, type Training, type TrainingList } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
 import { getLessonMark } from './stopped.ts'
@@ -13,13 +13,13 @@ export type Lesson = {
   completed: number | undefined
 }
 
-export const listsFile = 'lists.csv'
+export const listsFileName = 'lists.csv'
 
 export const getListName = ({ name, id }: TrainingList): string => name ?? String(id)
 
 export const downloadLists = (lists: readonly TrainingList[]): void =>
   downloadCsv(
-    listsFile,
+    listsFileName,
     ['Name', 'Employees', 'Logged in', 'Lessons completed', 'Lessons'],
     lists.map((list) => [getListName(list), list.totalUsers, list.opened, list.score, list.total]),
   )
@@ -29,8 +29,8 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
     name,
     ['Lesson', 'Delivery (UTC)', 'Sent', 'Delivered to', 'Viewed', 'Completed'],
     lessons.map(({ title, send, isSent, delivered, viewed, completed }) => {
-      const sent = send === null ? undefined : yesOrNo(isSent)
-      return [title, csvTime(send), sent, delivered, viewed, completed]
+      const sentText = send === null ? undefined : formatYesNo(isSent)
+      return [title, formatCsvTime(send), sentText, delivered, viewed, completed]
     }),
   )
 
@@ -45,8 +45,15 @@ export const downloadUserLessons = (
     ['Lesson', 'Status', 'Delivered (UTC)', 'Viewed (UTC)', 'Correctly answered', 'Incorrect count'],
     lessons.map((lesson) => {
       const { title, delivered, viewed, correct, incorrect } = lesson
-      const seen = typeof viewed === 'boolean' ? yesOrNo(viewed) : csvTime(viewed)
-      return [title, getLessonMark(training, lesson), csvTime(delivered), seen, correct, incorrect]
+      const viewedText = typeof viewed === 'boolean' ? formatYesNo(viewed) : formatCsvTime(viewed)
+      return [
+        title,
+        getLessonMark(training, lesson),
+        formatCsvTime(delivered),
+        viewedText,
+        correct,
+        incorrect,
+      ]
     }),
   )
 
@@ -55,11 +62,11 @@ export const downloadMailLog = (name: string, log: readonly MailLogEntry[]): voi
     name,
     ['created', 'actions', 'message', 'delivery_status'],
     log.map(({ created, actions, message, delivery_status }) => [
-      csvTime(created),
+      formatCsvTime(created),
       actions,
       message,
       delivery_status,
     ]),
   )
 
-const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
+const formatYesNo = (value: boolean): string => (value ? 'yes' : 'no')

@@ -25,5 +25,5 @@ it('deleting a training returns to the list page it was opened from', async () =
   fireEvent.click(menu.getByRole('menuitem', { name: 'Delete training' }))
   await act(() => root.confirm.confirm())
   await waitFor(() => expect(address()).toBe('/trainings/active/?list.page=2'))
-  expect(server.callsOf(`DELETE ${trainingUrl}`)).toHaveLength(1)
+  expect(server.listCalls(`DELETE ${trainingUrl}`)).toHaveLength(1)
 })

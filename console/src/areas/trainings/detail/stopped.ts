@@ -15,8 +15,8 @@ export const isStoppedDraft = ({
 /** For a stopped training, returns the last delivery that was sent. */
 export function findLastDelivery(training: Training): string | null {
   if (!isStoppedDraft(training)) return training.lastBatch
-  const sent = training.events.flatMap(({ send, status }) => (status > 0 ? [send] : []))
-  return sent.toSorted().at(-1) ?? training.lastBatch
+  const sentTimes = training.events.flatMap(({ send, status }) => (status > 0 ? [send] : []))
+  return sentTimes.toSorted().at(-1) ?? training.lastBatch
 }
 
 /** The company shares sign-in links itself, so nothing is sent. */

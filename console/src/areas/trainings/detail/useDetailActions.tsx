@@ -1,10 +1,10 @@
 import Send from 'virtual:icon/SendOutlined'
 import {
   campaignStatus,
+  getTrainingRefusals,
   isAnonymous,
   isPlanned,
   type Training,
-  trainingRefusals,
   wasSentLately,
 } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/campaigns/trainingReports'
@@ -36,17 +36,17 @@ export function useDetailActions(training: TrainingStore, { open, onDeleted }: O
     onDeleted,
   })
   const files = useReports(training, tools.file)
-  const prominent = useProminent(open)
+  const getProminentActions = useProminent(open)
   if (!value) return { primary: undefined, beside: [], menu: [] }
-  const refusals = trainingRefusals(value, caller)
+  const refusals = getTrainingRefusals(value, caller)
   const row = rowActions(value)
   const { pdf, employeePdf, usersCsv, detailedCsv, links } = files(value)
   /** The server may refuse for reasons that the client's rules don't know. */
-  const unless = (allowed: boolean, refusal: string | null) =>
-    refusal ?? (allowed ? null : t('training.notNow'))
-  const remind = tools.remind(unless(value.canRemind, refusals.remind))
+  const refuseUnless = (isAllowed: boolean, refusal: string | null) =>
+    refusal ?? (isAllowed ? null : t('training.notNow'))
+  const remind = tools.remind(refuseUnless(value.canRemind, refusals.remind))
   return {
-    ...prominent(value, { ...row, remind, links }),
+    ...getProminentActions(value, { ...row, remind, links }),
     menu: [
       remind,
       pdf,
@@ -54,13 +54,17 @@ export function useDetailActions(training: TrainingStore, { open, onDeleted }: O
       usersCsv,
       detailedCsv,
       links,
-      tools.rename(t('training.rename'), unless(value.canRename, refusals.rename)),
+      tools.rename(t('training.rename'), refuseUnless(value.canRename, refusals.rename)),
       { ...row.duplicate, label: t('training.copy') },
-      { ...row.stop, label: t('training.stop'), ...toRefusalProps(unless(value.canStop, refusals.stop)) },
+      {
+        ...row.stop,
+        label: t('training.stop'),
+        ...toRefusalProps(refuseUnless(value.canStop, refusals.stop)),
+      },
       {
         ...row.delete,
         label: t('training.delete'),
-        ...toRefusalProps(unless(value.canDelete, refusals.delete)),
+        ...toRefusalProps(refuseUnless(value.canDelete, refusals.delete)),
       },
     ],
   }
@@ -72,27 +76,32 @@ function useReports(training: TrainingStore, file: FileAction) {
   const { t } = useTranslation()
   const caller = useCampaignCaller()
   // With anonymous tracking, a report about employees would be empty.
-  const ofPeople = isAnonymous(useCompany()) ? t('employees.trackingDisabled') : null
+  const trackingRefusal = isAnonymous(useCompany()) ? t('employees.trackingDisabled') : null
   const report = (
     key: TrainingFile,
     label: string,
     endpoint: Parameters<FileAction>[0]['endpoint'],
     refusal: string | null,
-  ) => file({ key, label, endpoint, refusal, fetch: (given) => training.file(key, given) })
+  ) => file({ key, label, endpoint, refusal, fetch: (options) => training.file(key, options) })
   return (value: Training) => {
-    const { reports, employeePdf, signInLinks } = trainingRefusals(value, caller)
+    const { reports, employeePdf, signInLinks } = getTrainingRefusals(value, caller)
     const { pdf, usersCsv, usersDetailedCsv, signInLinksCsv } = trainingReports
     return {
       pdf: report('pdf', t('training.report'), pdf, reports),
-      employeePdf: report('employeePdf', t('training.employeePdf'), pdf, employeePdf ?? ofPeople),
-      usersCsv: report('usersCsv', t('training.employeeCsv'), usersCsv, reports ?? ofPeople),
-      detailedCsv: report('detailedCsv', t('training.detailedCsv'), usersDetailedCsv, reports ?? ofPeople),
-      links: report('links', t('training.signInLinks'), signInLinksCsv, signInLinks ?? ofPeople),
+      employeePdf: report('employeePdf', t('training.employeePdf'), pdf, employeePdf ?? trackingRefusal),
+      usersCsv: report('usersCsv', t('training.employeeCsv'), usersCsv, reports ?? trackingRefusal),
+      detailedCsv: report(
+        'detailedCsv',
+        t('training.detailedCsv'),
+        usersDetailedCsv,
+        reports ?? trackingRefusal,
+      ),
+      links: report('links', t('training.signInLinks'), signInLinksCsv, signInLinks ?? trackingRefusal),
     }
   }
 }
 
-type Offered = Pick<CampaignActions, 'download' | 'edit'> & { remind: Action; links: Action }
+type OfferedActions = Pick<CampaignActions, 'download' | 'edit'> & { remind: Action; links: Action }
 
 /** Returns the suggested action and the action next to it. */
 function useProminent(open: OpenDialog['open']) {
@@ -101,7 +110,7 @@ function useProminent(open: OpenDialog['open']) {
   const anonymous = isAnonymous(useCompany())
   const { clock } = useRoot()
   // Replaces the reminder to everyone once the training is completed.
-  const oneByOne: Action = {
+  const oneByOneAction: Action = {
     key: 'oneByOne',
     label: t('training.oneByOne'),
     icon: <Send />,
@@ -110,22 +119,23 @@ function useProminent(open: OpenDialog['open']) {
   }
   return (
     value: Training,
-    { download, edit, remind, links }: Offered,
+    { download, edit, remind, links }: OfferedActions,
   ): Pick<DetailActions, 'primary' | 'beside'> => {
     const { isScorm, status, score, total, firstBatch } = value
     const mayOneByOne =
       status === campaignStatus.completed && score < total && isAdmin && !anonymous && !isScorm
-    const beside = mayOneByOne ? [oneByOne] : []
-    if (isScorm) return { primary: download, beside }
-    const isFresh = wasSentLately(firstBatch, clock.now().toISOString())
+    const besideActions = mayOneByOne ? [oneByOneAction] : []
+    if (isScorm) return { primary: download, beside: besideActions }
+    const wasSentRecently = wasSentLately(firstBatch, clock.now().toISOString())
     const canRemind = remind.disabledReason === undefined
-    const handsOut = isByLink(value) && links.disabledReason === undefined && !links.hidden
-    const second = beside.length === 0 && !isPlanned(status) && canRemind ? [remind] : beside
-    if (handsOut) return { primary: links, beside: second }
-    if (isPlanned(status)) return { primary: edit, beside }
+    const sharesLinks = isByLink(value) && links.disabledReason === undefined && !links.hidden
+    const secondaryActions =
+      besideActions.length === 0 && !isPlanned(status) && canRemind ? [remind] : besideActions
+    if (sharesLinks) return { primary: links, beside: secondaryActions }
+    if (isPlanned(status)) return { primary: edit, beside: besideActions }
     // Reminders are impossible before the start and useless right after it; the menu explains refusals.
-    return isFresh || !canRemind
-      ? { primary: undefined, beside: isFresh ? second : beside }
-      : { primary: remind, beside }
+    return wasSentRecently || !canRemind
+      ? { primary: undefined, beside: wasSentRecently ? secondaryActions : besideActions }
+      : { primary: remind, beside: besideActions }
   }
 }

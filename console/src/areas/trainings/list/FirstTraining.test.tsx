@@ -22,7 +22,9 @@ async function open({ counts, ...options }: Options) {
     counts: { ...none, ...counts },
   })
   const view = await renderPage(<FirstTraining />, { server, ...options })
-  await act(() => view.root.ofCompany(11).of(CampaignLists).of(trainings).tables('all', 'UTC').regular.load())
+  await act(() =>
+    view.root.getCompanyStores(11).getStore(CampaignLists).get(trainings).tables('all', 'UTC').regular.load(),
+  )
   return view
 }
 

@@ -14,11 +14,11 @@ export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const { company_id: companyId } = useCompany()
-  const { all } = useCompanyStore(CampaignLists).of(trainings).counts.regular
+  const { all } = useCompanyStore(CampaignLists).get(trainings).counts.regular
   const key = `heed.firstTraining.${String(companyId)}`
   const [isDismissed, setDismissed] = useState(() => readSaved(key, isTrue) ?? false)
-  const created = all && all.scheduled + all.active + all.completed
-  if (!isAdmin || isDismissed || created !== 1) return null
+  const createdCount = all && all.scheduled + all.active + all.completed
+  if (!isAdmin || isDismissed || createdCount !== 1) return null
   const dismiss = () => {
     writeSaved(key, true)
     setDismissed(true)

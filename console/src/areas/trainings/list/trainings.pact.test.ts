@@ -17,13 +17,13 @@ const answer = { automations: [trainingRow], count: 1, counts }
 const listed =
   (tab: Tab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const list = company.of(CampaignLists).of(trainings).tables(tab, 'Atlantic/Reykjavik').regular
+    const list = company.getStore(CampaignLists).get(trainings).tables(tab, 'Atlantic/Reykjavik').regular
     list.restore(asked)
     await list.load()
     return list
   }
 const linked = (id: string) => async (company: CompanyStores) => {
-  const store = company.of(TrainingLinkStore)
+  const store = company.getStore(TrainingLinkStore)
   await store.load(id)
   return store.info
 }
@@ -38,7 +38,7 @@ pinCompany([
     do: listed('all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id: 9001, name: 'Passwords', attendance: 100 }], total: 1 })
-      expect(company.of(CampaignLists).of(trainings).counts.regular).toMatchObject({
+      expect(company.getStore(CampaignLists).get(trainings).counts.regular).toMatchObject({
         found: counts,
         all: counts,
       })

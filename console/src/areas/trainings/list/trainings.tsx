@@ -1,9 +1,9 @@
-import { csvTime, type DayRange, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
+import { type DayRange, formatCsvTime, getStatusWord, isPlanned, type TrainingRow } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import { daysFilter } from '../../../lib/tables/dayFilter.ts'
 import { createChoiceFilter, idsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
-import { trainingState } from '../../../parts/campaigns/list/campaignState.tsx'
+import { renderTrainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
@@ -26,15 +26,15 @@ export type TrainingFilters = {
 const col = createColumns<TrainingRow>()
 
 /** Packaged trainings and trainings that sent nothing have no rates, in the file or on screen. */
-const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
+const hasNoRecipients = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
   isScorm || (isPlanned(status) && subjectsSent === 0)
 
 export const trainings = toListKind<TrainingRow, TrainingFilters>({
   campaign: training,
   operation: 'trainings.list',
-  async list({ client, companyId }, asked, signal) {
+  async list({ client, companyId }, query, signal) {
     const { automations: rows, ...answer } = await client.trainings.list(
-      { companyId, d: 1, ...asked },
+      { companyId, d: 1, ...query },
       { signal },
     )
     return { rows, ...answer }
@@ -52,11 +52,11 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
     label: 'campaigns.list.status',
     isOffered: (tab) => tab === 'all',
     text: (t, [status]) => t(`campaigns.status.${status as StatusWord}`),
-    asked: () => ({}),
+    toQuery: () => ({}),
     status: ({ status }) => status,
     choices: {
-      several: false,
-      words: (t, isAdmin) =>
+      isMultiple: false,
+      getOptions: (t, isAdmin) =>
         statuses
           .filter((status) => status !== 'draft' || isAdmin)
           .map((value) => ({ value, label: t(`campaigns.status.${value}`) })),
@@ -106,7 +106,7 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
         meta: { width: 164, selfEvident: true, tip: t('campaigns.list.completionRateOf') },
       }),
     ]),
-  state: trainingState,
+  state: renderTrainingState,
   csvHeads: [
     'Name',
     'Status',
@@ -118,19 +118,19 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
   ],
   csvCells: (row) => [
     row.name,
-    statusWord(row.status),
+    getStatusWord(row.status),
     row.isScorm ? null : row.totalUsers,
-    csvTime(row.firstBatch),
-    csvTime(row.lastBatch),
-    asksNobody(row) ? null : row.attendance,
-    asksNobody(row) ? null : row.awarenessScore,
+    formatCsvTime(row.firstBatch),
+    formatCsvTime(row.lastBatch),
+    hasNoRecipients(row) ? null : row.attendance,
+    hasNoRecipients(row) ? null : row.awarenessScore,
   ],
-  noneYet: {
+  noCampaignsTexts: {
     title: 'trainings.none.all',
     text: 'trainings.noneText',
     viewerText: 'trainings.noneTextViewer',
   },
-  noneHere: (t, tab) => t(`trainings.none.${tab}`),
-  noneFound: (t) => t('trainings.noneFound'),
-  shown: (t, shown) => t('trainings.shown', shown),
+  getEmptyTabText: (t, tab) => t(`trainings.none.${tab}`),
+  getNotFoundText: (t) => t('trainings.noneFound'),
+  getShownText: (t, shown) => t('trainings.shown', shown),
 })

@@ -1,30 +1,30 @@
 import {
+  getTrainingScheduleProblem,
+  isSubjectUnavailable,
   type Subject,
   selectDeliveries,
-  subjectUnavailable,
   type Template,
   type Training,
   type TrainingStep,
   type TrainingWizardFacts,
-  trainingScheduleProblem,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable } from 'mobx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import type { CampaignOptions } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
-import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
+import type { PendingSave } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { DeliveryPlan } from './deliveries/DeliveryPlan.ts'
 import { computeDeliveries, type Delivery } from './deliveries/deliveries.ts'
 import { hasTrainingValues } from './hasTrainingValues.ts'
 import { trainingRules } from './rules.ts'
-import { getKeepRefusal, isOngoing, selectionRefusal, selectSentIds } from './savedTraining.ts'
-import { copyTrainingValues, createFirstValues, type Origin, templateValues } from './trainingDraft.ts'
-import { type Beginning, type TrainingValues, toTrainingValues } from './values.ts'
+import { getKeepRefusal, getSelectionRefusal, isOngoing, selectSentIds } from './savedTraining.ts'
+import { copyTrainingValues, createFirstValues, getTemplateValues, type Origin } from './trainingDraft.ts'
+import { type InitialContext, type TrainingValues, toTrainingValues } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 
-type Given = CampaignOptions<TrainingValues, TrainingStep, Origin>
+type WizardOptions = CampaignOptions<TrainingValues, TrainingStep, Origin>
 
-const toBeginning = ({ now, zone, channel }: Given): Beginning => ({
+const toInitialContext = ({ now, zone, channel }: WizardOptions): InitialContext => ({
   now: now().toISOString(),
   zone,
   channel,
@@ -41,11 +41,11 @@ export class TrainingWizardStore extends CampaignWizard<
   readonly library: WizardLibrary
   readonly plan = new DeliveryPlan(this)
 
-  constructor(given: Given) {
-    const { origin = { kind: 'new' }, isPackaged = false } = given
-    const values = createFirstValues(origin, isPackaged, toBeginning(given))
-    super(trainingRules, given, values)
-    this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
+  constructor(options: WizardOptions) {
+    const { origin = { kind: 'new' }, isPackaged = false } = options
+    const values = createFirstValues(origin, isPackaged, toInitialContext(options))
+    super(trainingRules, options, values)
+    this.library = new WizardLibrary(() => ({ client: options.client, companyId: this.companyId }))
     makeObservable(this, {
       choice: computed,
       chooseSubjects: actionBound,
@@ -53,13 +53,13 @@ export class TrainingWizardStore extends CampaignWizard<
       orderSubjects: actionBound,
       pickTemplate: actionBound,
       deliveries: computed,
-      toCome: computed,
+      upcomingDeliveries: computed,
       scheduleProblem: computed,
     })
   }
 
-  private get beginning(): Beginning {
-    return toBeginning(this.given)
+  private get initialContext(): InitialContext {
+    return toInitialContext(this.given)
   }
 
   get subjects(): Resource<Subject[]> {
@@ -71,26 +71,26 @@ export class TrainingWizardStore extends CampaignWizard<
     return { subjects, templateId, templateCustomized }
   }
 
-  protected holds(training: Training, { values, since }: Sent<TrainingValues>): boolean {
+  protected matchesSent(training: Training, { values, since }: PendingSave<TrainingValues>): boolean {
     const { sentIds, zone } = this
     return hasTrainingValues(training, values, { id: training.id, sentIds, now: since, zone })
   }
 
-  protected valuesOf(training: Training): TrainingValues {
-    return toTrainingValues(training, this.beginning)
+  protected toValues(training: Training): TrainingValues {
+    return toTrainingValues(training, this.initialContext)
   }
 
-  protected copyOf(training: Training): TrainingValues {
-    return copyTrainingValues(training, this.beginning)
+  protected toCopiedValues(training: Training): TrainingValues {
+    return copyTrainingValues(training, this.initialContext)
   }
 
-  protected anew(values: TrainingValues): TrainingValues {
+  protected toFreshValues(values: TrainingValues): TrainingValues {
     const { deliveries } = values
     return { ...values, deliveries: deliveries?.map(({ id: _, ...delivery }) => delivery) ?? null }
   }
 
   pickTemplate(template: Template): void {
-    this.set(templateValues(template))
+    this.set(getTemplateValues(template))
   }
 
   chooseSubjects(subjects: readonly number[]): void {
@@ -107,9 +107,9 @@ export class TrainingWizardStore extends CampaignWizard<
     this.chooseSubjects(next)
   }
 
-  replaceSubject(old: number, fresh: number): void {
-    this.plan.swap(old, fresh)
-    this.chooseSubjects(this.values.subjects.map((id) => (id === old ? fresh : id)))
+  replaceSubject(old: number, replacement: number): void {
+    this.plan.swapSubject(old, replacement)
+    this.chooseSubjects(this.values.subjects.map((id) => (id === old ? replacement : id)))
   }
 
   get isOngoing(): boolean {
@@ -117,14 +117,14 @@ export class TrainingWizardStore extends CampaignWizard<
   }
 
   get selectionRefusal(): string | undefined {
-    return selectionRefusal(this.saved.value)
+    return getSelectionRefusal(this.saved.value)
   }
 
   get deliveries(): Delivery[] {
     return computeDeliveries(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
   }
 
-  get toCome(): Delivery[] {
+  get upcomingDeliveries(): Delivery[] {
     return this.deliveries.filter((delivery) => !this.plan.isSent(delivery))
   }
 
@@ -135,7 +135,7 @@ export class TrainingWizardStore extends CampaignWizard<
   get scheduleProblem(): string | null {
     const { scheduleType, start } = this.values
     const events = selectDeliveries(this.deliveries)
-    return trainingScheduleProblem({ scheduleType, start, events, sentIds: this.sentIds }, this.now)
+    return getTrainingScheduleProblem({ scheduleType, start, events, sentIds: this.sentIds }, this.now)
   }
 
   protected get hasTemplate(): boolean {
@@ -143,7 +143,7 @@ export class TrainingWizardStore extends CampaignWizard<
   }
 
   protected isOffered(subject: Subject): boolean {
-    return !subjectUnavailable(subject, this.given.company())
+    return !isSubjectUnavailable(subject, this.given.company())
   }
 
   get facts(): TrainingWizardFacts {

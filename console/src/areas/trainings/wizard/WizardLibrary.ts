@@ -1,4 +1,4 @@
-import { type CatalogArea, type Category, type Subject, type Template, titleIn } from '@heed/contracts'
+import { type CatalogArea, type Category, getTitle, type Subject, type Template } from '@heed/contracts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import {
   CampaignLibrary,
@@ -26,7 +26,7 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
   }
 
   async loadGroups(): Promise<void> {
-    const { client, companyId } = this.given()
+    const { client, companyId } = this.getOptions()
     const categories = this.categories.load(async (signal) => {
       const { categories } = await client.catalog.load({ companyId }, { signal })
       return categories
@@ -40,11 +40,11 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
 
   /** The API lists subjects in one language only; the library has their titles in all languages. */
   loadTitles(language: string): Promise<void> {
-    const { client, companyId } = this.given()
+    const { client, companyId } = this.getOptions()
     return this.titles.load(async (signal) => {
       const { content } = await client.content.load({ companyId }, { signal })
       const lessons = content.filter(({ type }) => type === 'training')
-      return new Map(lessons.map((lesson) => [lesson.id, titleIn(lesson, language)]))
+      return new Map(lessons.map((lesson) => [lesson.id, getTitle(lesson, language)]))
     }, language)
   }
 }

@@ -37,8 +37,8 @@ describe('a training draft', () => {
     await waitFor(() => expect(readDrafts()).toContain('trainingWizard/edit/6'))
     expect(readDrafts()).not.toContain('trainingWizard/recommended')
     await user.click(await button('Save draft'))
-    await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
-    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(1)
+    await waitFor(() => expect(server.listCalls(`PUT ${at}/6/draft`)).toHaveLength(1))
+    expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(1)
   })
 
   it("loads at its own address on retry if it can't be read after saving", async () => {

@@ -140,7 +140,7 @@ describe('a packaged training', () => {
     )
     await view.user.click(naming.getByRole('button', { name: 'Create' }))
     await screen.findByRole('heading', { name: 'The package is ready' })
-    expect(server.callsOf(create).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(create).map(({ body }) => body)).toEqual([
       { kind: 'training', name: 'For the LMS', subjects: [101, 102], templateId: 1 },
     ])
     await view.user.click(await button('Download training'))

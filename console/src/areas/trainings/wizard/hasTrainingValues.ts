@@ -1,22 +1,30 @@
-import { sameValue, selectDeliveries, type Training, trainingScheduleType } from '@heed/contracts'
-import { shape, sortDeliveries } from './deliveries/deliveries.ts'
+import { isSameValue, selectDeliveries, type Training, trainingScheduleType } from '@heed/contracts'
+import { sortDeliveries, toComparable } from './deliveries/deliveries.ts'
 import { type SaveFacts, toTrainingSave } from './toTrainingSave.ts'
 import { type TrainingValues, toTrainingValues } from './values.ts'
 
-export function hasTrainingValues(saved: Training, sent: TrainingValues, facts: SaveFacts): boolean {
-  const held = toTrainingValues(saved, facts)
-  const isPlanned = sent.scheduleType === trainingScheduleType.future
+export function hasTrainingValues(
+  savedTraining: Training,
+  sentValues: TrainingValues,
+  facts: SaveFacts,
+): boolean {
+  const savedValues = toTrainingValues(savedTraining, facts)
+  const isPlanned = sentValues.scheduleType === trainingScheduleType.future
   return (
-    sameValue(chosen(toTrainingSave(held, facts)), chosen(toTrainingSave(sent, facts))) &&
+    isSameValue(chosen(toTrainingSave(savedValues, facts)), chosen(toTrainingSave(sentValues, facts))) &&
     (!isPlanned ||
-      sameValue(shapes(held.deliveries ?? []), shapes(selectDeliveries(toTrainingSave(sent, facts).events))))
+      isSameValue(
+        toComparableDeliveries(savedValues.deliveries ?? []),
+        toComparableDeliveries(selectDeliveries(toTrainingSave(sentValues, facts).events)),
+      ))
   )
 }
 
 /** Ignores values that the server assigns: ids, and dates when no delivery is planned. */
 const chosen = ({ events: _, userLists, ...form }: ReturnType<typeof toTrainingSave>) => ({
   ...form,
-  userLists: userLists.toSorted((one, other) => one - other),
+  userLists: userLists.toSorted((a, b) => a - b),
 })
 
-const shapes = (deliveries: Parameters<typeof sortDeliveries>[0]) => sortDeliveries(deliveries).map(shape)
+const toComparableDeliveries = (deliveries: Parameters<typeof sortDeliveries>[0]) =>
+  sortDeliveries(deliveries).map(toComparable)

@@ -24,7 +24,7 @@ describe('a training draft', () => {
     await user.click(await screen.findByRole('switch'))
     await user.click(await button('Save draft'))
     await screen.findByText('Training updated!')
-    expect(server.callsOf(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({
+    expect(server.listCalls(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({
       introMessageEnabled: false,
       introductoryData: off.definition.introductoryData,
     })
@@ -46,7 +46,7 @@ describe('a recommended training', () => {
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
     await view.user.click(await button('Save draft'))
     await waitFor(() => expect(view.address()).toContain('/trainings/edit/6/'))
-    expect(server.callsOf(`POST ${at}/draft`)[0]?.body).toMatchObject({
+    expect(server.listCalls(`POST ${at}/draft`)[0]?.body).toMatchObject({
       subjects: [103, 101],
       userLists: [7],
       subjectsPerInterval: 2,

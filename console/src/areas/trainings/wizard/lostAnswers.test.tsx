@@ -62,7 +62,7 @@ describe('a new training whose save response is lost', () => {
     expect(await screen.findByText(found)).toBeTruthy()
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
     expect(losing.state.saved).toHaveLength(1)
-    expect(losing.server.callsOf(`GET ${at}`)[0]?.path).toContain('filter=Autumn')
+    expect(losing.server.listCalls(`GET ${at}`)[0]?.path).toContain('filter=Autumn')
   })
 
   it("is looked up before it's sent again, and later changes update it", {
@@ -79,14 +79,14 @@ describe('a new training whose save response is lost', () => {
     expect(readDrafts()).toContain('"unanswered"')
     // Nothing is sent while the earlier save can't be checked.
     await user.click(await button('Save draft'))
-    await waitFor(() => expect(server.callsOf(`GET ${at}`).length).toBeGreaterThan(1))
+    await waitFor(() => expect(server.listCalls(`GET ${at}`).length).toBeGreaterThan(1))
     expect(state.saved).toHaveLength(1)
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
     server.on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: draft } })
     await pickOption({ user }, 'Welcome on board')
     await user.click(await button('Save draft'))
-    await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
-    expect(server.callsOf(`PUT ${at}/6/draft`)[0]?.body).toMatchObject({ id: 6, subjects: [101, 102] })
+    await waitFor(() => expect(server.listCalls(`PUT ${at}/6/draft`)).toHaveLength(1))
+    expect(server.listCalls(`PUT ${at}/6/draft`)[0]?.body).toMatchObject({ id: 6, subjects: [101, 102] })
     expect(state.saved).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('a new training whose save response is lost', () => {
     Object.assign(state, { isReached: true, isLosing: false })
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
-    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+    expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(2)
     expect(screen.queryByText(found)).toBeNull()
   })
 
@@ -132,7 +132,7 @@ describe('a new training whose save response is lost', () => {
     state.isReached = false
     await user.click(await button('Save draft'))
     expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
-    expect(server.callsOf(`GET ${at}/4`)).toHaveLength(1)
+    expect(server.listCalls(`GET ${at}/4`)).toHaveLength(1)
   })
 
   it('is reported as started if it was changed afterwards', { tags: 'slow' }, async () => {
@@ -155,7 +155,7 @@ describe('a new training whose save response is lost', () => {
     const { user } = await typed({ server, ...losing })
     await user.click(await button('Save draft'))
     expect(await screen.findByText('Not saved: Admins only')).toBeTruthy()
-    expect(server.callsOf(`GET ${at}`)).toEqual([])
+    expect(server.listCalls(`GET ${at}`)).toEqual([])
     expect(readDrafts()).not.toContain('"unanswered"')
   })
 })
@@ -227,10 +227,10 @@ describe('a second lost response while the first request is still in transit', (
     arrive(0)
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
-    expect(server.callsOf(`PUT ${at}/6/draft`).map(({ body }) => body)).toMatchObject([
+    expect(server.listCalls(`PUT ${at}/6/draft`).map(({ body }) => body)).toMatchObject([
       { subjects: [101, 102] },
     ])
-    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+    expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(2)
   })
 
   it('reports the second training if both arrived', { tags: 'slow' }, async () => {
@@ -238,8 +238,8 @@ describe('a second lost response while the first request is still in transit', (
     arrive(1)
     arrive(0)
     await user.click(await button('Save draft'))
-    await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
-    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+    await waitFor(() => expect(server.listCalls(`PUT ${at}/6/draft`)).toHaveLength(1))
+    expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(2)
     expect(await screen.findByText(/there are now two called “Autumn”/)).toBeTruthy()
   })
 
@@ -251,6 +251,6 @@ describe('a second lost response while the first request is still in transit', (
     const { user, address } = await open({ server, savedInTab: { 'heed.drafts': kept } })
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
-    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+    expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(2)
   })
 })

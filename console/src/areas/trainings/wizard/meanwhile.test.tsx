@@ -16,7 +16,7 @@ describe('an open training wizard', () => {
     server.time = new Date('2026-03-14T10:00:00.000Z')
     act(waitForRefresh)
     await waitFor(() => expect(root.clock.now()).toEqual(server.time))
-    expect(server.callsOf('GET /companies/11').length).toBeGreaterThan(0)
+    expect(server.listCalls('GET /companies/11').length).toBeGreaterThan(0)
   })
 
   it('hides the sample employee of a deleted list after reloading the lists', {
@@ -46,6 +46,6 @@ describe('an open training wizard', () => {
     server.on(start, { success: true, automation: { id: 5, status: campaignStatus.scheduled } })
     await user.click(update)
     expect(await screen.findByText(/^This training was stopped on .+ and is a draft again\./)).toBeTruthy()
-    expect(server.callsOf(start)).toHaveLength(0)
+    expect(server.listCalls(start)).toHaveLength(0)
   })
 })

@@ -11,7 +11,7 @@ const create = 'POST /companies/11/packages'
 /** Opens the wizard from a loaded assessment, through the link in its recommendation. */
 async function come(way: string, server = wizardServer()) {
   const view = await openWizard({ at: '/help/', company: { settings: { 'ui.cmi5.enabled': '1' } }, server })
-  view.root.ofCompany(11).of(RecommendedTraining).tell('5', recommendation)
+  view.root.getCompanyStores(11).getStore(RecommendedTraining).tell('5', recommendation)
   await view.router.navigate(`/assessment/5/view/recommendation/${way}/`)
   await findSection('Content')
   await waitFor(() => expect(readSubjects()).toHaveLength(2))
@@ -42,7 +42,7 @@ describe('a recommended training', () => {
     await view.user.click(await button('Create'))
     await screen.findByRole('heading', { name: 'The package is ready' })
     // The request contains neither a template nor lists.
-    expect(server.callsOf(create).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(create).map(({ body }) => body)).toEqual([
       { kind: 'training', name: 'For the LMS', subjects: [104, 102] },
     ])
     expect(readDrafts()).not.toContain('104')
@@ -79,7 +79,7 @@ describe('a recommended training', () => {
     const line = naming.getByText(/^printf/).textContent
     await view.user.click(naming.getByRole('button', { name: /Save/ }))
     await screen.findByText('Not now')
-    expect(server.callsOf(draft)[0]?.body).toMatchObject({
+    expect(server.listCalls(draft)[0]?.body).toMatchObject({
       name: 'What to do',
       subjects: [104, 102],
       userLists: [7],
@@ -88,6 +88,6 @@ describe('a recommended training', () => {
     })
     const [, body = ''] =
       /^printf '%s' '(.*)' \| heed api trainings\.saveDraft --companyId 11 --body -$/.exec(line) ?? []
-    expect(JSON.parse(body)).toEqual(server.callsOf(draft)[0]?.body)
+    expect(JSON.parse(body)).toEqual(server.listCalls(draft)[0]?.body)
   })
 })

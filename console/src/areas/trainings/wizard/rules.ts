@@ -1,10 +1,10 @@
 import {
+  getTrainingRowRefusals,
+  getTrainingStepRefusal,
+  listTrainingSteps,
   type Training,
   type TrainingStep,
   type TrainingWizardFacts,
-  trainingRowRefusals,
-  trainingStepClosed,
-  trainingSteps,
 } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
@@ -20,16 +20,16 @@ export const trainingRules: CampaignRules<Training, TrainingValues, TrainingStep
     edit: (id) => paths.editTraining({ trainingId: id }),
     view: (id) => paths.trainingView({ trainingId: id }),
   },
-  begins: { first: 'goal', content: 'content', last: 'finalize', start: 'start' },
-  listSteps: trainingSteps,
-  explainClosed: trainingStepClosed,
+  initialSteps: { first: 'goal', content: 'content', last: 'finalize', start: 'start' },
+  listSteps: listTrainingSteps,
+  explainClosed: getTrainingStepRefusal,
   readContent: ({ subjects }) => subjects,
   readChangedAt: ({ updated }) => updated,
-  explainEditRefusal: (training) => trainingRowRefusals(training, { isAdmin: true }).edit,
+  explainEditRefusal: (training) => getTrainingRowRefusals(training, { isAdmin: true }).edit,
   get: ({ client, companyId }, trainingId, signal) =>
     client.trainings.get({ companyId, trainingId }, signal && { signal }),
   listNamed: async ({ client, companyId }, filter) => {
-    const asked = { companyId, d: 1, filter, order: 'updated desc', p: 0, n: SEARCH_SIZE }
-    return (await client.trainings.list(asked)).automations
+    const query = { companyId, d: 1, filter, order: 'updated desc', p: 0, n: SEARCH_SIZE }
+    return (await client.trainings.list(query)).automations
   },
 }

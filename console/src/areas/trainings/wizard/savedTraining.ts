@@ -13,7 +13,7 @@ export const selectSentSubjects = (training: Saved): ReadonlySet<number> =>
 export const isOngoing = (training: Saved): boolean =>
   training?.status === campaignStatus.scheduled && selectSent(training).length > 0
 
-export function selectionRefusal(training: Saved): string | undefined {
+export function getSelectionRefusal(training: Saved): string | undefined {
   if (isOngoing(training)) return subjectsFixed
   return selectSent(training).length > 0 ? sentFixed : undefined
 }

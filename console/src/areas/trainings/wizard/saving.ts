@@ -37,12 +37,15 @@ export function startCall(wizard: TrainingWizardStore): SaveCall {
     : { operation: 'trainings.create', ids: { companyId }, body }
 }
 
-const answerOf = ({ automation, ...answer }: TrainingResult): SaveAnswer => ({ ...answer, saved: automation })
+const toSaveAnswer = ({ automation, ...answer }: TrainingResult): SaveAnswer => ({
+  ...answer,
+  saved: automation,
+})
 
 export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> = {
-  explainChange({ status }, before) {
+  explainChange({ status }, previous) {
     if (!isPlanned(status)) return 'started'
-    const isStopped = before !== undefined && before.status !== status && status === campaignStatus.draft
+    const isStopped = previous !== undefined && previous.status !== status && status === campaignStatus.draft
     return isStopped ? 'stopped' : 'saved'
   },
   startsBySaving: ({ status }) => status === campaignStatus.scheduled,
@@ -57,7 +60,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   async saveDraft(wizard, id) {
     const { client } = wizard.given
     const draft = { ...toDraft(wizard), companyId: wizard.companyId }
-    return answerOf(
+    return toSaveAnswer(
       await (id === undefined
         ? client.trainings.saveDraft(draft)
         : client.trainings.updateDraft({ ...draft, trainingId: String(id) })),
@@ -66,14 +69,14 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   async start(wizard, id) {
     const { client } = wizard.given
     const save = { ...toStartBody(wizard), companyId: wizard.companyId }
-    return answerOf(
+    return toSaveAnswer(
       await (id === undefined
         ? client.trainings.create(save)
         : client.trainings.update({ ...save, trainingId: String(id) })),
     )
   },
-  async pack(wizard) {
+  async createPackage(wizard) {
     const { companyId, given } = wizard
-    return answerOf(await given.client.packages.create({ companyId, ...toPackage(wizard) }))
+    return toSaveAnswer(await given.client.packages.create({ companyId, ...toPackage(wizard) }))
   },
 }

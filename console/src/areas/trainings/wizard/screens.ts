@@ -1,4 +1,4 @@
-import { type Availability, type Company, packagedEnabled, trainingShown } from '@heed/contracts'
+import { type Availability, arePackagesEnabled, type Company, getTrainingAvailability } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screens/screen.ts'
 
@@ -6,15 +6,15 @@ const shared = {
   title: 'trainingWizard.title',
   who: 'admin',
   section: 'training',
-  when: trainingShown,
+  when: getTrainingAvailability,
   locked: { title: 'trainingWizard.locked', text: 'trainingWizard.lockedText', demo: 'training' },
   texts: ['trainingWizard', 'trainings', 'campaigns', 'employees', 'subjects'],
   calls: ['trainings', 'templates', 'subjects', 'lists', 'employees', 'integrations'],
   load: async () => (await import('./page/WizardPage.tsx')).WizardPage,
 } as const
 
-const packagedShown = (company: Company): Availability =>
-  packagedEnabled(company) ? trainingShown(company) : 'home'
+const getPackagedAvailability = (company: Company): Availability =>
+  arePackagesEnabled(company) ? getTrainingAvailability(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
   { ...shared, path: paths.createTraining.pattern, does: 'campaigns.create.training' },
@@ -25,7 +25,7 @@ export const wizardScreens: readonly Screen[] = [
     title: 'trainingWizard.packagedTitle',
     does: 'campaigns.create.packagedTraining',
     path: paths.createPackagedTraining.pattern,
-    when: packagedShown,
+    when: getPackagedAvailability,
     calls: ['trainings', 'templates', 'subjects', 'packages'],
     load: async () => (await import('./page/WizardPage.tsx')).PackagedWizardPage,
   },
@@ -38,7 +38,7 @@ export const wizardScreens: readonly Screen[] = [
     ...shared,
     title: 'trainingWizard.packagedTitle',
     path: paths.recommendedPackage.pattern,
-    when: packagedShown,
+    when: getPackagedAvailability,
     calls: ['trainings', 'templates', 'subjects', 'packages'],
     load: async () => (await import('./page/RecommendedPage.tsx')).RecommendedPackagePage,
   },

@@ -35,11 +35,11 @@ it('activating a send-now training asks first and names recipient count and chan
   asked.getByText("12 employees will get it immediately by Email, Slack. This can't be undone.")
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(server.callsOf(start)).toEqual([])
+  expect(server.listCalls(start)).toEqual([])
   await press('Activate')
   await user.click((await question()).getByRole('button', { name: 'Send to 12 employees now' }))
   await startsIt('Training started')
-  expect(server.callsOf(start)).toHaveLength(1)
+  expect(server.listCalls(start)).toHaveLength(1)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -60,7 +60,7 @@ it.each([
 ])('a training that %s starts without a question', { tags: 'slow' }, async (_, own) => {
   const { server, press } = await ready(own)
   await press('Activate')
-  await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
+  await waitFor(() => expect(server.listCalls(start)).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -81,10 +81,10 @@ it('updating a send-now training on exit asks first, and cancelling stays in the
   }
   await user.click((await leave()).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect([server.callsOf(start), address()]).toEqual([[], expect.stringContaining('/trainings/edit/5/')])
+  expect([server.listCalls(start), address()]).toEqual([[], expect.stringContaining('/trainings/edit/5/')])
   await user.click((await leave()).getByRole('button', { name: 'Send to 12 employees now' }))
   await waitFor(() => expect(address()).toBe('/trainings/'))
-  expect(server.callsOf(start)).toHaveLength(1)
+  expect(server.listCalls(start)).toHaveLength(1)
 })
 
 it('updating a scheduled training to send now asks first', { tags: 'slow' }, async () => {
@@ -94,7 +94,7 @@ it('updating a scheduled training to send now asks first', { tags: 'slow' }, asy
   })
   await press('Update')
   await question()
-  expect(server.callsOf(start)).toEqual([])
+  expect(server.listCalls(start)).toEqual([])
 })
 
 describe('a training without a name', () => {
@@ -111,8 +111,8 @@ describe('a training without a name', () => {
     })
     await press('Activate')
     await nameIt(user, 'Activate')
-    await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
-    expect(server.callsOf(start)[0]?.body).toMatchObject({ name: 'Autumn' })
+    await waitFor(() => expect(server.listCalls(start)).toHaveLength(1))
+    expect(server.listCalls(start)[0]?.body).toMatchObject({ name: 'Autumn' })
   })
 
   it("asks whether to send it immediately after it's named", { tags: 'slow' }, async () => {
@@ -123,10 +123,10 @@ describe('a training without a name', () => {
     await press('Activate')
     await nameIt(user, 'Continue')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Send “Autumn” now?' }))
-    expect(server.callsOf(start)).toEqual([])
+    expect(server.listCalls(start)).toEqual([])
     await user.click(asked.getByRole('button', { name: 'Send to 12 employees now' }))
     await startsIt('Training started')
-    expect(server.callsOf(start).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }])
+    expect(server.listCalls(start).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }])
   })
 
   it("isn't started when naming is cancelled", async () => {
@@ -138,7 +138,7 @@ describe('a training without a name', () => {
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await user.click(naming.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Name this training' })).toBeNull())
-    expect(server.callsOf(start)).toEqual([])
+    expect(server.listCalls(start)).toEqual([])
     await button('Activate')
   })
 })

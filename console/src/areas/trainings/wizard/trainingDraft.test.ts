@@ -4,9 +4,9 @@ import { anEvent, aTemplate, aTraining } from './testing/wizardServer.ts'
 import {
   copyTrainingValues,
   createFirstValues,
+  getTemplateValues,
   type Origin,
   parseOrigin,
-  templateValues,
 } from './trainingDraft.ts'
 import { toTrainingValues } from './values.ts'
 
@@ -33,14 +33,14 @@ describe('a new training', () => {
 
   it("uses a template's subjects and frequency, and plans new dates", () => {
     const template = aTemplate({ id: 4, subjects: [102, 101], frequency: 'M3' })
-    expect(templateValues(template)).toEqual({
+    expect(getTemplateValues(template)).toEqual({
       ...{ templateId: 4, templateCustomized: false, subjects: [102, 101], deliveries: null },
       ...{ interval: 'M', subjectsPerInterval: 3 },
     })
   })
 
   it('keeps its frequency if the template has none', () => {
-    const values = templateValues(aTemplate({ frequency: '' }))
+    const values = getTemplateValues(aTemplate({ frequency: '' }))
     expect(Object.keys(values)).toEqual(['templateId', 'templateCustomized', 'subjects', 'deliveries'])
   })
 

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { parseId } from '../../../lib/addresses/pathId.ts'
 import { createDraftSchema } from '../../../parts/campaigns/wizard/model/draftSchema.ts'
-import { type Beginning, newTrainingValues, TrainingValues, toTrainingValues } from './values.ts'
+import { createTrainingValues, type InitialContext, TrainingValues, toTrainingValues } from './values.ts'
 
 export type Origin =
   | { kind: 'new' }
@@ -16,21 +16,25 @@ export type Origin =
   | { kind: 'copy'; id: string }
   | { kind: 'recommended'; subjects: number[]; userLists: number[] }
 
-const idsIn = (text: string | null): number[] =>
+const parseIds = (text: string | null): number[] =>
   (text ?? '').split(',').flatMap((part) => parseId(part) ?? [])
 
 /** `subjects` and `lists` are set by a recommendation. */
 export function parseOrigin(query: URLSearchParams): Origin {
-  const subjects = idsIn(query.get('subjects'))
+  const subjects = parseIds(query.get('subjects'))
   return subjects.length > 0
-    ? { kind: 'recommended', subjects, userLists: idsIn(query.get('lists')) }
+    ? { kind: 'recommended', subjects, userLists: parseIds(query.get('lists')) }
     : { kind: 'new' }
 }
 
 export const TrainingDraft = createDraftSchema(TrainingValues, trainingStepCode)
 
-export function createFirstValues(origin: Origin, isPackaged: boolean, beginning: Beginning): TrainingValues {
-  const values = newTrainingValues(beginning)
+export function createFirstValues(
+  origin: Origin,
+  isPackaged: boolean,
+  context: InitialContext,
+): TrainingValues {
+  const values = createTrainingValues(context)
   if (origin.kind !== 'recommended') {
     return isPackaged ? { ...values, subjectsPerInterval: subjectsPerInterval.recommended } : values
   }
@@ -44,10 +48,10 @@ export function createFirstValues(origin: Origin, isPackaged: boolean, beginning
   }
 }
 
-export function copyTrainingValues(training: Training, beginning: Beginning): TrainingValues {
-  const { start } = newTrainingValues(beginning)
+export function copyTrainingValues(training: Training, context: InitialContext): TrainingValues {
+  const { start } = createTrainingValues(context)
   return {
-    ...toTrainingValues(training, beginning),
+    ...toTrainingValues(training, context),
     name: copyName(training.name),
     start,
     deliveries: null,
@@ -55,7 +59,7 @@ export function copyTrainingValues(training: Training, beginning: Beginning): Tr
   }
 }
 
-export function templateValues({ id, subjects, frequency: text }: Template): Partial<TrainingValues> {
+export function getTemplateValues({ id, subjects, frequency: text }: Template): Partial<TrainingValues> {
   const frequency = readFrequency(text)
   return {
     templateId: id,

@@ -1,4 +1,4 @@
-import { introReason, type TrainingStep, toMinutes, trainingScheduleType } from '@heed/contracts'
+import { getIntroReason, type TrainingStep, toMinutes, trainingScheduleType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -7,11 +7,11 @@ import { useTrainingWizardStore } from './useTrainingWizardStore.ts'
 export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { values, library, chosen, people, deliveries } = useTrainingWizardStore()
+  const { values, library, selectedItems, people, deliveries } = useTrainingWizardStore()
   const { templateId, templateCustomized, subjects, userLists, scheduleType, reminders, intro } = values
   const template = library.templates.value?.find(({ id }) => id === templateId)
-  const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((one, other) => one - other)
-  const minutes = toMinutes(chosen.reduce((sum, { duration }) => sum + duration, 0))
+  const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((a, b) => a - b)
+  const minutes = toMinutes(selectedItems.reduce((sum, { duration }) => sum + duration, 0))
   const peopleHint = usePeopleHint(userLists, people)
   return {
     goal:
@@ -46,7 +46,7 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
       ? t('trainingWizard.hints.reminders', { count: reminders.steps.length })
       : t('trainingWizard.hints.optional'),
     introMessage: t(
-      intro.enabled && introReason(intro) === null
+      intro.enabled && getIntroReason(intro) === null
         ? 'trainingWizard.hints.intro'
         : 'trainingWizard.hints.optional',
     ),

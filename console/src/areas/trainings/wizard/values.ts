@@ -2,8 +2,8 @@ import {
   DeliveryEvent,
   deliveryEventType,
   firstReminderStep,
-  isOn,
-  nextFullHour,
+  getNextFullHour,
+  isFlagOn,
   ReminderStep,
   readFrequency,
   subjectsPerInterval,
@@ -33,13 +33,17 @@ export const TrainingValues = z.object({
 })
 export type TrainingValues = z.infer<typeof TrainingValues>
 
-export interface Beginning {
+export interface InitialContext {
   now: string
   zone: string
   channel?: number | undefined
 }
 
-export const newTrainingValues = ({ now, zone, channel = transport.email }: Beginning): TrainingValues => ({
+export const createTrainingValues = ({
+  now,
+  zone,
+  channel = transport.email,
+}: InitialContext): TrainingValues => ({
   name: untitledTraining,
   templateId: null,
   templateCustomized: false,
@@ -47,7 +51,7 @@ export const newTrainingValues = ({ now, zone, channel = transport.email }: Begi
   subjects: [],
   userLists: [],
   scheduleType: trainingScheduleType.future,
-  start: nextFullHour(now, zone),
+  start: getNextFullHour(now, zone),
   interval: 'W',
   subjectsPerInterval: subjectsPerInterval.usual,
   channel,
@@ -56,19 +60,19 @@ export const newTrainingValues = ({ now, zone, channel = transport.email }: Begi
   intro: { enabled: false, message: '', markdown: '' },
 })
 
-export function toTrainingValues(training: Training, beginning: Beginning): TrainingValues {
+export function toTrainingValues(training: Training, context: InitialContext): TrainingValues {
   const { definition, events, reminders_settings: reminders } = training
   const frequency = readFrequency(training.frequency)
   return {
-    ...newTrainingValues(beginning),
+    ...createTrainingValues(context),
     name: training.name,
     templateId: training.template_id,
-    templateCustomized: isOn(training.templateCustomized),
+    templateCustomized: isFlagOn(training.templateCustomized),
     beginsWithContent: training.template_id === null && training.subjects.length > 0,
     subjects: training.subjects.map((subject) => (typeof subject === 'number' ? subject : subject.id)),
     userLists: [...definition.userLists],
     scheduleType: toScheduleType(training.scheduleType),
-    start: events[0]?.send ?? nextFullHour(beginning.now, beginning.zone),
+    start: events[0]?.send ?? getNextFullHour(context.now, context.zone),
     interval: frequency?.interval ?? 'W',
     subjectsPerInterval: training.subjectsPerInterval,
     channel: training.sendOptions.channel,
@@ -83,12 +87,12 @@ export function toTrainingValues(training: Training, beginning: Beginning): Trai
             subjects: subjects.map(({ subject_id }) => subject_id),
           })),
     reminders: {
-      enabled: isOn(training.reminders_enabled),
+      enabled: isFlagOn(training.reminders_enabled),
       channel: reminders.channel,
       steps: reminders.steps.map((step) => ({ ...step })),
     },
     intro: {
-      enabled: isOn(definition.introMessageEnabled),
+      enabled: isFlagOn(definition.introMessageEnabled),
       message: definition.introductoryData.message,
       markdown: definition.introductoryData.mrkdwn_message ?? '',
     },

@@ -122,7 +122,7 @@ pinCompany([
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
     answer: { success: true, automation: { id: string('p9002'), uniqueId: string('k1') } },
-    do: (company) => openNew(company, true).pack(),
+    do: (company) => openNew(company, true).createPackage(),
     reads: 'p9002',
   },
   {
@@ -130,7 +130,7 @@ pinCompany([
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
     answer: { success: false, reason: string("SCORM and cmi5 packages aren't enabled for this company") },
-    do: catchRefusal((company) => openNew(company, true).pack()),
+    do: catchRefusal((company) => openNew(company, true).createPackage()),
     reads: { message: "SCORM and cmi5 packages aren't enabled for this company" },
   },
   {
@@ -138,7 +138,7 @@ pinCompany([
     given: givenActive,
     request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
     response: csvAnswer('name,email,link'),
-    do: (company) => company.of(SignInLinksStore).download('9001', exampleToken),
+    do: (company) => company.getStore(SignInLinksStore).download('9001', exampleToken),
     reads: { type: expect.stringMatching(/text\/csv/) },
   },
 ])

@@ -1,15 +1,15 @@
-import { type BouncedUser, companyName, csvLine, csvTime, hasBadAddress } from '@heed/contracts'
+import { type BouncedUser, companyName, formatCsvLine, formatCsvTime, hasBadAddress } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../app/files/useExportName.ts'
-import { employeePath } from '../../../app/paths.ts'
+import { getEmployeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { tableProps } from '../../../lib/tables/tableProps.ts'
+import { toTableProps } from '../../../lib/tables/tableProps.ts'
 import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
@@ -24,7 +24,7 @@ import { useCorrectAddress } from '../../people/bounces/useCorrectAddress.tsx'
 
 const col = createColumns<BouncedUser>()
 
-const bouncedColumns = (t: TFunction) =>
+const createBouncedColumns = (t: TFunction) =>
   col.columns([
     col.display({
       id: 'name',
@@ -68,7 +68,7 @@ function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
 type Props = {
   table: PagedList<BouncedUser>
   /** Campaign name. */
-  of: string
+  campaignName: string
   onClose: () => void
   onChanged: () => void
 }
@@ -77,27 +77,36 @@ const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
   download(
     name,
     csvBlob([
-      csvLine(['Name', 'List', 'Email', 'Bounced (UTC)', 'Reason']),
+      formatCsvLine(['Name', 'List', 'Email', 'Bounced (UTC)', 'Reason']),
       ...people.map(({ name, listName, email, bounce }) =>
-        csvLine([name, listName ?? '', email, csvTime(bounce?.at ?? null), bounce?.reason ?? '']),
+        formatCsvLine([name, listName ?? '', email, formatCsvTime(bounce?.at ?? null), bounce?.reason ?? '']),
       ),
     ]),
   )
 
-export const BouncedDialog = observer(function BouncedDialog({ table, of, onClose, onChanged }: Props) {
+export const BouncedDialog = observer(function BouncedDialog({
+  table,
+  campaignName,
+  onClose,
+  onChanged,
+}: Props) {
   const { t } = useTranslation()
   const company = useCompany()
   // Screen readers can't reach page notices, which are behind this dialog.
-  const [told, setTold] = useState('')
-  const changed = () => {
+  const [doneText, setDoneText] = useState('')
+  const handleChange = () => {
     void table.refresh()
     onChanged()
   }
-  const { correct, dialog } = useCorrectAddress(changed, setTold)
-  const actions = useBounceActions<BouncedUser>({ onCorrect: correct, onSent: changed, tell: setTold })
-  const columns = useMemo(() => bouncedColumns(t), [t])
+  const { correct, dialog } = useCorrectAddress(handleChange, setDoneText)
+  const actions = useBounceActions<BouncedUser>({
+    onCorrect: correct,
+    onSent: handleChange,
+    tell: setDoneText,
+  })
+  const columns = useMemo(() => createBouncedColumns(t), [t])
   useEffect(() => void table.load(), [table])
-  const fileName = useExportName()(of, t('campaigns.bounced.title'))
+  const fileName = useExportName()(campaignName, t('campaigns.bounced.title'))
   return (
     <PaneDialog
       title={t('campaigns.bounced.title')}
@@ -105,21 +114,21 @@ export const BouncedDialog = observer(function BouncedDialog({ table, of, onClos
       onClose={onClose}
       size="lg"
     >
-      {told && <Banner tone="success">{told}</Banner>}
+      {doneText && <Banner tone="success">{doneText}</Banner>}
       <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
         <ExportButton
           fileName={fileName}
           total={table.total}
-          onDownload={async () => downloadBounced(fileName, await table.every())}
+          onDownload={async () => downloadBounced(fileName, await table.fetchAll())}
         />
       </div>
       <DataTable
-        {...tableProps(table)}
+        {...toTableProps(table)}
         label={t('campaigns.bounced.title')}
         columns={columns}
         rowId={({ email }) => email}
         rowName={({ name, email }) => name || email}
-        rowHref={({ email }) => employeePath(email)}
+        rowHref={({ email }) => getEmployeePath(email)}
         rowMenu={actions}
         empty={<EmptyState title={t('campaigns.bounced.none')} />}
       />

@@ -14,7 +14,7 @@ import { ChannelsStore } from './ChannelsStore.ts'
 import { rememberChannels } from './rememberedChannels.ts'
 import { useChannelRefusal } from './useChannelRefusal.ts'
 
-const every = toChannels(toChannelBits(['email', 'slack', 'teams']))
+const allChannels = toChannels(toChannelBits(['email', 'slack', 'teams']))
 
 const Boxes = styled('div')({
   display: 'grid',
@@ -50,22 +50,22 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
     onChange(bits)
   }
   const renderBox = (channel: Channel) => {
-    const isOn = (value & transport[channel]) !== 0
-    const why = disabledReason === undefined ? getRefusal(channel) : undefined
-    const hint = why?.isUnconnected ? (
+    const isSelected = (value & transport[channel]) !== 0
+    const channelRefusal = disabledReason === undefined ? getRefusal(channel) : undefined
+    const hint = channelRefusal?.isUnconnected ? (
       <>
-        {why.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
+        {channelRefusal.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
       </>
     ) : (
-      why?.text
+      channelRefusal?.text
     )
     return (
       <CheckBox
         key={channel}
         label={t(`campaigns.channels.names.${channel}`)}
-        checked={isOn}
+        checked={isSelected}
         // The admin can still switch off a channel that can't be used.
-        disabledReason={disabledReason ?? (isOn ? undefined : why?.text)}
+        disabledReason={disabledReason ?? (isSelected ? undefined : channelRefusal?.text)}
         helper={hint}
         onChange={() => change(channel)}
       />
@@ -73,7 +73,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
   }
   return (
     <GroupFrame id={id} label={label} helper={disabledReason} error={refusal ?? undefined}>
-      <Boxes>{every.map(renderBox)}</Boxes>
+      <Boxes>{allChannels.map(renderBox)}</Boxes>
       {services.failure && isRecoverable(services.failure) && (
         <ActionButton
           action={{

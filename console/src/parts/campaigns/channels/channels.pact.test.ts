@@ -18,7 +18,7 @@ const service = {
 }
 
 const connected = async (company: CompanyStores) => {
-  const store = company.of(ChannelsStore)
+  const store = company.getStore(ChannelsStore)
   await store.load()
   return { error: store.services.error, slack: store.isConnected('slack') }
 }

@@ -9,14 +9,14 @@ export function useChannelNotes(bits: number): string[] {
   const { t } = useTranslation()
   const getRefusal = useChannelRefusal()
   const store = useCompanyStore(ChannelsStore)
-  const others = toChannels(bits).filter((channel) => channel !== 'email')
-  const isAsked = others.length > 0
+  const otherChannels = toChannels(bits).filter((channel) => channel !== 'email')
+  const hasOtherChannels = otherChannels.length > 0
   useEffect(() => {
-    if (isAsked && !store.services.value) void store.load()
-  }, [store, isAsked])
-  return others.flatMap((channel) => {
-    const refused = getRefusal(channel)
+    if (hasOtherChannels && !store.services.value) void store.load()
+  }, [store, hasOtherChannels])
+  return otherChannels.flatMap((channel) => {
+    const channelRefusal = getRefusal(channel)
     // Show no warning before the connection state is known.
-    return refused?.isKnown ? t('campaigns.summary.channel', { reason: refused.text }) : []
+    return channelRefusal?.isKnown ? t('campaigns.summary.channel', { reason: channelRefusal.text }) : []
   })
 }

@@ -1,4 +1,4 @@
-import { type Channel, channelAvailable, channelRefusal } from '@heed/contracts'
+import { type Channel, getChannelRefusal, isChannelAvailable } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
@@ -15,14 +15,14 @@ export function useChannelRefusal(): (channel: Channel) => Refused | undefined {
   const store = useCompanyStore(ChannelsStore)
   return (channel) => {
     if (channel === 'email') return undefined
-    const available = channelAvailable(company, channel)
+    const available = isChannelAvailable(company, channel)
     const connected = store.isConnected(channel)
     const isKnown = !available || connected !== undefined
     if (!isKnown) {
       const { error } = store.services
       return { text: error ?? t('campaigns.channels.looking'), isUnconnected: false, isKnown }
     }
-    const text = channelRefusal(channel, { available, connected: connected ?? false })
+    const text = getChannelRefusal(channel, { available, connected: connected ?? false })
     return text === null ? undefined : { text, isUnconnected: available, isKnown }
   }
 }

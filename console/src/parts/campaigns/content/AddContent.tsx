@@ -17,7 +17,7 @@ import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
 /** Search debounce, ms. */
-const DELAY = 150
+const SEARCH_DELAY_MS = 150
 
 const Filters = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,7 +27,7 @@ const Filters = styled('div')(({ theme }) => ({
 }))
 
 // The height is fixed, so that the dialog doesn't jump during a search.
-const Found = styled('div')({ minHeight: '50vh' })
+const ResultsArea = styled('div')({ minHeight: '50vh' })
 const Group = styled('section')({ marginBottom: 16 })
 const GroupHead = styled('div')({
   display: 'flex',
@@ -47,8 +47,8 @@ type OfferedGroup = { name: string; items: readonly OfferedItem[] }
 
 type Props = {
   kind: CampaignKind
-  keptAs: string
-  taken: readonly number[]
+  draftName: string
+  takenIds: readonly number[]
   search: { value: string; onChange: (value: string) => void }
   filters: ReactNode
   groups: readonly OfferedGroup[] | undefined
@@ -60,35 +60,37 @@ type Props = {
 }
 
 export const AddContent = observer(function AddContent(props: Props) {
-  const { kind, taken, search, filters, replaced, preview, onAdd, onClose } = props
+  const { kind, takenIds, search, filters, replaced, preview, onAdd, onClose } = props
   const { t } = useTranslation()
   const company = useCompany()
-  const [kept = [], setChosen] = useDraftState(props.keptAs, Chosen, 'company', 'typed')
-  const [shown, setShown] = useState<number | undefined>(undefined)
-  const { leave, done } = useLeaveGuard(kept.length > 0)
+  const [selectedIds = [], setSelectedIds] = useDraftState(props.draftName, Chosen, 'company', 'typed')
+  const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
+  const { leave, done } = useLeaveGuard(selectedIds.length > 0)
   const texts = `${kind}Wizard.content` as const
   const toggle = (id: number) => {
-    const others = replaced === undefined ? kept.filter((one) => one !== id) : []
-    setChosen(kept.includes(id) ? others : [...others, id])
+    const otherIds = replaced === undefined ? selectedIds.filter((selectedId) => selectedId !== id) : []
+    setSelectedIds(selectedIds.includes(id) ? otherIds : [...otherIds, id])
   }
   const renderAddAll = ({ items }: OfferedGroup) => {
-    const free = items.filter(({ id, isDisabled }) => !isDisabled && !taken.includes(id)).map(({ id }) => id)
+    const free = items
+      .filter(({ id, isDisabled }) => !isDisabled && !takenIds.includes(id))
+      .map(({ id }) => id)
     if (free.length < 2 || replaced !== undefined) return null
     const label = t('campaigns.chooseAll', { count: free.length })
-    return <SelectAllButton label={label} ids={free} value={kept} onChange={setChosen} />
+    return <SelectAllButton label={label} ids={free} value={selectedIds} onChange={setSelectedIds} />
   }
   const renderItem = ({ id, title, facts, isDisabled }: OfferedItem) => {
-    const isTaken = taken.includes(id)
+    const isTaken = takenIds.includes(id)
     return (
       <ChoiceLine
         key={id}
         kind={kind}
         title={title}
         facts={facts}
-        isChosen={isTaken || kept.includes(id)}
+        isChosen={isTaken || selectedIds.includes(id)}
         refusal={isTaken ? t(`${texts}.already`) : isDisabled ? t(`${texts}.unavailable`) : undefined}
         onToggle={() => toggle(id)}
-        onPreview={() => setShown(id)}
+        onPreview={() => setPreviewedId(id)}
       />
     )
   }
@@ -104,37 +106,37 @@ export const AddContent = observer(function AddContent(props: Props) {
         submitLabel={
           replaced !== undefined
             ? t('campaigns.content.replaceNow')
-            : kept.length === 0
+            : selectedIds.length === 0
               ? t(`${texts}.add`)
-              : t(`${texts}.addChosen`, { count: kept.length })
+              : t(`${texts}.addChosen`, { count: selectedIds.length })
         }
         command={null}
-        disabledReason={kept.length === 0 ? t(`${texts}.chooseFirst`) : undefined}
+        disabledReason={selectedIds.length === 0 ? t(`${texts}.chooseFirst`) : undefined}
         onClose={() => leave(onClose)}
         onSubmit={(event) => {
           event.preventDefault()
-          done(() => onAdd(kept))
+          done(() => onAdd(selectedIds))
         }}
       >
         <Filters role="search">
           {filters}
-          <SearchField label={t(`${texts}.search`)} {...search} delay={DELAY} />
+          <SearchField label={t(`${texts}.search`)} {...search} delay={SEARCH_DELAY_MS} />
         </Filters>
-        <Found>
-          <Groups {...props} lineOf={renderItem} allOf={renderAddAll} />
-        </Found>
+        <ResultsArea>
+          <Groups {...props} renderLine={renderItem} renderAddAll={renderAddAll} />
+        </ResultsArea>
       </FormDialog>
-      {shown !== undefined && preview(shown, () => setShown(undefined))}
+      {previewedId !== undefined && preview(previewedId, () => setPreviewedId(undefined))}
     </>
   )
 })
 
 type GroupsProps = Pick<Props, 'kind' | 'groups' | 'failure'> & {
-  lineOf: (item: OfferedItem) => ReactNode
-  allOf: (group: OfferedGroup) => ReactNode
+  renderLine: (item: OfferedItem) => ReactNode
+  renderAddAll: (group: OfferedGroup) => ReactNode
 }
 
-function Groups({ kind, groups, failure, lineOf, allOf }: GroupsProps) {
+function Groups({ kind, groups, failure, renderLine, renderAddAll }: GroupsProps) {
   const { t } = useTranslation()
   if (failure) return <ErrorState title={failure.text} onRetry={failure.onRetry} />
   if (!groups) return <TextSkeleton lines={10} />
@@ -143,9 +145,9 @@ function Groups({ kind, groups, failure, lineOf, allOf }: GroupsProps) {
     <Group key={group.name} aria-label={group.name}>
       <GroupHead>
         <h3>{group.name}</h3>
-        {allOf(group)}
+        {renderAddAll(group)}
       </GroupHead>
-      <Lines>{group.items.map(lineOf)}</Lines>
+      <Lines>{group.items.map(renderLine)}</Lines>
     </Group>
   ))
 }

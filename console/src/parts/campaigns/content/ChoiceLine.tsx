@@ -25,7 +25,7 @@ const Trail = styled('div')(({ theme }) => ({
   gap: 12,
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', justifyContent: 'space-between', paddingLeft: 33 },
 }))
-const Mark = styled('span')({ flex: 'none' })
+const CheckMark = styled('span')({ flex: 'none' })
 
 type Props = {
   kind: CampaignKind
@@ -45,9 +45,9 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
         <CheckBox label={title} checked={isChosen} disabledReason={refusal} onChange={onToggle} />
       </Choice>
       {refusal !== undefined && (
-        <Mark>
+        <CheckMark>
           <Tag label={refusal} />
-        </Mark>
+        </CheckMark>
       )}
       <Trail>
         <MutedText style={numeric}>{facts}</MutedText>

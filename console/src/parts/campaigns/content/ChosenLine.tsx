@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
-import { reasonProps } from '../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })
@@ -69,7 +69,7 @@ type RefusableProps = { label: string; refusal: string | undefined; onClick: () 
 
 const Refusable = ({ label, refusal, onClick, children }: RefusableProps) => (
   <IconButton
-    {...reasonProps(refusal)}
+    {...getReasonProps(refusal)}
     size="small"
     aria-label={label}
     aria-disabled={refusal !== undefined || undefined}

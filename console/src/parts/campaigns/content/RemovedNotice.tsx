@@ -6,13 +6,13 @@ export type RemovedContent = { text: string; undo: () => void }
 
 type Props = {
   kind: CampaignKind
-  removed: RemovedContent | undefined
+  removedContent: RemovedContent | undefined
   onDismiss: () => void
 }
 
-export function RemovedNotice({ kind, removed, onDismiss }: Props) {
+export function RemovedNotice({ kind, removedContent, onDismiss }: Props) {
   const { t } = useTranslation()
-  if (!removed) return null
+  if (!removedContent) return null
   return (
     <div style={{ marginBottom: 16 }}>
       <Banner
@@ -20,11 +20,11 @@ export function RemovedNotice({ kind, removed, onDismiss }: Props) {
         action={{
           key: 'undo',
           label: t(`${kind}Wizard.content.undo`),
-          onRun: removed.undo,
+          onRun: removedContent.undo,
         }}
         onDismiss={onDismiss}
       >
-        {removed.text}
+        {removedContent.text}
       </Banner>
     </div>
   )

@@ -4,18 +4,18 @@ import type { RemovedContent } from './RemovedNotice.tsx'
 type Wizard<Choice> = { readonly choice: Choice; set: (change: Choice) => void }
 
 export function useUndoContent<Choice>(wizard: Wizard<Choice>) {
-  const [removed, setRemoved] = useState<RemovedContent | undefined>(undefined)
-  const onDismiss = () => setRemoved(undefined)
+  const [removedContent, setRemovedContent] = useState<RemovedContent | undefined>(undefined)
+  const onDismiss = () => setRemovedContent(undefined)
   /** Without a text, the change can't be undone. Undo calls `before` first. */
-  const change = (run: () => void, text?: string, before?: () => void) => {
+  const change = (run: () => void, text?: string, beforeUndo?: () => void) => {
     const { choice } = wizard
     run()
     const undo = () => {
-      before?.()
+      beforeUndo?.()
       wizard.set(choice)
       onDismiss()
     }
-    setRemoved(text === undefined ? undefined : { text, undo })
+    setRemovedContent(text === undefined ? undefined : { text, undo })
   }
-  return { removed, change, onDismiss }
+  return { removed: removedContent, change, onDismiss }
 }

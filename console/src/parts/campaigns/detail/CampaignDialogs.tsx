@@ -58,18 +58,18 @@ export function CampaignDialogs(props: Props) {
 const Rename = observer(function Rename({ kind, campaign, value, dialog }: Props) {
   const { t } = useTranslation()
   const { company_id: companyId } = useCompany()
-  const { operation, schema, title, done } = kind.rename
+  const { operation, schema, title, getDoneText } = kind.rename
   return (
     <RenameDialog
-      renaming={{
+      renameOptions={{
         schema,
         title: t(title),
         rename: (name) => campaign.rename(name),
-        done: (name) => done(t, name),
+        getDoneText: (name) => getDoneText(t, name),
         command: `heed api ${operation} --companyId ${companyId} --${kind.idName} ${campaign.key}`,
       }}
       name={value.name}
-      place={`${kind.name}/${campaign.key}`}
+      draftPrefix={`${kind.name}/${campaign.key}`}
       onClose={dialog.close}
       onRenamed={() => void campaign.readAgain()}
     />
@@ -78,6 +78,8 @@ const Rename = observer(function Rename({ kind, campaign, value, dialog }: Props
 
 function Bounced({ campaign, value, dialog }: Props) {
   const [table] = useState(() => campaign.bounced())
-  const changed = () => void campaign.readAgain()
-  return <BouncedDialog table={table} of={value.name} onClose={dialog.close} onChanged={changed} />
+  const handleChange = () => void campaign.readAgain()
+  return (
+    <BouncedDialog table={table} campaignName={value.name} onClose={dialog.close} onChanged={handleChange} />
+  )
 }

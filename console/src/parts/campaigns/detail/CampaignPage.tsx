@@ -25,8 +25,8 @@ export const AddressedCampaign = observer(function AddressedCampaign({ kind, chi
   const { t } = useTranslation()
   const key = parseCampaignKey(useParams()[kind.idName])
   const place = {
-    back: { to: useListBack(kind.tabs), label: t(kind.back) },
-    missing: { title: t(kind.missing.title), text: t(kind.missing.text) },
+    back: { to: useListBack(kind.tabs), label: t(kind.backText) },
+    missing: { title: t(kind.missingTexts.title), text: t(kind.missingTexts.text) },
   }
   return key === undefined ? <MissingPage {...place.missing} back={place.back} /> : children(key, place)
 })
@@ -42,13 +42,13 @@ type Props<Value> = CampaignPlace & {
   actions: DetailActions
   aside?: ReactNode
   summary: (value: Value) => ReactNode
-  coming: (hasButton: boolean) => ReactNode
+  renderPlaceholder: (hasButton: boolean) => ReactNode
   children: ReactNode
 }
 
 export const CampaignPage = observer(function CampaignPage<
   Value extends { name: string; status: CampaignStatus },
->({ campaign, actions, aside, summary, coming, children, ...place }: Props<Value>) {
+>({ campaign, actions, aside, summary, renderPlaceholder, children, ...place }: Props<Value>) {
   const { isAdmin } = useCampaignCaller()
   const { value } = campaign.info
   return (
@@ -62,7 +62,7 @@ export const CampaignPage = observer(function CampaignPage<
           {value && <SteadyStatusBadge status={value.status} />}
         </>
       }
-      summary={value ? summary(value) : !isPackagedKey(campaign.key) && coming(isAdmin)}
+      summary={value ? summary(value) : !isPackagedKey(campaign.key) && renderPlaceholder(isAdmin)}
       primary={actions.primary}
       actions={actions.beside}
       menu={actions.menu}

@@ -7,20 +7,20 @@ import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
 import { makeFileName } from '../../../lib/files/saveFile.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 
-type Asked = { token: string; zone: string }
+type FileOptions = { token: string; zone: string }
 
 type FileAsked = {
   key: string
   label: string
   endpoint: Parameters<typeof makeFileName>[1]
-  fetch: (given: Asked) => Promise<File>
+  fetch: (options: FileOptions) => Promise<File>
   refusal: string | null
 }
 
 /** Actions on a campaign's page that both kinds have. Call inside an observer. */
 export function useDetailTools(name: string, open: (dialog: 'remind' | 'rename') => void) {
   const { t } = useTranslation()
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   return {
     remind: (refusal: string | null): Action => ({
       key: 'remind',
@@ -40,7 +40,7 @@ export function useDetailTools(name: string, open: (dialog: 'remind' | 'rename')
       key,
       label,
       icon: <Download />,
-      ...fetched(key, { what: label, name: makeFileName(name, endpoint), fetch }),
+      ...createFileAction(key, { fileLabel: label, name: makeFileName(name, endpoint), fetch }),
       ...toRefusalProps(refusal),
     }),
   }

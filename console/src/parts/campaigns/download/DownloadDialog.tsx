@@ -1,5 +1,5 @@
 import { companyName, type PackageFormat, packageFormats } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { PackageZips } from './PackageZips.ts'
 const formats = Object.entries(packageFormats).map(([value, label]) => ({ value, label }))
 
 const downloadCommand = (companyId: number, { name, uniqueId }: Props['campaign'], format: string): string =>
-  `heed api packages.download --companyId ${String(companyId)} --uniqueId ${uniqueId} --format ${format} --out ${shellWord(`${name}.zip`)}`
+  `heed api packages.download --companyId ${String(companyId)} --uniqueId ${uniqueId} --format ${format} --out ${quoteShellWord(`${name}.zip`)}`
 
 type Props = { campaign: { name: string; uniqueId: string }; onClose: () => void }
 

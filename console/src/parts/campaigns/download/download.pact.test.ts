@@ -14,7 +14,7 @@ pinCompany([
     given: made,
     request: `GET ${zip}?format=scorm12&token=${exampleToken}`,
     response: { status: 200, file: { type: 'application/zip', bytes: tinyPackage } },
-    do: (company) => company.of(PackageZips).download(uniqueId, 'scorm12', exampleToken),
+    do: (company) => company.getStore(PackageZips).download(uniqueId, 'scorm12', exampleToken),
     reads: { type: 'application/zip' },
   },
   {
@@ -22,7 +22,7 @@ pinCompany([
     given: made,
     request: `GET /companies/101/packages/gone/zip?format=cmi5&token=${exampleToken}`,
     fails: refused.notFound('There is no such package'),
-    do: (company) => company.of(PackageZips).download('gone', 'cmi5', exampleToken),
+    do: (company) => company.getStore(PackageZips).download('gone', 'cmi5', exampleToken),
   },
   {
     pin: 'packages.download: one for a viewer',
@@ -30,6 +30,6 @@ pinCompany([
     given: made,
     request: `GET ${zip}?format=scorm2004&token=${exampleToken}`,
     fails: refused.forbidden(),
-    do: (company) => company.of(PackageZips).download(uniqueId, 'scorm2004', exampleToken),
+    do: (company) => company.getStore(PackageZips).download(uniqueId, 'scorm2004', exampleToken),
   },
 ])

@@ -1,4 +1,4 @@
-import { lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
+import { createLessonItem, formatLessonsSubject } from '@heed/contracts/mail/campaignLetter'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -24,15 +24,15 @@ function Form({ first, titles, hasTwin = true }: FormProps) {
       <IntroInput
         value={value}
         onChange={(change) => setValue({ ...value, ...change })}
-        off="It begins with its lessons."
+        offText="It begins with its lessons."
         preview={
           <MailPreview
             kind="training"
             message={value.message}
-            said={(language) => ({
-              about: lessonsAbout(language, titles.length),
+            getWords={(language) => ({
+              about: formatLessonsSubject(language, titles.length),
               words: [],
-              items: titles.map((title) => lessonItem(language, { title, seconds: 150 })),
+              items: titles.map((title) => createLessonItem(language, { title, seconds: 150 })),
             })}
           />
         }

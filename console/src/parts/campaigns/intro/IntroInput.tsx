@@ -1,4 +1,4 @@
-import { introReason } from '@heed/contracts'
+import { getIntroReason } from '@heed/contracts'
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -14,7 +14,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
 import { ChatLengthNotice } from '../../mails/ChatLengthNotice.tsx'
 
-const Twin = styled('pre')(({ theme }) => ({
+const PlainTextCopy = styled('pre')(({ theme }) => ({
   minHeight: 180,
   margin: 0,
   padding: '12px 14px',
@@ -33,24 +33,24 @@ type Props = {
   value: Intro
   onChange: (change: Partial<Intro>) => void
   helper?: string
-  off: string
+  offText: string
   preview: ReactNode | undefined
   hasTwin?: boolean
   disabledReason?: string | undefined
 }
 
 export function IntroInput(props: Props) {
-  const { value, onChange, helper, off, preview, hasTwin = true, disabledReason } = props
+  const { value, onChange, helper, offText, preview, hasTwin = true, disabledReason } = props
   const { t } = useTranslation()
   const id = useId()
-  const [isLeft, setLeft] = useState(false)
-  const problem = introReason(value)
+  const [isTouched, setTouched] = useState(false)
+  const problem = getIntroReason(value)
   return (
     <Stack>
       <CheckBox
         kind="switch"
         label={t('campaigns.intro.on')}
-        helper={value.enabled ? undefined : off}
+        helper={value.enabled ? undefined : offText}
         checked={value.enabled}
         disabledReason={disabledReason}
         onChange={(enabled) => onChange({ enabled })}
@@ -63,17 +63,19 @@ export function IntroInput(props: Props) {
               helper={helper ?? t('campaigns.intro.messageHelp')}
               required
               value={value.message}
-              error={isLeft && problem !== null ? problem : undefined}
+              error={isTouched && problem !== null ? problem : undefined}
               disabledReason={disabledReason}
               onChange={(message) => onChange({ message, markdown: formatMarkdown(message) })}
-              onBlur={() => setLeft(true)}
+              onBlur={() => setTouched(true)}
             />
             {hasTwin && (
               <section aria-labelledby={id}>
                 <Typography id={id} sx={{ mb: 0.75, fontWeight: 500 }}>
                   {t('campaigns.intro.twin')}
                 </Typography>
-                <Twin>{value.markdown || <MutedText>{t('campaigns.intro.nothingYet')}</MutedText>}</Twin>
+                <PlainTextCopy>
+                  {value.markdown || <MutedText>{t('campaigns.intro.nothingYet')}</MutedText>}
+                </PlainTextCopy>
                 <ChatLengthNotice markdown={value.markdown} kind="intro" />
               </section>
             )}
@@ -99,7 +101,7 @@ const MailLanguage = observer(function MailLanguage() {
   if (defaultLanguage === 'en') return null
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('campaigns.intro.language', { language: languages.nameOf(defaultLanguage) })}
+      {t('campaigns.intro.language', { language: languages.getName(defaultLanguage) })}
     </Typography>
   )
 })

@@ -1,7 +1,7 @@
 import { getMailText, isAnonymous } from '@heed/contracts'
 import type { CampaignWords } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
-import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
@@ -11,19 +11,19 @@ import type { CampaignKind } from '../wizard/model/campaign.ts'
 type Props = {
   kind: CampaignKind
   message: string
-  said: (language: string) => CampaignWords
+  getWords: (language: string) => CampaignWords
 }
 
-export const MailPreview = observer(function MailPreview({ kind, message, said }: Props) {
+export const MailPreview = observer(function MailPreview({ kind, message, getWords }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()
   const { defaultLanguage: language = 'en' } = company
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
-  const { about, words, items } = said(language)
+  const { about, words, items } = getWords(language)
   const greeting = name
-    ? campaignMailWord('helloTo', language, { name })
-    : campaignMailWord('hello', language)
+    ? getCampaignMailWord('helloTo', language, { name })
+    : getCampaignMailWord('hello', language)
   return (
     <CompanyMail
       label={t('campaigns.intro.preview')}

@@ -1,33 +1,33 @@
 import type { StatusCounts } from '@heed/contracts'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 
-type Counted = { counts?: StatusCounts | undefined }
+type CountedAnswer = { counts?: StatusCounts | undefined }
 
 export class CampaignCounts {
-  found: StatusCounts | undefined = undefined
+  matchCounts: StatusCounts | undefined = undefined
   all: StatusCounts | undefined = undefined
 
   constructor() {
-    makeObservable(this, { found: observableRef, all: observableRef })
+    makeObservable(this, { matchCounts: observableRef, all: observableRef })
   }
 
-  async kept<Answer extends Counted>(
+  async recordCounts<Answer extends CountedAnswer>(
     answer: Promise<Answer>,
-    askAll: (() => Promise<Counted>) | undefined,
+    askAll: (() => Promise<CountedAnswer>) | undefined,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const [one, everything] = await Promise.all([answer, askAll && readCounts(askAll())])
+    const [response, totals] = await Promise.all([answer, askAll && readCounts(askAll())])
     if (!signal.aborted) {
       runInAction(() => {
-        this.found = one.counts
-        this.all = (askAll ? everything : one.counts) ?? this.all
+        this.matchCounts = response.counts
+        this.all = (askAll ? totals : response.counts) ?? this.all
       })
     }
-    return one
+    return response
   }
 }
 
-async function readCounts(answer: Promise<Counted>): Promise<StatusCounts | undefined> {
+async function readCounts(answer: Promise<CountedAnswer>): Promise<StatusCounts | undefined> {
   try {
     return (await answer).counts
   } catch {

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { noFilters } from '../../../lib/tables/filters.ts'
+import { createEmptyFilters } from '../../../lib/tables/filters.ts'
 import { truncateText } from '../../../lib/truncateText.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyListKind } from './CampaignListKind.ts'
-import { fieldIn, rangeIn, type Tables } from './CampaignListStore.ts'
+import { getField, getRange, type Tables } from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
 const FilterDialog = createLazyOverlay(async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
 /** Maximum length of a list's name in a filter chip (C-18). */
-const listCut = 16
+const maxListNameLength = 16
 
 type Props = {
   kind: AnyListKind
@@ -33,18 +33,26 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
   const lists = useCompanyStore(ListsStore)
   const [isOpen, setOpen] = useState(false)
   const { filters } = list
-  const { codec, ownFilter: own, ranges } = kind
-  const none = noFilters(codec)
+  const { codec, ownFilter, ranges } = kind
+  const emptyFilters = createEmptyFilters(codec)
   const namesLists = filters.lists.length > 0
   useEffect(() => {
     if (namesLists) void lists.loadAll()
   }, [lists, namesLists])
   const getListName = (id: number) =>
-    truncateText(lists.choices.find((one) => one.id === id)?.name ?? `#${String(id)}`, listCut)
-  const chosen = fieldIn(kind, own.key).write(filters[own.key])
+    truncateText(lists.choices.find((item) => item.id === id)?.name ?? `#${String(id)}`, maxListNameLength)
+  const selectedValues = getField(kind, ownFilter.key).write(filters[ownFilter.key])
   const chips = [
-    { key: own.key, label: own.label, text: chosen.length > 0 ? own.text(t, chosen) : '' },
-    ...ranges.map(({ key, label }) => ({ key, label, text: rangeText(t, formats, rangeIn(filters, key)) })),
+    {
+      key: ownFilter.key,
+      label: ownFilter.label,
+      text: selectedValues.length > 0 ? ownFilter.text(t, selectedValues) : '',
+    },
+    ...ranges.map(({ key, label }) => ({
+      key,
+      label,
+      text: formatRange(t, formats, getRange(filters, key)),
+    })),
     {
       key: 'lists' as const,
       label: 'campaigns.list.lists' as const,
@@ -60,7 +68,7 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
           .map(({ key, label, text }) => ({
             key,
             label: `${t(label)}: ${text}`,
-            onRemove: () => void list.setFilters({ ...list.filters, [key]: none[key] }),
+            onRemove: () => void list.setFilters({ ...list.filters, [key]: emptyFilters[key] }),
           }))}
         onClear={() => void list.clearFilters()}
         onOpen={() => setOpen(true)}
@@ -81,8 +89,8 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
   )
 })
 
-function rangeText(t: TFunction, formats: Formats, { from, to }: DayRange): string {
-  const day = (one: string) => formatDayDate(formats, one)
+function formatRange(t: TFunction, formats: Formats, { from, to }: DayRange): string {
+  const day = (date: string) => formatDayDate(formats, date)
   if (from === null) return to === null ? '' : t('campaigns.list.until', { day: day(to) })
   return to === null ? t('campaigns.list.from', { day: day(from) }) : `${day(from)} – ${day(to)}`
 }

@@ -12,7 +12,7 @@ export type CampaignRow = ActedCampaign & RowData
 
 export type ListFilters = { lists: readonly number[] }
 
-export type Part = 'regular' | 'packaged'
+export type ListSection = 'regular' | 'packaged'
 
 export type ListQuery = {
   p: number
@@ -24,22 +24,22 @@ export type ListQuery = {
   packaged?: number
 }
 
-type ColumnsIn<Row extends RowData> = (t: TFunction, formats: Formats, isNarrow: boolean) => Columns<Row>
+type ColumnsFactory<Row extends RowData> = (t: TFunction, formats: Formats, isNarrow: boolean) => Columns<Row>
 
 interface OwnFilter<Filters> {
   key: keyof Filters & string
   label: ParseKeys
   isOffered: (tab: Tab) => boolean
-  text: (t: TFunction, chosen: readonly string[]) => string
-  asked: (filters: Filters) => object
+  text: (t: TFunction, values: readonly string[]) => string
+  toQuery: (filters: Filters) => object
   status?: (filters: Filters) => Exclude<Tab, 'all'> | 'scheduled' | null
   choices:
     | {
-        several: false
-        words: (t: TFunction, isAdmin: boolean) => readonly { value: string; label: string }[]
+        isMultiple: false
+        getOptions: (t: TFunction, isAdmin: boolean) => readonly { value: string; label: string }[]
       }
     | {
-        several: true
+        isMultiple: true
         load: (company: CompanyStores, signal: AbortSignal) => Promise<readonly { name: string }[]>
       }
 }
@@ -49,7 +49,7 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   operation: string
   list: (
     company: CompanyStores,
-    asked: ListQuery,
+    query: ListQuery,
     signal: AbortSignal,
   ) => Promise<{ rows: readonly Row[]; count: number; counts?: StatusCounts | undefined }>
   orders: readonly { field: string; label: ParseKeys }[]
@@ -59,20 +59,20 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   ownFilter: OwnFilter<Filters>
   /** `query` is the prefix of both ends' query parameters. */
   ranges: readonly { key: keyof Filters & string; query: string; label: ParseKeys }[]
-  columns: ColumnsIn<Row>
+  columns: ColumnsFactory<Row>
   state: (row: Row, t: TFunction, formats: Formats) => SpanningCell | undefined
   /** With a second table for packaged campaigns, both tables have headings. */
   packaged?: {
     label: ParseKeys
-    columns: ColumnsIn<Row>
-    heading: (t: TFunction, part: Part, n: string) => string
+    columns: ColumnsFactory<Row>
+    heading: (t: TFunction, section: ListSection, n: string) => string
   }
   csvHeads: readonly string[]
   csvCells: (row: Row) => readonly (string | number | null)[]
-  noneYet: { title: ParseKeys; text: ParseKeys; viewerText: ParseKeys }
-  noneHere: (t: TFunction, tab: Tab, part: Part) => string
-  noneFound: (t: TFunction, part: Part) => string
-  shown: (t: TFunction, shown: { n: number; count: number }) => string
+  noCampaignsTexts: { title: ParseKeys; text: ParseKeys; viewerText: ParseKeys }
+  getEmptyTabText: (t: TFunction, tab: Tab, section: ListSection) => string
+  getNotFoundText: (t: TFunction, section: ListSection) => string
+  getShownText: (t: TFunction, shown: { n: number; count: number }) => string
 }
 
 /** The shared code accesses filters by field name, so it doesn't need each kind's types. */

@@ -37,4 +37,4 @@ type First = { stores: CompanyStores; path: string; zone: string }
 export const loadFirst =
   (kind: AnyListKind) =>
   ({ stores, path, zone }: First): void =>
-    stores.of(CampaignLists).of(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)
+    stores.getStore(CampaignLists).get(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)

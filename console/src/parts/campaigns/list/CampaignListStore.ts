@@ -6,22 +6,22 @@ import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import type { Query } from '../../../lib/tables/tableAddress.ts'
 import { CampaignCounts } from './CampaignCounts.ts'
-import type { AnyFilters, AnyListKind, CampaignRow, ListQuery, Part } from './CampaignListKind.ts'
+import type { AnyFilters, AnyListKind, CampaignRow, ListQuery, ListSection } from './CampaignListKind.ts'
 import { getTabCount, type Tab } from './tabs.ts'
 
 /** `packaged` uses the search, filters and order from `regular`. */
 export type Tables = { regular: PagedList<CampaignRow, AnyFilters>; packaged?: PagedList<CampaignRow> }
 
-export const rangeIn = (filters: AnyFilters, key: string): DayRange => filters[key] as DayRange
+export const getRange = (filters: AnyFilters, key: string): DayRange => filters[key] as DayRange
 
-export function fieldIn({ codec }: AnyListKind, key: string): FilterField<unknown> {
+export function getField({ codec }: AnyListKind, key: string): FilterField<unknown> {
   const field = codec[key]
   if (!field) throw new Error(`There is no filter ${key}`)
   return field
 }
 
 /** Computed on demand, because only filters by day need the time zone rules. */
-async function askedBetween(name: string, range: DayRange, zone: string): Promise<Record<string, string>> {
+async function toRangeQuery(name: string, range: DayRange, zone: string): Promise<Record<string, string>> {
   if (range.from === null && range.to === null) return {}
   const { toInstants } = await import('@heed/contracts/rules/campaigns/filters')
   const { from, to } = toInstants(range, zone)
@@ -33,21 +33,21 @@ export async function toFilterQuery(
   filters: AnyFilters,
   zone: string,
 ): Promise<Pick<ListQuery, 'listId'>> {
-  const between = ranges.map(({ key, query }) => askedBetween(query, rangeIn(filters, key), zone))
+  const rangeQueries = ranges.map(({ key, query }) => toRangeQuery(query, getRange(filters, key), zone))
   return {
-    ...ownFilter.asked(filters),
+    ...ownFilter.toQuery(filters),
     ...(filters.lists.length > 0 && { listId: [...filters.lists] }),
-    ...Object.assign({}, ...(await Promise.all(between))),
+    ...Object.assign({}, ...(await Promise.all(rangeQueries))),
   }
 }
 
-export function statusIn(
+export function toStatusQuery(
   { ownFilter }: AnyListKind,
   tab: Tab,
   filters: AnyFilters,
 ): Pick<ListQuery, 'status'> {
-  const asked = tab === 'all' ? (ownFilter.status?.(filters) ?? null) : tab
-  return asked === null ? {} : { status: campaignStatus[asked] }
+  const status = tab === 'all' ? (ownFilter.status?.(filters) ?? null) : tab
+  return status === null ? {} : { status: campaignStatus[status] }
 }
 
 export class CampaignListStore {
@@ -55,8 +55,8 @@ export class CampaignListStore {
   readonly choices = new Resource<readonly { name: string }[]>()
   private readonly company: CompanyStores
   private readonly kind: AnyListKind
-  private readonly parts: readonly Part[]
-  private readonly known = new Map<string, Tables>()
+  private readonly parts: readonly ListSection[]
+  private readonly tablesByKey = new Map<string, Tables>()
 
   constructor(company: CompanyStores, kind: AnyListKind) {
     this.company = company
@@ -67,8 +67,8 @@ export class CampaignListStore {
   /** The time zone determines when days start. */
   tables(tab: Tab, zone: string): Tables {
     const key = `${tab} ${zone}`
-    const tables = this.known.get(key) ?? this.make(tab, zone)
-    this.known.set(key, tables)
+    const tables = this.tablesByKey.get(key) ?? this.make(tab, zone)
+    this.tablesByKey.set(key, tables)
     return tables
   }
 
@@ -79,31 +79,36 @@ export class CampaignListStore {
   }
 
   /** Number of campaigns that match the current search; undefined until all counts are known. */
-  found(tab: Tab): number | undefined {
-    const counts = this.parts.map((part) => this.counts[part].found)
+  countMatches(tab: Tab): number | undefined {
+    const counts = this.parts.map((section) => this.counts[section].matchCounts)
     return counts.reduce<number | undefined>(
-      (sum, one) => (sum === undefined || one === undefined ? undefined : sum + getTabCount(one, tab)),
+      (sum, counts) =>
+        sum === undefined || counts === undefined ? undefined : sum + getTabCount(counts, tab),
       0,
     )
   }
 
-  all(tab: Tab, parts: readonly Part[] = this.parts): number | undefined {
-    const counts = parts.map((part) => this.counts[part].all).filter((all) => all !== undefined)
-    return counts.length === 0 ? undefined : counts.reduce((sum, all) => sum + getTabCount(all, tab), 0)
+  all(tab: Tab, parts: readonly ListSection[] = this.parts): number | undefined {
+    const counts = parts
+      .map((section) => this.counts[section].all)
+      .filter((statusCounts) => statusCounts !== undefined)
+    return counts.length === 0
+      ? undefined
+      : counts.reduce((sum, statusCounts) => sum + getTabCount(statusCounts, tab), 0)
   }
 
   async loadChoices(): Promise<void> {
     const { choices } = this.kind.ownFilter
-    if (choices.several) await this.choices.load((signal) => choices.load(this.company, signal), 'choices')
+    if (choices.isMultiple) await this.choices.load((signal) => choices.load(this.company, signal), 'choices')
   }
 
   private make(tab: Tab, zone: string): Tables {
     const { orders, codec } = this.kind
     const fields = orders.map(({ field }) => field)
-    const fetch = (part: Part, query: Query<AnyFilters>, signal: AbortSignal) =>
-      this.page(part, tab, zone, query, signal)
+    const fetch = (section: ListSection, query: Query<AnyFilters>, signal: AbortSignal) =>
+      this.page(section, tab, zone, query, signal)
     let packaged: PagedList<CampaignRow> | undefined
-    const follow = this.follower(() => packaged)
+    const follow = this.createReloader(() => packaged)
     const regular = new PagedList<CampaignRow, AnyFilters>(
       (query, signal) => {
         follow(query)
@@ -120,23 +125,25 @@ export class CampaignListStore {
   }
 
   /** Reloads packaged campaigns from page 1 after a new search, filter or order. */
-  private follower(following: () => PagedList<CampaignRow> | undefined): (query: Query<AnyFilters>) => void {
-    let followed: string | undefined
+  private createReloader(
+    getTable: () => PagedList<CampaignRow> | undefined,
+  ): (query: Query<AnyFilters>) => void {
+    let lastQueryKey: string | undefined
     return ({ search, filters, order }) => {
-      const looked = JSON.stringify({ search, filters, order })
-      const isOther = followed !== undefined && followed !== looked
-      followed = looked
-      if (!isOther) return
+      const queryKey = JSON.stringify({ search, filters, order })
+      const hasChanged = lastQueryKey !== undefined && lastQueryKey !== queryKey
+      lastQueryKey = queryKey
+      if (!hasChanged) return
       // Runs after `regular` has updated the address, which `packaged` reads.
       queueMicrotask(() => {
-        following()?.restore({ page: 0 })
-        void following()?.reload()
+        getTable()?.restore({ page: 0 })
+        void getTable()?.reload()
       })
     }
   }
 
   private async page(
-    part: Part,
+    section: ListSection,
     tab: Tab,
     zone: string,
     { filters, ...query }: Query<AnyFilters>,
@@ -144,12 +151,16 @@ export class CampaignListStore {
   ) {
     const { kind, company } = this
     const { filter, ...paging } = toPaging(query)
-    const looked = { ...(filter && { filter }), ...(await toFilterQuery(kind, filters, zone)) }
-    const isEverything = Object.keys(looked).length === 0
-    const inPart = kind.packaged && { packaged: part === 'packaged' ? 1 : 0 }
-    const { rows, count } = await this.counts[part].kept(
-      kind.list(company, { ...inPart, ...paging, ...looked, ...statusIn(kind, tab, filters) }, signal),
-      isEverything ? undefined : () => kind.list(company, { ...inPart, p: 0, n: 1 }, signal),
+    const listQuery = { ...(filter && { filter }), ...(await toFilterQuery(kind, filters, zone)) }
+    const isUnfiltered = Object.keys(listQuery).length === 0
+    const sectionQuery = kind.packaged && { packaged: section === 'packaged' ? 1 : 0 }
+    const { rows, count } = await this.counts[section].recordCounts(
+      kind.list(
+        company,
+        { ...sectionQuery, ...paging, ...listQuery, ...toStatusQuery(kind, tab, filters) },
+        signal,
+      ),
+      isUnfiltered ? undefined : () => kind.list(company, { ...sectionQuery, p: 0, n: 1 }, signal),
       signal,
     )
     return { rows, total: count }
@@ -164,7 +175,7 @@ export class CampaignLists {
     this.company = company
   }
 
-  of(kind: AnyListKind): CampaignListStore {
+  get(kind: AnyListKind): CampaignListStore {
     const store = this.stores.get(kind) ?? new CampaignListStore(this.company, kind)
     this.stores.set(kind, store)
     return store

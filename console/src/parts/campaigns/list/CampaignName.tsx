@@ -6,7 +6,7 @@ import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { Truncate } from '../../../ui/text/Truncate.tsx'
 
 /** Maximum length of a campaign's name in a row (C-18). */
-const nameCut = 30
+const maxNameLength = 30
 
 type Props = {
   campaign: { name: string; isScorm: boolean }
@@ -15,13 +15,13 @@ type Props = {
   at?: number
 }
 
-export function CampaignName({ campaign: { name, isScorm }, icon, packaged, at = nameCut }: Props) {
+export function CampaignName({ campaign: { name, isScorm }, icon, packaged, at = maxNameLength }: Props) {
   return (
     <NameCell
       mark={<IconTile icon={isScorm ? <Inventory /> : icon} />}
       name={
         <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
-          <Truncate text={name} at={at} />
+          <Truncate text={name} maxLength={at} />
           {isScorm && <Tag label={packaged} />}
         </span>
       }

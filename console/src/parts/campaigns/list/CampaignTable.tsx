@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTryDemo } from '../../../app/guards/useTryDemo.ts'
+import { useDemoAction } from '../../../app/guards/useTryDemo.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { tableProps } from '../../../lib/tables/tableProps.ts'
+import { toTableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { MailPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
-import type { AnyListKind, CampaignRow, Part } from './CampaignListKind.ts'
+import type { AnyListKind, CampaignRow, ListSection } from './CampaignListKind.ts'
 import { CampaignLists, type Tables } from './CampaignListStore.ts'
 import { isNarrowed } from './ShownCount.tsx'
 import type { Tab } from './tabs.ts'
 import type { CampaignActions } from './useCampaignActions.tsx'
 import { useCreateCampaign } from './useCreateCampaign.tsx'
 
-const Head = styled(Typography)(({ theme }) => ({
+const TableHeading = styled(Typography)(({ theme }) => ({
   padding: '20px 20px 12px',
   '@container (max-width: 520px)': { paddingInline: 16 },
   '&[data-below]': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
@@ -28,7 +28,7 @@ const Head = styled(Typography)(({ theme }) => ({
 type Props = {
   kind: AnyListKind
   tab: Tab
-  part: Part
+  part: ListSection
   tables: Tables
   hasHeading: boolean
   actions: (campaign: CampaignRow) => CampaignActions
@@ -45,31 +45,31 @@ export const CampaignTable = observer(function CampaignTable({
   const { t } = useTranslation()
   const formats = useFormats()
   const isNarrow = useIsNarrow('md')
-  const second = part === 'packaged' ? kind.packaged : undefined
+  const packagedKind = part === 'packaged' ? kind.packaged : undefined
   const columns = useMemo(
-    () => (second ?? kind).columns(t, formats, isNarrow),
-    [second, kind, t, formats, isNarrow],
+    () => (packagedKind ?? kind).columns(t, formats, isNarrow),
+    [packagedKind, kind, t, formats, isNarrow],
   )
-  const total = second ? packaged?.total : regular.total
+  const total = packagedKind ? packaged?.total : regular.total
   return (
     <>
       {hasHeading && (
-        <Head variant="h2" component="h2" data-below={second ? true : undefined}>
+        <TableHeading variant="h2" component="h2" data-below={packagedKind ? true : undefined}>
           {kind.packaged?.heading(t, part, formats.number(total ?? 0))}
-        </Head>
+        </TableHeading>
       )}
       <DataTable<CampaignRow>
-        {...(second && packaged ? tableProps(packaged) : tableProps(regular))}
+        {...(packagedKind && packaged ? toTableProps(packaged) : toTableProps(regular))}
         order={regular.order}
         onOrder={(order) => void regular.setOrder(order)}
-        label={t(second?.label ?? kind.campaign.title)}
+        label={t(packagedKind?.label ?? kind.campaign.title)}
         columns={columns}
         pagerHiddenUpTo={10}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         rowHref={kind.campaign.open}
         rowMenu={(campaign) => Object.values(actions(campaign))}
-        rowAcross={second ? undefined : (campaign) => kind.state(campaign, t, formats)}
+        rowAcross={packagedKind ? undefined : (campaign) => kind.state(campaign, t, formats)}
         empty={<NoCampaigns {...{ kind, tab, part }} list={regular} />}
       />
     </>
@@ -81,17 +81,17 @@ type NoneProps = Pick<Props, 'kind' | 'tab' | 'part'> & { list: Tables['regular'
 const NoCampaigns = observer(function NoCampaigns({ kind, tab, part, list }: NoneProps) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
-  const all = useCompanyStore(CampaignLists).of(kind).all('all')
+  const totalCount = useCompanyStore(CampaignLists).get(kind).all('all')
   const create = useCreateCampaign(kind.campaign.name)
-  const tryDemo = useTryDemo(kind.campaign.name)
+  const tryDemo = useDemoAction(kind.campaign.name)
   const clear = () => {
     list.setSearch('')
     void list.clearFilters()
   }
-  if (isNarrowed(list)) return <NothingFound text={kind.noneFound(t, part)} onClear={clear} />
-  const isFirst = all === undefined ? tab === 'all' : all === 0
-  if (!isFirst) return <EmptyState title={kind.noneHere(t, tab, part)} />
-  const { title, text, viewerText } = kind.noneYet
+  if (isNarrowed(list)) return <NothingFound text={kind.getNotFoundText(t, part)} onClear={clear} />
+  const isFirst = totalCount === undefined ? tab === 'all' : totalCount === 0
+  if (!isFirst) return <EmptyState title={kind.getEmptyTabText(t, tab, part)} />
+  const { title, text, viewerText } = kind.noCampaignsTexts
   return (
     <EmptyState
       picture={<MailPicture />}

@@ -31,7 +31,7 @@ type Props = {
 
 export const CampaignTables = observer(function CampaignTables({ kind, tab }: Props) {
   const { t } = useTranslation()
-  const store = useCompanyStore(CampaignLists).of(kind)
+  const store = useCompanyStore(CampaignLists).get(kind)
   const tables = store.tables(tab, useFormats().zone)
   const { regular, packaged } = tables
   const [downloading, setDownloading] = useState<CampaignRow>()
@@ -44,19 +44,19 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
   useRefresh(() => void Promise.all([regular.refresh(), packaged?.refresh()]))
   const hasPackaged = packaged !== undefined && (store.all('all', ['packaged']) ?? packaged.total) > 0
   const hasRegular = (store.all('all', ['regular']) ?? regular.total) > 0
-  const hasBoth = hasPackaged && hasRegular
-  const shared = { kind, tab, tables, hasHeading: hasBoth, actions }
+  const hasBothTables = hasPackaged && hasRegular
+  const shared = { kind, tab, tables, hasHeading: hasBothTables, actions }
   return (
     <Panel flush>
-      <InAddress list={regular} />
-      {packaged && <InAddress list={packaged} />}
+      <SaveInAddress list={regular} />
+      {packaged && <SaveInAddress list={packaged} />}
       <CampaignTabs
         label={t(kind.campaign.title)}
         paths={kind.campaign.tabs}
         // The open tab's count includes all filters. With both tables, each shows its own count (S1 section 2).
-        countOf={(one) => {
-          if (one === 'all' && hasBoth) return undefined
-          return one === tab && !hasPackaged ? getRowCount(regular) : store.found(one)
+        getCount={(countedTab) => {
+          if (countedTab === 'all' && hasBothTables) return undefined
+          return countedTab === tab && !hasPackaged ? getRowCount(regular) : store.countMatches(countedTab)
         }}
       />
       <Tools kind={kind} tab={tab} />
@@ -64,10 +64,10 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
       {hasPackaged && <CampaignTable part="packaged" {...shared} />}
       <ShownCount
         list={regular}
-        shown={regular.total + (packaged?.total ?? 0)}
+        shownCount={regular.total + (packaged?.total ?? 0)}
         text={(n) => {
           const count = store.all(tab)
-          return count ? kind.shown(t, { n, count }) : undefined
+          return count ? kind.getShownText(t, { n, count }) : undefined
         }}
       />
       {downloading && <DownloadDialog campaign={downloading} onClose={() => setDownloading(undefined)} />}
@@ -77,10 +77,10 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
 
 const Tools = observer(function Tools({ kind, tab }: Props) {
   const { t } = useTranslation()
-  const { regular, packaged } = useCompanyStore(CampaignLists).of(kind).tables(tab, useFormats().zone)
+  const { regular, packaged } = useCompanyStore(CampaignLists).get(kind).tables(tab, useFormats().zone)
   const fileName = useExportName()(t(kind.campaign.title))
   const save = async () => {
-    const rows = (await Promise.all([regular.every(), packaged?.every() ?? []])).flat()
+    const rows = (await Promise.all([regular.fetchAll(), packaged?.fetchAll() ?? []])).flat()
     downloadCsv(
       fileName,
       kind.csvHeads,
@@ -102,7 +102,7 @@ const Tools = observer(function Tools({ kind, tab }: Props) {
   )
 })
 
-function InAddress<Row, Filters>({ list }: { list: PagedList<Row, Filters> }) {
+function SaveInAddress<Row, Filters>({ list }: { list: PagedList<Row, Filters> }) {
   useTableAddress(list)
   return null
 }

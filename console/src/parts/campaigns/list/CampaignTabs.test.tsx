@@ -17,7 +17,7 @@ const tabPaths = {
 const counts: Record<Tab, number> = { all: 10, active: 2, completed: 3, draft: 4 }
 
 async function links(at: string, as: 'admin' | 'viewer' = 'admin') {
-  await renderPage(<CampaignTabs label="Trainings" paths={tabPaths} countOf={(tab) => counts[tab]} />, {
+  await renderPage(<CampaignTabs label="Trainings" paths={tabPaths} getCount={(tab) => counts[tab]} />, {
     at,
     as,
   })

@@ -8,10 +8,10 @@ import { type Tab, type TabPaths, tabs } from './tabs.ts'
 type Props = {
   label: string
   paths: TabPaths
-  countOf: (tab: Tab) => number | undefined
+  getCount: (tab: Tab) => number | undefined
 }
 
-export const CampaignTabs = observer(function CampaignTabs({ label, paths, countOf }: Props) {
+export const CampaignTabs = observer(function CampaignTabs({ label, paths, getCount }: Props) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const [params] = useSearchParams()
@@ -25,7 +25,7 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, count
         .map((tab) => ({
           to: `${paths[tab]()}${query}`,
           label: t(`campaigns.list.tabs.${tab}`),
-          count: countOf(tab),
+          count: getCount(tab),
         }))}
     />
   )
@@ -33,6 +33,6 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, count
 
 /** Keeps search and filters when the tab changes, but not the page or the status filter. */
 function keepQuery(params: URLSearchParams): string {
-  const kept = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
-  return kept.size === 0 ? '' : `?${kept}`
+  const keptParams = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
+  return keptParams.size === 0 ? '' : `?${keptParams}`
 }

@@ -23,11 +23,11 @@ export const EmployeesCount = observer(function EmployeesCount({
   const { t } = useTranslation()
   const formats = useFormats()
   const anonymous = isAnonymous(useCompany())
-  const shown = formats.number(count)
-  if (anonymous || count === 0) return shown
+  const countText = formats.number(count)
+  if (anonymous || count === 0) return countText
   return (
     <AppLink to={status === campaignStatus.draft ? `${draft}${recipientsSearch}` : to} asText>
-      {shown}
+      {countText}
       <VisuallyHidden> {t('campaigns.list.employeesOf', { count, name })}</VisuallyHidden>
     </AppLink>
   )

@@ -1,11 +1,11 @@
-import { dayRangeProblems } from '@heed/contracts'
+import { getDayRangeProblems } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
-import { idsFilter, noFilters } from '../../../lib/tables/filters.ts'
+import { createEmptyFilters, idsFilter } from '../../../lib/tables/filters.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
@@ -14,7 +14,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyFilters, AnyListKind } from './CampaignListKind.ts'
-import { CampaignLists, fieldIn, rangeIn, statusIn, toFilterQuery } from './CampaignListStore.ts'
+import { CampaignLists, getField, getRange, toFilterQuery, toStatusQuery } from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const store = useCompanyStore(CampaignLists).of(kind)
+  const store = useCompanyStore(CampaignLists).get(kind)
   const lists = useCompanyStore(ListsStore)
   const [now] = useState(() => clock.now().toISOString())
   const [filters, setFilters] = useState(start)
@@ -38,10 +38,14 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
   useEffect(() => void lists.loadAll(), [lists])
   useEffect(() => void store.loadChoices(), [store])
   const problem = kind.ranges
-    .map(({ key }) => dayRangeProblems(rangeIn(filters, key), (day) => formatDayDate(formats, day)))
+    .map(({ key }) => getDayRangeProblems(getRange(filters, key), (day) => formatDayDate(formats, day)))
     .map(({ from, to }) => from ?? to)
     .find((text) => text !== null)
-  const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => setFilters(noFilters(kind.codec)) }
+  const clear = {
+    key: 'clear',
+    label: t('ui.clearFilters'),
+    onRun: () => setFilters(createEmptyFilters(kind.codec)),
+  }
   return (
     <FormDialog
       open
@@ -64,7 +68,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
           zone={formats.zone}
           now={now}
           label={t(label)}
-          value={rangeIn(filters, key)}
+          value={getRange(filters, key)}
           onChange={(range) => setFilters({ ...filters, [key]: range })}
         />
       ))}
@@ -87,23 +91,23 @@ type FieldProps = {
 const OwnField = observer(function OwnField({ kind, filters, set }: FieldProps) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
-  const store = useCompanyStore(CampaignLists).of(kind)
+  const store = useCompanyStore(CampaignLists).get(kind)
   const { key, label, choices } = kind.ownFilter
-  const field = fieldIn(kind, key)
-  const chosen = field.write(filters[key])
+  const field = getField(kind, key)
+  const selectedValues = field.write(filters[key])
   const change = (texts: readonly string[]) => set({ [key]: field.read(texts) })
-  return choices.several ? (
+  return choices.isMultiple ? (
     <MultiSelectBox
       label={t(label)}
-      value={[...chosen]}
+      value={[...selectedValues]}
       choices={store.choices.value?.map(({ name }) => ({ value: name, label: name }))}
       onChange={change}
     />
   ) : (
     <SelectBox
       label={t(label)}
-      value={chosen[0] ?? ''}
-      options={[{ value: '', label: t('ui.any') }, ...choices.words(t, isAdmin)]}
+      value={selectedValues[0] ?? ''}
+      options={[{ value: '', label: t('ui.any') }, ...choices.getOptions(t, isAdmin)]}
       onChange={(value) => change([value])}
     />
   )
@@ -115,9 +119,9 @@ function useListCommand(kind: AnyListKind, tab: Tab, filters: AnyFilters): strin
   const [command, setCommand] = useState<string | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
-    void toFilterQuery(kind, filters, zone).then((asked) => {
-      const all = { companyId, d: 1, ...statusIn(kind, tab, filters), ...asked }
-      if (isCurrent) setCommand(formatCallCommand(kind.operation, all))
+    void toFilterQuery(kind, filters, zone).then((filterQuery) => {
+      const listQuery = { companyId, d: 1, ...toStatusQuery(kind, tab, filters), ...filterQuery }
+      if (isCurrent) setCommand(formatCallCommand(kind.operation, listQuery))
     })
     return () => {
       isCurrent = false

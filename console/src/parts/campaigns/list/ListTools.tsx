@@ -21,7 +21,7 @@ const Find = styled('div')({
 
 const Chosen = styled('div')({ flex: '1 1 0', minWidth: 'min-content', [narrow]: { flex: '1 0 100%' } })
 
-const Right = styled('div')({
+const RightAligned = styled('div')({
   display: 'flex',
   flex: 'none',
   flexWrap: 'wrap',
@@ -39,7 +39,7 @@ export function ListTools({ search, filters, children }: Props) {
     <Line>
       <Find>{search}</Find>
       <Chosen>{filters}</Chosen>
-      <Right>{children}</Right>
+      <RightAligned>{children}</RightAligned>
     </Line>
   )
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 
-const Foot = styled('p')(({ theme }) => ({
+const FootNote = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '10px 20px',
   borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
@@ -17,11 +17,11 @@ export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'se
 
 type Props = {
   list: Pick<PagedList<unknown>, 'search' | 'filterCount'>
-  shown: number
-  text: (shown: number) => string | undefined
+  shownCount: number
+  text: (shownCount: number) => string | undefined
 }
 
-export const ShownCount = observer(function ShownCount({ list, shown, text }: Props) {
-  const said = isNarrowed(list) && shown > 0 ? text(shown) : undefined
-  return said === undefined ? null : <Foot>{said}</Foot>
+export const ShownCount = observer(function ShownCount({ list, shownCount, text }: Props) {
+  const countNote = isNarrowed(list) && shownCount > 0 ? text(shownCount) : undefined
+  return countNote === undefined ? null : <FootNote>{countNote}</FootNote>
 })

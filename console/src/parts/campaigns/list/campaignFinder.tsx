@@ -21,7 +21,7 @@ const Actions = observer(function Actions<Campaign extends ActedCampaign>({
 }: Props<Campaign>) {
   const live = useRoot().area(LiveStore)
   const [downloading, setDownloading] = useState<Campaign>()
-  const readAgain = () => live.readAgain()
+  const readAgain = () => live.notifyMissed()
   const actions = useCampaignActions(kind, {
     onDownload: setDownloading,
     onChanged: readAgain,
@@ -35,14 +35,14 @@ const Actions = observer(function Actions<Campaign extends ActedCampaign>({
   )
 })
 
-type Found = ActedCampaign & { statusInfo: { label: string } }
+type FoundCampaign = ActedCampaign & { statusInfo: { label: string } }
 type Find<Campaign> = (
   company: CompanyStores,
   query: { d: number; p: number; n: number; filter: string },
   signal: AbortSignal,
 ) => Promise<readonly Campaign[]>
 
-export const campaignFinder = <Campaign extends Found>(
+export const campaignFinder = <Campaign extends FoundCampaign>(
   kind: CampaignKind<Campaign>,
   find: Find<Campaign>,
 ): CompanyFinder => ({

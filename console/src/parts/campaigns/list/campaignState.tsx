@@ -14,18 +14,18 @@ type Standing = {
   stopped?: string | undefined
 }
 
-export function trainingState(training: TrainingRow, t: TFunction, formats: Formats) {
+export function renderTrainingState(training: TrainingRow, t: TFunction, formats: Formats) {
   const { subjectsSent, totalSubjects: count, firstBatch } = training
   const hasSent = subjectsSent > 0
-  const standing = {
+  const campaignStanding = {
     ...training,
     starts: hasSent ? null : firstBatch,
     stopped: hasSent ? t('campaigns.list.stoppedAt', { n: subjectsSent, count }) : undefined,
   }
-  return renderState(['attendance', 'awarenessScore'], standing, t, formats)
+  return renderState(['attendance', 'awarenessScore'], campaignStanding, t, formats)
 }
 
-export const assessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats) =>
+export const renderAssessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats) =>
   renderState(
     ['attendance', 'resilienceScore'],
     { ...assessment, starts: assessment.deliveryDate },

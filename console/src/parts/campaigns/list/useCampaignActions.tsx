@@ -32,9 +32,9 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
   const ask = useAsk(kind, onChanged)
   return (campaign) => {
     const refusals = kind.refusals(campaign, caller)
-    const action = (key: RowAct, own: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
+    const action = (key: RowAct, properties: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
       key,
-      ...own,
+      ...properties,
       ...toRefusalProps(refusal),
     })
     return {
@@ -74,20 +74,23 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
   const root = useRoot()
   const company = useCompany()
   const caller = useCampaignCaller()
-  const stores = root.ofCompany(company.company_id)
+  const stores = root.getCompanyStores(company.company_id)
 
-  async function carryOut({ run, failed, done }: ChangeKind<Campaign>, campaign: Campaign): Promise<void> {
+  async function runChange(
+    { run, failureText, getDoneText }: ChangeKind<Campaign>,
+    campaign: Campaign,
+  ): Promise<void> {
     try {
-      ensureSuccess(await run(stores, String(campaign.id)), t(failed))
+      ensureSuccess(await run(stores, String(campaign.id)), t(failureText))
     } catch (error) {
       onChanged()
       throw error
     }
-    root.notices.show('success', done(t, campaign).filter(Boolean).join('\n'), LIST_NOTICE_MS)
+    root.notices.show('success', getDoneText(t, campaign).filter(Boolean).join('\n'), LIST_NOTICE_MS)
   }
 
   /** Resolves to the reason if someone else has already acted. */
-  async function whyInVain(campaign: Campaign): Promise<string | null> {
+  async function explainRefusal(campaign: Campaign): Promise<string | null> {
     const { status } = await kind.stop.now(stores, String(campaign.id))
     const reason =
       status === campaignStatus.draft
@@ -108,7 +111,7 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
       }),
       danger: true,
       run: async () => {
-        await carryOut(change, campaign)
+        await runChange(change, campaign)
         onDone()
       },
     }
@@ -116,7 +119,10 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
 
   return {
     stop: (campaign: Campaign) =>
-      root.confirm.ask({ ...question(kind.stop, campaign, onChanged), inVain: () => whyInVain(campaign) }),
+      root.confirm.ask({
+        ...question(kind.stop, campaign, onChanged),
+        inVain: () => explainRefusal(campaign),
+      }),
     delete: (campaign: Campaign, onDeleted: () => void) =>
       root.confirm.ask(question(kind.delete, campaign, onDeleted)),
   }

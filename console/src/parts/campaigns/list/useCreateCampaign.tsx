@@ -1,5 +1,5 @@
 import Add from 'virtual:icon/Add'
-import { createRefusal, packagedEnabled } from '@heed/contracts'
+import { arePackagesEnabled, createRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
@@ -10,7 +10,7 @@ type Kind = 'training' | 'assessment'
 
 export function useCampaignChoices(): (kind: Kind) => Action[] {
   const { t } = useTranslation()
-  const hasPackages = packagedEnabled(useCompany())
+  const hasPackages = arePackagesEnabled(useCompany())
   const kinds = {
     training: [
       { key: 'training', label: t('campaigns.kinds.training'), to: paths.createTraining() },
@@ -34,8 +34,8 @@ export function useCampaignChoices(): (kind: Kind) => Action[] {
 
 export function useCreateCampaign(kind: Kind): Action {
   const { t } = useTranslation()
-  const refused = toRefusalProps(createRefusal(useCompany(), useCampaignCaller()))
+  const refusalProps = toRefusalProps(createRefusal(useCompany(), useCampaignCaller()))
   const choices = useCampaignChoices()(kind)
-  const create = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refused }
+  const create = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refusalProps }
   return choices.length > 1 ? { ...create, choices } : { ...create, to: choices[0]?.to }
 }

@@ -24,7 +24,7 @@ async function open({ search = '', lists = [], listId, isPart = false }: Narrowi
   table.restore({ search, filters: { lists } })
   await table.load()
   const people: CampaignPeople<Filters> = {
-    ...{ kind: 'training', table, listId, isPart },
+    ...{ kind: 'training', table, listId, isFiltered: isPart },
     ...{ countReminders: unused, remind: unused, addToList: unused },
     ...{ remindCommand: () => '', addCommand: () => '' },
   }

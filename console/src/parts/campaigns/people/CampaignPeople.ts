@@ -1,6 +1,6 @@
 import {
-  csvLine,
-  csvTime,
+  formatCsvLine,
+  formatCsvTime,
   type ReminderCounts,
   type RemindersSent,
   shownScore,
@@ -27,7 +27,7 @@ export interface CampaignPeople<
 > {
   readonly table: PagedList<Person, Filters>
   readonly listId: number | undefined
-  readonly isPart?: boolean
+  readonly isFiltered?: boolean
   readonly kind: 'training' | 'assessment'
   countReminders: () => Promise<ReminderCounts>
   remind: (selection: SelectionContext) => Promise<RemindersSent>
@@ -36,21 +36,21 @@ export interface CampaignPeople<
   addCommand: (target: TargetList, people: ChosenPeople) => string
 }
 
-export const personId = ({ email }: CampaignPerson): string => email
+export const getPersonId = ({ email }: CampaignPerson): string => email
 
 export const peopleFile = 'users.csv'
 
-function peopleLines(people: readonly CampaignPerson[]): string[] {
+function toPeopleLines(people: readonly CampaignPerson[]): string[] {
   return [
-    csvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
+    formatCsvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
     ...people.map((person) => {
       const { email, name, listName, started, completedDate } = person
-      return csvLine([
+      return formatCsvLine([
         email,
         name,
         listName ?? '',
-        typeof started === 'string' ? csvTime(started) : '',
-        csvTime(completedDate),
+        typeof started === 'string' ? formatCsvTime(started) : '',
+        formatCsvTime(completedDate),
         shownScore(person) ?? '',
       ])
     }),
@@ -58,10 +58,10 @@ function peopleLines(people: readonly CampaignPerson[]): string[] {
 }
 
 export const downloadPeople = (people: readonly CampaignPerson[]): void =>
-  download(peopleFile, csvBlob(peopleLines(people)))
+  download(peopleFile, csvBlob(toPeopleLines(people)))
 
-const isWhole = <Filters>({ table, listId, isPart = false }: CampaignPeople<Filters>): boolean =>
-  table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isPart
+const isWhole = <Filters>({ table, listId, isFiltered = false }: CampaignPeople<Filters>): boolean =>
+  table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isFiltered
 
 export const isEveryone = <Filters>(people: CampaignPeople<Filters>): boolean =>
   isWhole(people) && people.table.selection.count(people.table.total) === people.table.total
@@ -75,7 +75,7 @@ export interface ChosenPersons {
 export async function loadChosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
   const { table } = people
   const { selection } = table
-  const persons = await table.chosen(personId)
+  const persons = await table.fetchSelected(getPersonId)
   return selection.allSelected && !isWhole(people)
     ? { selection: selectPersons(persons), persons }
     : { selection: selection.context, persons }
@@ -83,7 +83,7 @@ export async function loadChosenPersons<Filters>(people: CampaignPeople<Filters>
 
 export const selectPersons = (persons: readonly CampaignPerson[]): SelectionContext => ({
   allSelected: false,
-  checked: persons.map(personId),
+  checked: persons.map(getPersonId),
   unChecked: [],
 })
 

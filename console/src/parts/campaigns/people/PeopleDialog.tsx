@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
-import { selectionProps, tableProps } from '../../../lib/tables/tableProps.ts'
+import { toSelectionProps, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { WrapRow } from '../../../ui/layout.ts'
@@ -15,36 +15,42 @@ import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import {
   type CampaignPeople,
   downloadPeople,
+  getPersonId,
   hasStarted,
   isRemindable,
   peopleFile,
-  personId,
 } from './CampaignPeople.ts'
 import { personColumns } from './personColumns.tsx'
 import { useChosenPeople } from './useChosenPeople.tsx'
 
 type Props = {
   people: CampaignPeople
-  place: string
+  draftPrefix: string
   title: string
   filter?: ReactNode
   remindRefusal: string | null
-  personHref: (email: string) => string
+  getPersonPath: (email: string) => string
   onClose: () => void
   onReminded: () => void
 }
 
 export const PeopleDialog = observer(function PeopleDialog(props: Props) {
-  const { people, place, title, filter, remindRefusal, personHref, onClose, onReminded } = props
+  const { people, draftPrefix, title, filter, remindRefusal, getPersonPath, onClose, onReminded } = props
   const { table } = people
   const { t } = useTranslation()
   const formats = useFormats()
   const company = companyName(useCompany())
-  const [said, setSaid] = useState('')
-  const chosen = useChosenPeople({ people, place, remindRefusal, onReminded, tell: setSaid })
-  const latest = useRef(chosen)
+  const [doneText, setDoneText] = useState('')
+  const selectedPeople = useChosenPeople({
+    people,
+    draftPrefix,
+    remindRefusal,
+    onReminded,
+    tell: setDoneText,
+  })
+  const latest = useRef(selectedPeople)
   useEffect(() => {
-    latest.current = chosen
+    latest.current = selectedPeople
   })
   useEffect(() => void table.load(), [table])
 
@@ -53,7 +59,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
       personColumns({
         t,
         formats,
-        offers: (person) =>
+        canRemind: (person) =>
           isRemindable(person) &&
           offersReminder(
             { started: hasStarted(person), completed: person.completedDate !== null },
@@ -65,7 +71,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   )
   return (
     <PaneDialog title={t('campaigns.people.title')} company={company} onClose={onClose} size="lg">
-      {said && <Banner tone="success">{said}</Banner>}
+      {doneText && <Banner tone="success">{doneText}</Banner>}
       <WrapRow style={{ justifyContent: 'space-between' }}>
         <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
         <WrapRow>
@@ -73,7 +79,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
             list={table}
             searchLabel={t('campaigns.people.search')}
             fileName={peopleFile}
-            onDownload={async () => downloadPeople(await table.every())}
+            onDownload={async () => downloadPeople(await table.fetchAll())}
           />
         </WrapRow>
       </WrapRow>
@@ -86,23 +92,25 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         </Banner>
       )}
       <DataTable
-        {...tableProps(table)}
-        {...selectionProps(table, personId)}
+        {...toTableProps(table)}
+        {...toSelectionProps(table, getPersonId)}
         label={t('campaigns.people.title')}
         columns={columns}
-        rowId={personId}
+        rowId={getPersonId}
         rowName={({ name, email }) => name || email}
-        rowHref={({ email }) => personHref(email)}
-        bulkActions={chosen.bulkActions}
+        rowHref={({ email }) => getPersonPath(email)}
+        bulkActions={selectedPeople.bulkActions}
         empty={
           table.search.trim() ? (
             <NothingFound search={table.search} onClear={() => table.setSearch('')} />
           ) : (
-            <EmptyState title={t(people.isPart ? 'campaigns.people.noneOfThese' : 'campaigns.people.none')} />
+            <EmptyState
+              title={t(people.isFiltered ? 'campaigns.people.noneOfThese' : 'campaigns.people.none')}
+            />
           )
         }
       />
-      {chosen.dialog}
+      {selectedPeople.dialog}
     </PaneDialog>
   )
 })

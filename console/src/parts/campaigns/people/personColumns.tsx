@@ -14,7 +14,7 @@ import type { CampaignPerson } from './CampaignPeople.ts'
 
 const col = createColumns<CampaignPerson>()
 
-const OnRow = styled('span')({
+const RowContent = styled('span')({
   '@media (hover: hover)': { opacity: 0 },
   'tr:hover &, tr:focus-within &': { opacity: 1 },
 })
@@ -30,14 +30,14 @@ const Reminder = styled('span')({
   },
 })
 
-type Words = {
+type ColumnOptions = {
   t: TFunction
   formats: Formats
-  offers: (person: CampaignPerson) => boolean
+  canRemind: (person: CampaignPerson) => boolean
   onRemind: (person: CampaignPerson) => void
 }
 
-export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
+export const personColumns = ({ t, formats, canRemind, onRemind }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -84,8 +84,8 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
               {t('campaigns.people.reminded', { date: formats.date(original.reminded) })}
             </MutedText>
           )}
-          {offers(original) && (
-            <OnRow>
+          {canRemind(original) && (
+            <RowContent>
               <ActionButton
                 size="small"
                 look="text"
@@ -95,7 +95,7 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
                   onRun: () => onRemind(original),
                 }}
               />
-            </OnRow>
+            </RowContent>
           )}
         </Reminder>
       ),

@@ -1,4 +1,10 @@
-import { companyName, nobodyToRemind, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
+import {
+  companyName,
+  nobodyToRemind,
+  notRemindedText,
+  remindedLately,
+  wasRemindedLately,
+} from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
@@ -13,60 +19,69 @@ import {
 
 export type RemindTarget = 'everybody' | (() => ChosenPersons | Promise<ChosenPersons>)
 
-const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
+const everyoneSelection: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 
 interface Reach {
   count: number
   one?: CampaignPerson | undefined
-  leftOut: number
+  leftOutCount: number
 }
 
 /** The question shows how many were selected; the notice shows how many were reached (C-25). */
-export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminded: (said: string) => void) {
+export function useAskRemind<Filters>(
+  people: CampaignPeople<Filters>,
+  onReminded: (doneText: string) => void,
+) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())
-  const asking = useMutation()
+  const countMutation = useMutation()
   const getPersonName = ({ name, email }: CampaignPerson) => name || email
 
   async function remind(selection: SelectionContext, { one }: Reach): Promise<void> {
-    const { count } = ensureSuccess(await people.remind(selection), notReminded)
-    const reached =
+    const { count } = ensureSuccess(await people.remind(selection), notRemindedText)
+    const reachedText =
       count === 1 && one
         ? ` ${t('campaigns.reminding.reachedOne', { name: getPersonName(one) })}`
         : count === undefined
           ? ''
           : ` ${t('campaigns.reminding.reached', { count })}`
     people.table.selection.clear()
-    onReminded(`${t('campaigns.reminding.sent')}${reached}`)
+    onReminded(`${t('campaigns.reminding.sent')}${reachedText}`)
   }
 
-  const whyLeftOut = () => t(`campaigns.reminding.leftOut.${people.kind}`)
+  const explainLeftOut = () => t(`campaigns.reminding.leftOut.${people.kind}`)
 
-  function describe({ count, one, leftOut }: Reach): string {
-    const reached = one
+  function describe({ count, one, leftOutCount }: Reach): string {
+    const reachedText = one
       ? t('campaigns.reminding.askOne', { name: getPersonName(one), company })
       : t('campaigns.reminding.askChosen', { count, company })
-    if (leftOut === 0) return reached
-    return [reached, t('campaigns.reminding.left', { count: leftOut }), whyLeftOut()].join(' ')
+    if (leftOutCount === 0) return reachedText
+    return [reachedText, t('campaigns.reminding.left', { count: leftOutCount }), explainLeftOut()].join(' ')
   }
 
   function countReach(persons: readonly CampaignPerson[]): Reach {
-    const reached = persons.filter(isRemindable)
-    const leftOut = persons.length - reached.length
-    const [one, ...others] = reached
-    if (!one) throw new Error([nobodyToRemind, leftOut > 0 ? whyLeftOut() : ''].join(' ').trim())
-    return { count: reached.length, one: others.length === 0 ? one : undefined, leftOut }
+    const reachedPersons = persons.filter(isRemindable)
+    const leftOut = persons.length - reachedPersons.length
+    const [firstPerson, ...otherPersons] = reachedPersons
+    if (!firstPerson) throw new Error([nobodyToRemind, leftOut > 0 ? explainLeftOut() : ''].join(' ').trim())
+    return {
+      count: reachedPersons.length,
+      one: otherPersons.length === 0 ? firstPerson : undefined,
+      leftOutCount: leftOut,
+    }
   }
 
-  async function ask(asked: RemindTarget): Promise<void> {
-    await asking.run(async () => {
-      const [chosen, counts] = await Promise.all([
-        asked === 'everybody' ? undefined : asked(),
+  async function ask(target: RemindTarget): Promise<void> {
+    await countMutation.run(async () => {
+      const [selectedPeople, counts] = await Promise.all([
+        target === 'everybody' ? undefined : target(),
         people.countReminders(),
       ])
-      const selection = chosen?.selection ?? everybody
-      const reach: Reach = chosen ? countReach(chosen.persons) : { count: counts.remindersCount, leftOut: 0 }
+      const selection = selectedPeople?.selection ?? everyoneSelection
+      const reach: Reach = selectedPeople
+        ? countReach(selectedPeople.persons)
+        : { count: counts.remindersCount, leftOutCount: 0 }
       if (reach.count === 0) throw new Error(nobodyToRemind)
       confirm.ask({
         title: t('campaigns.reminding.title'),
@@ -79,8 +94,8 @@ export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminde
         run: () => remind(selection, reach),
       })
     })
-    if (asking.failure) notices.show('error', asking.failure.text)
+    if (countMutation.failure) notices.show('error', countMutation.failure.text)
   }
 
-  return { ask, isBusy: asking.pending }
+  return { ask, isBusy: countMutation.pending }
 }

@@ -17,7 +17,7 @@ import { useAskRemind } from './useAskRemind.ts'
 
 type Options<Filters, Person extends CampaignPerson> = {
   people: CampaignPeople<Filters, Person>
-  place: string
+  draftPrefix: string
   remindRefusal: string | null
   onReminded: () => void
   tell?: ((text: string) => void) | undefined
@@ -32,19 +32,19 @@ type Chosen = {
 export function useChosenPeople<Filters, Person extends CampaignPerson>(
   options: Options<Filters, Person>,
 ): Chosen {
-  const { people, place, remindRefusal, onReminded } = options
+  const { people, draftPrefix, remindRefusal, onReminded } = options
   const { table } = people
   const { t } = useTranslation()
   const { notices } = useRoot()
   const refusals = usePeopleRefusals()
   const tell = options.tell ?? ((text: string) => notices.show('success', text))
-  const [isAdding, setAdding] = useDraftFlag(`${place}/adding`)
+  const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/adding`)
   const { ask, isBusy } = useAskRemind(people, (text) => {
     tell(text)
     void table.refresh()
     onReminded()
   })
-  useDraftSelection(`${place}/chosen`, table.selection)
+  useDraftSelection(`${draftPrefix}/chosen`, table.selection)
   const count = table.selection.count(table.total)
   return {
     bulkActions: [

@@ -34,7 +34,7 @@ it('the assessment preview is sent to the admin and added addresses, then closes
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const targetEmail = 'asa@example.is,dora@example.is,carla@example.is'
-  expect(server.callsOf(send).map(({ body }) => body)).toEqual([{ ...preview, targetEmail }])
+  expect(server.listCalls(send).map(({ body }) => body)).toEqual([{ ...preview, targetEmail }])
   expect(root.notices.items.map(({ tone }) => tone)).toEqual(['success'])
 })
 

@@ -18,10 +18,10 @@ export const AssessmentPreviewDialog = observer(function AssessmentPreviewDialog
   const toPreview = ({ targetEmail }: PreviewRequest): AssessmentPreview => ({ ...preview, targetEmail })
   return (
     <PreviewDialog
-      send={(asked) => store.sendAssessment(toPreview(asked))}
+      send={(request) => store.sendAssessment(toPreview(request))}
       sentText={t('campaigns.preview.sentAssessment')}
-      command={(asked) =>
-        formatApiCommand('assessments.sendPreview', { companyId: store.companyId }, toPreview(asked))
+      command={(request) =>
+        formatApiCommand('assessments.sendPreview', { companyId: store.companyId }, toPreview(request))
       }
       onClose={onClose}
     />

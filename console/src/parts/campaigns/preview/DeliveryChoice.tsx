@@ -12,7 +12,7 @@ export type PreviewedDelivery = { date: string; subjects: readonly number[]; nam
 type Props = {
   deliveries: readonly PreviewedDelivery[]
   value: readonly number[]
-  onChange: (chosen: readonly number[]) => void
+  onChange: (indexes: readonly number[]) => void
 }
 
 export function DeliveryChoice({ deliveries, value, onChange }: Props) {
@@ -24,20 +24,18 @@ export function DeliveryChoice({ deliveries, value, onChange }: Props) {
     const delivery = deliveries[index]
     if (!delivery) return null
     const { name, date, subjects } = delivery
-    const said = t('campaigns.preview.delivery', {
+    const deliveryText = t('campaigns.preview.delivery', {
       name: name ?? t('campaigns.preview.nameless', { n: index + 1 }),
       date: formatDateTime(formats, date),
       count: subjects.length,
     })
     return (
       <CheckBox
-        label={<OneLine text={said} />}
+        label={<OneLine text={deliveryText} />}
         checked={value.includes(index)}
-        onChange={(isOn) =>
+        onChange={(isSelected) =>
           onChange(
-            isOn
-              ? [...value, index].toSorted((one, other) => one - other)
-              : value.filter((at) => at !== index),
+            isSelected ? [...value, index].toSorted((a, b) => a - b) : value.filter((item) => item !== index),
           )
         }
       />

@@ -1,4 +1,4 @@
-import { type ActionResult, companyName, previewAddresses, previewProblem } from '@heed/contracts'
+import { type ActionResult, companyName, getPreviewProblem, parsePreviewAddresses } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -13,24 +13,27 @@ import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { DeliveryChoice, type PreviewedDelivery } from './DeliveryChoice.tsx'
 
-const Asked = z.object({
+const PreviewValues = z.object({
   to: z.array(z.string()),
   previewType: z.enum(['all', 'selected']),
   selectedEvents: z.array(z.int()),
 })
-type Asked = z.infer<typeof Asked>
+type PreviewValues = z.infer<typeof PreviewValues>
 
-export type PreviewRequest = Pick<Asked, 'previewType'> & { targetEmail: string; selectedEvents?: number[] }
+export type PreviewRequest = Pick<PreviewValues, 'previewType'> & {
+  targetEmail: string
+  selectedEvents?: number[]
+}
 
 type Props = {
   deliveries?: readonly PreviewedDelivery[] | undefined
-  send: (asked: PreviewRequest) => Promise<ActionResult>
+  send: (request: PreviewRequest) => Promise<ActionResult>
   sentText: string
-  command: (asked: PreviewRequest) => string
+  command: (request: PreviewRequest) => string
   onClose: () => void
 }
 
-const NAMED = 4
+const MAX_LISTED = 4
 
 export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const { deliveries, send, sentText, command, onClose } = props
@@ -40,16 +43,16 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const { asked, change, sending, leave, done } = usePreviewForm(deliveries)
   const selectedEvents = asked.selectedEvents.filter((index) => index < (deliveries?.length ?? 0))
   const isAll = !deliveries || asked.previewType === 'all'
-  const wanted: PreviewRequest = {
+  const request: PreviewRequest = {
     targetEmail: asked.to.join(','),
     previewType: isAll ? 'all' : 'selected',
     ...(!isAll && { selectedEvents }),
   }
-  const problem = previewProblem(wanted)
-  const addresses = previewAddresses(wanted.targetEmail)
+  const problem = getPreviewProblem(request)
+  const addresses = parsePreviewAddresses(request.targetEmail)
   const count = isAll ? (deliveries?.length ?? 1) : selectedEvents.length
   const submit = async () => {
-    const { success, reason } = await send(wanted)
+    const { success, reason } = await send(request)
     if (!success) throw new Error(reason ?? t('campaigns.preview.notSent'))
     notices.show('success', sentText)
     done(onClose)
@@ -60,7 +63,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
       title={t('campaigns.preview.title')}
       company={companyName(company)}
       submitLabel={t('campaigns.preview.send')}
-      command={problem === null ? command(wanted) : undefined}
+      command={problem === null ? command(request) : undefined}
       disabledReason={problem ?? undefined}
       busy={sending.pending}
       error={sending.failure?.text}
@@ -75,7 +78,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
         helper={t('campaigns.preview.recipientsHelp')}
         required
         value={asked.to}
-        onChange={(to) => change({ to: [...to] })}
+        onChange={(recipients) => change({ to: [...recipients] })}
       />
       {deliveries && (
         <RadioGroupBox
@@ -92,7 +95,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
         <DeliveryChoice
           deliveries={deliveries}
           value={selectedEvents}
-          onChange={(chosen) => change({ selectedEvents: [...chosen] })}
+          onChange={(indexes) => change({ selectedEvents: [...indexes] })}
         />
       )}
       {problem === null && (
@@ -106,27 +109,27 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
 
 function usePreviewForm(deliveries: Props['deliveries']) {
   const { session } = useRoot()
-  const draft = useDraft('campaignPreview', Asked)
-  const [start] = useState<Asked>(() => ({
+  const draft = useDraft('campaignPreview', PreviewValues)
+  const [start] = useState<PreviewValues>(() => ({
     to: session.user ? [session.user.email] : [],
     // Starts with a single email, which is usually enough; one click selects the whole year.
     ...(deliveries && deliveries.length > 1
       ? { previewType: 'selected' as const, selectedEvents: [0] }
       : { previewType: 'all' as const, selectedEvents: [] }),
   }))
-  const [asked, setAsked] = useState(draft.before ?? start)
+  const [formValues, setFormValues] = useState(draft.restoredValue ?? start)
   const sending = useMutation()
-  const { leave, done } = useLeaveGuard(asked !== start)
-  const change = (part: Partial<Asked>) => {
-    const next = { ...asked, ...part }
-    setAsked(next)
-    draft.keep(next)
+  const { leave, done } = useLeaveGuard(formValues !== start)
+  const change = (patch: Partial<PreviewValues>) => {
+    const next = { ...formValues, ...patch }
+    setFormValues(next)
+    draft.save(next)
     sending.reset()
   }
-  return { asked, change, sending, leave, done }
+  return { asked: formValues, change, sending, leave, done }
 }
 
 function formatAddresses(addresses: readonly string[]): string {
-  const more = addresses.length - NAMED
-  return addresses.slice(0, NAMED).join(', ') + (more > 0 ? ` +${String(more)}` : '')
+  const hiddenCount = addresses.length - MAX_LISTED
+  return addresses.slice(0, MAX_LISTED).join(', ') + (hiddenCount > 0 ? ` +${String(hiddenCount)}` : '')
 }

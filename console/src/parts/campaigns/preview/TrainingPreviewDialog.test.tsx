@@ -29,7 +29,7 @@ it('the training preview sends the first delivery to the admin by default', asyn
   expect(dialog.getByText("Sends 1 test email to asa@example.is only. Results aren't affected.")).toBeTruthy()
   await user.click(sendButton())
   await screen.findByText('Test email sent successfully')
-  expect(server.callsOf(send)[0]?.body).toMatchObject({ previewType: 'selected', selectedEvents: [0] })
+  expect(server.listCalls(send)[0]?.body).toMatchObject({ previewType: 'selected', selectedEvents: [0] })
 })
 
 it('the training preview can send every delivery', async () => {
@@ -41,7 +41,7 @@ it('the training preview can send every delivery', async () => {
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
-  expect(server.callsOf(send)[0]?.body).toEqual({
+  expect(server.listCalls(send)[0]?.body).toEqual({
     targetEmail: 'asa@example.is',
     previewType: 'all',
     previewSubjects: [
@@ -66,7 +66,7 @@ it('the training preview accepts pasted addresses and selected deliveries', asyn
   expect(dialog.getByText(/heed api trainings\.sendPreview --companyId 11 --body -/)).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
-  expect(server.callsOf(send)[0]?.body).toMatchObject({
+  expect(server.listCalls(send)[0]?.body).toMatchObject({
     targetEmail: 'asa@example.is,dora@example.is,carla@example.is',
     previewType: 'selected',
     selectedEvents: [1],
@@ -80,7 +80,7 @@ it("the training preview names an invalid address and isn't sent without recipie
   for (const name of [/^Remove jon/, /^Remove asa@/]) await user.click(dialog.getByRole('button', { name }))
   expect(sendButton().getAttribute('aria-description')).toBe('Enter at least one email address')
   await user.click(sendButton())
-  expect(server.callsOf(send)).toHaveLength(0)
+  expect(server.listCalls(send)).toHaveLength(0)
 })
 
 it.each([
@@ -107,7 +107,7 @@ it.each([
   server.on(send, { success: true })
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
-  expect(server.callsOf(send)[1]?.body).toMatchObject({
+  expect(server.listCalls(send)[1]?.body).toMatchObject({
     targetEmail: 'asa@example.is,dora@example.is,carla@example.is',
   })
 })

@@ -17,18 +17,18 @@ export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(pro
   const { deliveries, introduction, onClose } = props
   const { t } = useTranslation()
   const store = useCompanyStore(PreviewsStore)
-  const toPreview = (asked: PreviewRequest): TrainingPreview => ({
-    ...asked,
+  const toPreview = (request: PreviewRequest): TrainingPreview => ({
+    ...request,
     previewSubjects: deliveries.map(({ subjects }, index) => ({ index, subjectIds: [...subjects] })),
     ...(introduction && { introductoryData: introduction }),
   })
   return (
     <PreviewDialog
       deliveries={deliveries}
-      send={(asked) => store.sendTraining(toPreview(asked))}
+      send={(request) => store.sendTraining(toPreview(request))}
       sentText={t('campaigns.preview.sentTraining')}
-      command={(asked) =>
-        formatApiCommand('trainings.sendPreview', { companyId: store.companyId }, toPreview(asked))
+      command={(request) =>
+        formatApiCommand('trainings.sendPreview', { companyId: store.companyId }, toPreview(request))
       }
       onClose={onClose}
     />

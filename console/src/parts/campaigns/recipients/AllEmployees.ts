@@ -1,7 +1,7 @@
 import type { Client, Employee } from '@heed/contracts'
 import { fetchAllRows } from '../../../lib/tables/fetchPages.ts'
 
-interface Asked {
+interface EmployeesQuery {
   order?: string
   filter?: string
 }
@@ -10,7 +10,7 @@ interface Reading {
   key: string
   rows: Promise<readonly Employee[]>
   control: AbortController
-  waiting: number
+  waiterCount: number
 }
 
 export class AllEmployees {
@@ -24,36 +24,41 @@ export class AllEmployees {
   }
 
   /** The order is arbitrary unless requested. Aborts the requests once no caller is waiting. */
-  async read(asked: Asked, signal: AbortSignal): Promise<readonly Employee[]> {
-    const reading = this.readingFor(asked)
-    reading.waiting += 1
-    const leave = () => {
-      reading.waiting -= 1
+  async load(query: EmployeesQuery, signal: AbortSignal): Promise<readonly Employee[]> {
+    const reading = this.getReading(query)
+    reading.waiterCount += 1
+    const release = () => {
+      reading.waiterCount -= 1
       // Deferred, because the next caller arrives right after the previous one leaves.
-      queueMicrotask(() => reading.waiting === 0 && reading.control.abort())
+      queueMicrotask(() => reading.waiterCount === 0 && reading.control.abort())
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', release, { once: true })
     try {
       const rows = await reading.rows
       signal.throwIfAborted()
       return rows
     } finally {
-      signal.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', release)
     }
   }
 
-  forget(): void {
+  clear(): void {
     this.readings.clear()
   }
 
-  private readingFor({ order, filter }: Asked): Reading {
+  private getReading({ order, filter }: EmployeesQuery): Reading {
     const slot = filter ? 'found' : 'all'
     const key = JSON.stringify([order, filter])
-    const known = this.readings.get(slot)
-    if (known && !known.control.signal.aborted && (known.key === key || (!order && !filter))) return known
+    const cachedReading = this.readings.get(slot)
+    if (
+      cachedReading &&
+      !cachedReading.control.signal.aborted &&
+      (cachedReading.key === key || (!order && !filter))
+    )
+      return cachedReading
     const control = new AbortController()
     const rows = this.fetch({ ...(order && { order }), ...(filter && { filter }) }, control.signal)
-    const reading = { key, rows, control, waiting: 0 }
+    const reading = { key, rows, control, waiterCount: 0 }
     this.readings.set(slot, reading)
     rows.catch(() => {
       if (this.readings.get(slot) === reading) this.readings.delete(slot)
@@ -61,10 +66,10 @@ export class AllEmployees {
     return reading
   }
 
-  private fetch(asked: Asked, signal: AbortSignal): Promise<Employee[]> {
+  private fetch(query: EmployeesQuery, signal: AbortSignal): Promise<Employee[]> {
     const { client, companyId } = this
     return fetchAllRows(async (p, n) => {
-      const { users, count } = await client.employees.list({ companyId, ...asked, p, n }, { signal })
+      const { users, count } = await client.employees.list({ companyId, ...query, p, n }, { signal })
       return { rows: users, total: count }
     })
   }

@@ -23,12 +23,12 @@ import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
 /** The search box appears above this number of lists. */
-const glance = 8
+const visibleRows = 8
 /** Number of rows shown in full; the next row is cut in half to hint at scrolling. */
-const whole = 12
+const maxRowsInView = 12
 
 /** Row heights, px, with everything on one line, and with the name on a separate line. */
-const [low, high] = [48, 80]
+const [lowRowPx, highRowPx] = [48, 80]
 
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'high' })<{ high: boolean }>(({ high }) =>
   high
@@ -53,7 +53,7 @@ type Props = {
   label: string
   lists: readonly EmployeeList[]
   value: readonly number[]
-  onChange: (chosen: number[]) => void
+  onChange: (listIds: number[]) => void
   onAdd: (list: EmployeeList) => void
   disabledReason?: string | undefined
 }
@@ -64,32 +64,38 @@ export function ListPicker(props: Props) {
   const isNarrow = useIsNarrow('sm')
   const [search, setSearch] = useState('')
   // Lists already selected on opening come first; rows don't move when ticked.
-  const [before] = useState(() => new Set(value))
-  const isFound = createTextFilter(search.trim())
-  const found = lists.filter(({ name }) => isFound(name))
-  const shown = [...found.filter(({ id }) => before.has(id)), ...found.filter(({ id }) => !before.has(id))]
-  const isHigh = isNarrow && shown.some(({ usersCount }) => usersCount === 0)
-  const row = (at: number) => {
-    const list = shown[at]
+  const [initialIds] = useState(() => new Set(value))
+  const matchesSearch = createTextFilter(search.trim())
+  const matchingLists = lists.filter(({ name }) => matchesSearch(name))
+  const sortedLists = [
+    ...matchingLists.filter(({ id }) => initialIds.has(id)),
+    ...matchingLists.filter(({ id }) => !initialIds.has(id)),
+  ]
+  const isHigh = isNarrow && sortedLists.some(({ usersCount }) => usersCount === 0)
+  const row = (index: number) => {
+    const list = sortedLists[index]
     if (!list) return null
-    const onChosen = (isOn: boolean) =>
-      onChange(isOn ? [...value, list.id] : value.filter((other) => other !== list.id))
+    const onSelectedChange = (isSelected: boolean) =>
+      onChange(isSelected ? [...value, list.id] : value.filter((listId) => listId !== list.id))
     return (
-      <ListRow {...{ list, isHigh, disabledReason, onChosen, onAdd }} isChosen={value.includes(list.id)} />
+      <ListRow
+        {...{ list, isHigh, disabledReason, onChosen: onSelectedChange, onAdd }}
+        isChosen={value.includes(list.id)}
+      />
     )
   }
   return (
     <>
-      {lists.length > glance && (
+      {lists.length > visibleRows && (
         <SearchField label={t('campaigns.recipients.search')} value={search} onChange={setSearch} delay={0} />
       )}
-      {shown.length > 1 && (
+      {sortedLists.length > 1 && (
         <div>
           <SelectAllButton
             label={t(search.trim() ? 'campaigns.chooseAll' : 'campaigns.recipients.everybody', {
-              count: shown.length,
+              count: sortedLists.length,
             })}
-            ids={shown.map(({ id }) => id)}
+            ids={sortedLists.map(({ id }) => id)}
             value={value}
             onChange={onChange}
             disabledReason={disabledReason}
@@ -97,15 +103,15 @@ export function ListPicker(props: Props) {
           />
         </div>
       )}
-      {shown.length === 0 ? (
+      {sortedLists.length === 0 ? (
         <NothingFound search={search} onClear={() => setSearch('')} />
       ) : (
         <VirtualList
           label={label}
-          total={shown.length}
+          total={sortedLists.length}
           row={row}
-          rowHeight={isHigh ? high : low}
-          inView={shown.length > whole ? glance + 0.5 : whole}
+          rowHeight={isHigh ? highRowPx : lowRowPx}
+          inView={sortedLists.length > maxRowsInView ? visibleRows + 0.5 : maxRowsInView}
         />
       )}
     </>
@@ -116,7 +122,7 @@ type RowProps = Pick<Props, 'onAdd' | 'disabledReason'> & {
   list: EmployeeList
   isHigh: boolean
   isChosen: boolean
-  onChosen: (isOn: boolean) => void
+  onChosen: (isSelected: boolean) => void
 }
 
 const ListRow = observer(function ListRow(props: RowProps) {
@@ -152,7 +158,7 @@ const ListRow = observer(function ListRow(props: RowProps) {
           <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
         ) : (
           <MutedText style={numeric}>
-            <WhoIsOn list={list} />
+            <ListMembers list={list} />
           </MutedText>
         )}
       </div>
@@ -160,7 +166,7 @@ const ListRow = observer(function ListRow(props: RowProps) {
   )
 })
 
-const WhoIsOn = observer(function WhoIsOn({ list: { id, name, usersCount } }: { list: EmployeeList }) {
+const ListMembers = observer(function WhoIsOn({ list: { id, name, usersCount } }: { list: EmployeeList }) {
   const { t } = useTranslation()
   const anonymous = isAnonymous(useCompany())
   const text = t('campaigns.recipients.people', { count: usersCount })

@@ -1,4 +1,4 @@
-import { type EmployeeList, noLicense } from '@heed/contracts'
+import { type EmployeeList, noLicenseText } from '@heed/contracts'
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
@@ -46,8 +46,8 @@ const Form = observer(function Form({ start, count, problem }: FormProps) {
 })
 
 async function open({ chosen = [], problem, server = new FakeServer(), ...rest }: Options = {}) {
-  server.otherwise(lists, having(board, finance, sales))
-  server.otherwise(users, people)
+  server.setDefault(lists, having(board, finance, sales))
+  server.setDefault(users, people)
   const count = new Resource<number>()
   const view = await renderPage(<Form start={chosen} count={count} problem={problem ?? null} />, {
     server,
@@ -68,7 +68,7 @@ it('employees on several lists are counted once, and the overlap is shown', { ta
   expect(
     await screen.findByText('158 list memberships in total. Each employee will get each message only once.'),
   ).toBeTruthy()
-  expect(server.callsOf(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
+  expect(server.listCalls(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
 })
 
 it('lists selected in quick succession are counted in one request', { tags: 'slow' }, async () => {
@@ -77,7 +77,7 @@ it('lists selected in quick succession are counted in one request', { tags: 'slo
   fireEvent.click(await box('Sales'))
   await user.click(await box('Board'))
   expect(await screen.findByText('146 employees included')).toBeTruthy()
-  expect(server.callsOf(users)).toHaveLength(2)
+  expect(server.listCalls(users)).toHaveLength(2)
 })
 
 it("choosing all lists shows how many employees aren't on any", async () => {
@@ -115,7 +115,7 @@ it('recipients of 1,200 lists are counted and shown with short request URLs', as
   const table = await screen.findByRole('table', { name: 'Recipients' })
   expect(await within(table).findByText('Bera')).toBeTruthy()
   expect(within(table).queryByText('Carl')).toBeNull()
-  expect(server.callsOf(users).every(({ path }) => path.length < 2000)).toBe(true)
+  expect(server.listCalls(users).every(({ path }) => path.length < 2000)).toBe(true)
 })
 
 it('recipients can be hidden again if scrollIntoView returns a promise', async () => {
@@ -254,7 +254,7 @@ it('an empty list offers an import from a file in either encoding', async () => 
 })
 
 it('a missing license is reported', async () => {
-  await open({ problem: noLicense })
+  await open({ problem: noLicenseText })
   expect(await screen.findByText(/^No license available/)).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { trackingRefusal } from '@heed/contracts'
+import { getTrackingRefusal } from '@heed/contracts'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -10,7 +10,7 @@ import { useDraftFlag, useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLive } from '../../../app/live/useLive.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { Stack, WrapRow } from '../../../ui/layout.ts'
@@ -27,14 +27,14 @@ import { RecipientsTable } from './RecipientsTable.tsx'
 import { useDeletedLists } from './useDeletedLists.ts'
 import { useUnlistedCount } from './useUnlistedCount.ts'
 
-const RECIPIENTS = 'recipients'
-const SHOWN = 'shown'
+const RECIPIENTS_PARAM = 'recipients'
+const SHOWN_VALUE = 'shown'
 
-const Filled = z.object({ id: z.int(), name: z.string() })
+const FilledList = z.object({ id: z.int(), name: z.string() })
 
 type Props = {
   value: readonly number[]
-  onChange: (chosen: number[]) => void
+  onChange: (listIds: number[]) => void
   people: Resource<number>
   problem: string | null
   disabledReason?: string | undefined
@@ -46,8 +46,8 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   const { session } = useRoot()
   const company = useCompany()
   const store = useCompanyStore(RecipientsStore)
-  const [isNaming, setNaming] = useDraftFlag('recipients/naming')
-  const [filled, setFilled] = useDraftState('recipients/filled', Filled)
+  const [isNamingList, setNamingList] = useDraftFlag('recipients/naming')
+  const [filledList, setFilledList] = useDraftState('recipients/filled', FilledList)
   const [isOpen, setOpen] = useRecipientsDialog()
   const id = useId()
   const reload = () => {
@@ -79,26 +79,28 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
       <Lists
         {...{ value, onChange, disabledReason }}
         table={{ id, isOpen, onOpen: setOpen }}
-        onCreate={() => setNaming(true)}
-        onAdd={setFilled}
+        onCreate={() => setNamingList(true)}
+        onAdd={setFilledList}
       />
-      <Reached value={value} people={people} />
-      {isOpen && value.length > 0 && trackingRefusal(company) === null && (
-        <RecipientsTable id={id} chosen={value} />
+      <ReachedCount value={value} people={people} />
+      {isOpen && value.length > 0 && getTrackingRefusal(company) === null && (
+        <RecipientsTable id={id} listIds={value} />
       )}
       <Suspense>
-        {isNaming && (
+        {isNamingList && (
           <ListNameDialog
-            onClose={() => setNaming(false)}
+            onClose={() => setNamingList(false)}
             onSaved={({ id: listId, name }) => {
-              setNaming(false)
-              setFilled({ id: listId, name })
+              setNamingList(false)
+              setFilledList({ id: listId, name })
               onChange([...value, listId])
               void store.loadLists()
             }}
           />
         )}
-        {filled && <AddEmployeesDialog list={filled} onSaved={reload} onClose={() => setFilled(undefined)} />}
+        {filledList && (
+          <AddEmployeesDialog list={filledList} onSaved={reload} onClose={() => setFilledList(undefined)} />
+        )}
       </Suspense>
     </Stack>
   )
@@ -107,7 +109,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
 type ListsProps = Pick<Props, 'value' | 'onChange' | 'disabledReason'> & {
   table: { id: string; isOpen: boolean; onOpen: (isOpen: boolean) => void }
   onCreate: () => void
-  onAdd: (list: z.infer<typeof Filled>) => void
+  onAdd: (list: z.infer<typeof FilledList>) => void
 }
 
 const Lists = observer(function Lists({
@@ -134,7 +136,7 @@ const Lists = observer(function Lists({
       <ErrorState
         title={t('ui.notLoadedOf', { name: t('employees.employeeLists') })}
         text={all.error}
-        onRetry={failureProps(all).onRetry}
+        onRetry={toFailureProps(all).onRetry}
       />
     ) : (
       <Skeleton variant="rounded" height={240} aria-busy />
@@ -164,7 +166,7 @@ const Lists = observer(function Lists({
             key: 'people',
             label: isOpen ? t('campaigns.recipients.hide') : t('campaigns.recipients.show'),
             disabledReason:
-              trackingRefusal(company) ??
+              getTrackingRefusal(company) ??
               (value.length === 0 ? t('campaigns.recipients.chooseFirst') : undefined),
             onRun: () => onOpen(!isOpen),
           }}
@@ -174,7 +176,7 @@ const Lists = observer(function Lists({
   )
 })
 
-const Reached = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
+const ReachedCount = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
   const { t } = useTranslation()
   const { known } = useCompanyStore(RecipientsStore)
   const { value: count, error, loading } = people
@@ -188,18 +190,18 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
     )
   }
   if (count === undefined) return <Skeleton width={240} aria-busy />
-  const places = value.reduce((sum, listId) => sum + (known?.get(listId)?.usersCount ?? 0), 0)
-  const twice = known && !loading ? places - count : 0
+  const membershipCount = value.reduce((sum, listId) => sum + (known?.get(listId)?.usersCount ?? 0), 0)
+  const duplicateCount = known && !loading ? membershipCount - count : 0
   return (
     <div role="status" aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
       <Typography variant="h3" component="p">
         {t('campaigns.recipients.reached', { count })}
       </Typography>
-      {twice > 0 && (
+      {duplicateCount > 0 && (
         <Typography color="textSecondary">
           {value.length === 2
-            ? t('campaigns.recipients.onTwo', { count: twice })
-            : t('campaigns.recipients.onSeveral', { count: places })}
+            ? t('campaigns.recipients.onTwo', { count: duplicateCount })
+            : t('campaigns.recipients.onSeveral', { count: membershipCount })}
         </Typography>
       )}
       {onNone > 0 && !loading && (
@@ -209,16 +211,16 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
   )
 })
 
-function useFresh(read: () => void): void {
-  const again = useEffectEvent(read)
-  useLive('missed', read)
+function useFresh(reload: () => void): void {
+  const handleReload = useEffectEvent(reload)
+  useLive('missed', reload)
   useEffect(() => {
-    const heard = () => {
-      if (document.visibilityState === 'visible') again()
+    const handleVisibilityChange = () => {
+      if (document.visibilityState === 'visible') handleReload()
     }
-    heard()
-    document.addEventListener('visibilitychange', heard)
-    return () => document.removeEventListener('visibilitychange', heard)
+    handleVisibilityChange()
+    document.addEventListener('visibilitychange', handleVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
   }, [])
 }
 
@@ -227,12 +229,12 @@ function useRecipientsDialog(): [isShown: boolean, show: (isShown: boolean) => v
   const [query, setQuery] = useSearchParams()
   const show = (isShown: boolean) =>
     setQuery(
-      (before) => {
-        if (isShown) before.set(RECIPIENTS, SHOWN)
-        else before.delete(RECIPIENTS)
-        return before
+      (params) => {
+        if (isShown) params.set(RECIPIENTS_PARAM, SHOWN_VALUE)
+        else params.delete(RECIPIENTS_PARAM)
+        return params
       },
       { replace: true, state, preventScrollReset: true },
     )
-  return [query.get(RECIPIENTS) === SHOWN, show]
+  return [query.get(RECIPIENTS_PARAM) === SHOWN_VALUE, show]
 }

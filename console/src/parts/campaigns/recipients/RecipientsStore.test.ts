@@ -30,9 +30,9 @@ function aStore(own: object = {}) {
 it("employees are read once for over 500 lists if ranges aren't supported", async () => {
   const { store, server, counted } = aStore()
   await store.count(ids.slice(0, 501), counted)
-  expect([counted.value, store.onSeveral(ids.slice(0, 501))]).toEqual([3, 2])
+  expect([counted.value, store.getOverlapCount(ids.slice(0, 501))]).toEqual([3, 2])
   await store.count(ids, counted)
-  expect([counted.value, store.onSeveral(ids)]).toEqual([4, 2])
+  expect([counted.value, store.getOverlapCount(ids)]).toEqual([4, 2])
   expect(server.calls).toHaveLength(2)
 })
 
@@ -47,7 +47,7 @@ it('2,000 lists are counted in one request without reading all employees', async
   const many = Array.from({ length: 2000 }, (_, at) => at + 1)
   const { store, server, counted } = aStore({ count: 500_000, onSeveral: 9 })
   await store.count(many, counted)
-  expect([counted.value, store.onSeveral(many)]).toEqual([500_000, 9])
+  expect([counted.value, store.getOverlapCount(many)]).toEqual([500_000, 9])
   await store.count(many.slice(0, -1), counted)
   await store.show(many)
   await store.people.setPage(1)
@@ -69,5 +69,9 @@ it('range support is checked once without the search', async () => {
 it("the platform's number of employees on several lists is used", async () => {
   const { store, counted } = aStore({ count: 3, onSeveral: 3 })
   await store.count([1, 2, 3, 4], counted)
-  expect([counted.value, store.onSeveral([4, 3, 2, 1]), store.onSeveral([1])]).toEqual([3, 3, undefined])
+  expect([counted.value, store.getOverlapCount([4, 3, 2, 1]), store.getOverlapCount([1])]).toEqual([
+    3,
+    3,
+    undefined,
+  ])
 })

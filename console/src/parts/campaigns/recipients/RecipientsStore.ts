@@ -19,11 +19,11 @@ import { AllEmployees } from './AllEmployees.ts'
 export const COUNT_DELAY_MS = 300
 
 /** Maximum number of list ids in a URL, because servers reject longer URLs. */
-const mostNamed = 500
+const maxListIds = 500
 
-const makeListsKey = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
+const makeListsKey = (lists: readonly number[]): string => lists.toSorted((a, b) => a - b).join()
 
-const peopleOn = (lists: ReadonlySet<number>, people: readonly Employee[]): Employee[] =>
+const filterByLists = (lists: ReadonlySet<number>, people: readonly Employee[]): Employee[] =>
   people.filter((person) => person.lists.some(({ id }) => lists.has(id)))
 
 export class RecipientsStore {
@@ -31,10 +31,10 @@ export class RecipientsStore {
   readonly lists: ListsStore
   readonly people: PagedList<Employee>
   private readonly client: Client
-  private readonly everyone: AllEmployees
-  private shown: readonly number[] = []
+  private readonly allEmployees: AllEmployees
+  private shownListIds: readonly number[] = []
   /** Undefined until a call shows if the platform supports ranges. */
-  private takesRanges: boolean | undefined
+  private supportsRanges: boolean | undefined
   private several: { key: string; count: number | undefined } | undefined
   private readonly names = new Map<number, string>()
 
@@ -42,23 +42,27 @@ export class RecipientsStore {
     const { client, companyId } = company
     this.client = client
     this.companyId = companyId
-    this.everyone = new AllEmployees(company)
+    this.allEmployees = new AllEmployees(company)
     this.several = undefined
-    this.lists = company.of(ListsStore)
+    this.lists = company.getStore(ListsStore)
     this.people = new PagedList<Employee>(
       async (query, signal) => {
-        const listId = [...this.shown]
-        const asked = toPaging(query)
-        if (listId.length > mostNamed) {
+        const listId = [...this.shownListIds]
+        const pagingQuery = toPaging(query)
+        if (listId.length > maxListIds) {
           // Results of a search don't reveal range support, so first send a call without a filter.
-          if (asked.filter && this.takesRanges === undefined) await this.askByRanges(listId, {}, signal)
-          const found = await this.askByRanges(listId, asked, signal)
-          if (found) return { rows: found.users, total: found.count }
-          const all = await this.everybodyOn(listId, asked, signal)
+          if (pagingQuery.filter && this.supportsRanges === undefined)
+            await this.fetchByRanges(listId, {}, signal)
+          const page = await this.fetchByRanges(listId, pagingQuery, signal)
+          if (page) return { rows: page.users, total: page.count }
+          const employees = await this.loadMembers(listId, pagingQuery, signal)
           const from = query.page * query.size
-          return { rows: all.slice(from, from + query.size), total: all.length }
+          return { rows: employees.slice(from, from + query.size), total: employees.length }
         }
-        const { users, count } = await client.employees.list({ companyId, listId, ...asked }, { signal })
+        const { users, count } = await client.employees.list(
+          { companyId, listId, ...pagingQuery },
+          { signal },
+        )
         return { rows: users, total: count }
       },
       { prefix: 'recipients', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
@@ -72,42 +76,42 @@ export class RecipientsStore {
   }
 
   async loadLists(): Promise<void> {
-    this.everyone.forget()
+    this.allEmployees.clear()
     await this.lists.loadAll()
-    this.keepNames()
+    this.rememberNames()
   }
 
   async readAgain(): Promise<void> {
-    this.everyone.forget()
+    this.allEmployees.clear()
     await this.lists.all.refresh()
-    this.keepNames()
+    this.rememberNames()
   }
 
-  private keepNames(): void {
+  private rememberNames(): void {
     for (const { id, name } of this.lists.all.value ?? []) this.names.set(id, name)
   }
 
-  nameOf(listId: number): string | undefined {
+  getName(listId: number): string | undefined {
     return this.names.get(listId)
   }
 
-  goneOf(chosen: readonly number[]): number[] {
+  findMissing(listIds: readonly number[]): number[] {
     const { known } = this
-    return known && !this.lists.all.loading ? chosen.filter((id) => !known.has(id)) : []
+    return known && !this.lists.all.loading ? listIds.filter((id) => !known.has(id)) : []
   }
 
-  count(chosen: readonly number[], people: Resource<number>): Promise<void> {
+  count(listIds: readonly number[], people: Resource<number>): Promise<void> {
     // With an empty list filter, the platform would count everyone.
-    if (chosen.length === 0) {
+    if (listIds.length === 0) {
       people.set(0)
       return Promise.resolve()
     }
-    const listId = [...chosen]
-    const key = makeListsKey(chosen)
+    const listId = [...listIds]
+    const key = makeListsKey(listIds)
     return people.load(async (signal) => {
       const { count, onSeveral } =
-        listId.length > mostNamed
-          ? await this.countMany(listId, signal)
+        listId.length > maxListIds
+          ? await this.fetchCount(listId, signal)
           : await this.client.employees.list({ companyId: this.companyId, listId, p: 0, n: 1 }, { signal })
       runInAction(() => {
         this.several = { key, count: onSeveral }
@@ -116,46 +120,48 @@ export class RecipientsStore {
     }, key)
   }
 
-  onSeveral(chosen: readonly number[]): number | undefined {
-    return this.several?.key === makeListsKey(chosen) ? this.several.count : undefined
+  getOverlapCount(listIds: readonly number[]): number | undefined {
+    return this.several?.key === makeListsKey(listIds) ? this.several.count : undefined
   }
 
-  private async askByRanges(
+  private async fetchByRanges(
     lists: readonly number[],
-    asked: Partial<ReturnType<typeof toPaging>>,
+    pagingQuery: Partial<ReturnType<typeof toPaging>>,
     signal: AbortSignal,
   ) {
     const { client, companyId } = this
     const ranges = listRanges(lists, this.known?.keys())
-    if (this.takesRanges === false || ranges.length > listRangesMax) return undefined
-    const query = { companyId, listRanges: ranges, p: 0, n: 1, ...asked }
+    if (this.supportsRanges === false || ranges.length > listRangesMax) return undefined
+    const query = { companyId, listRanges: ranges, p: 0, n: 1, ...pagingQuery }
     const answer = await client.employees.list(query, { signal })
-    this.takesRanges ??= answer.onSeveral !== undefined
-    return this.takesRanges ? answer : undefined
+    this.supportsRanges ??= answer.onSeveral !== undefined
+    return this.supportsRanges ? answer : undefined
   }
 
-  private async countMany(lists: readonly number[], signal: AbortSignal) {
-    return (await this.askByRanges(lists, {}, signal)) ?? (await this.countHere(lists, signal))
+  private async fetchCount(lists: readonly number[], signal: AbortSignal) {
+    return (await this.fetchByRanges(lists, {}, signal)) ?? (await this.countLocally(lists, signal))
   }
 
-  private async countHere(lists: readonly number[], signal: AbortSignal) {
-    const chosen = new Set(lists)
-    const found = peopleOn(chosen, await this.everyone.read({}, signal))
-    const onSeveral = found.filter((person) => person.lists.filter(({ id }) => chosen.has(id)).length > 1)
-    return { count: found.length, onSeveral: onSeveral.length }
+  private async countLocally(lists: readonly number[], signal: AbortSignal) {
+    const listIds = new Set(lists)
+    const members = filterByLists(listIds, await this.allEmployees.load({}, signal))
+    const overlappingPeople = members.filter(
+      (person) => person.lists.filter(({ id }) => listIds.has(id)).length > 1,
+    )
+    return { count: members.length, onSeveral: overlappingPeople.length }
   }
 
-  private async everybodyOn(
+  private async loadMembers(
     lists: readonly number[],
-    asked: { order?: string; filter?: string },
+    query: { order?: string; filter?: string },
     signal: AbortSignal,
   ): Promise<Employee[]> {
-    const all = await this.everyone.read(asked, signal)
-    return peopleOn(new Set(lists), all)
+    const employees = await this.allEmployees.load(query, signal)
+    return filterByLists(new Set(lists), employees)
   }
 
-  show(chosen: readonly number[]): Promise<void> {
-    this.shown = chosen
+  show(listIds: readonly number[]): Promise<void> {
+    this.shownListIds = listIds
     return this.people.setPage(0)
   }
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -13,29 +13,29 @@ import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { peopleColumns } from '../../people/table/peopleColumns.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 
-type Props = { id: string; chosen: readonly number[] }
+type Props = { id: string; listIds: readonly number[] }
 
-export const RecipientsTable = observer(function RecipientsTable({ id, chosen }: Props) {
+export const RecipientsTable = observer(function RecipientsTable({ id, listIds }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const anonymous = isAnonymous(useCompany())
   const store = useCompanyStore(RecipientsStore)
   const { people } = store
   const columns = useMemo(() => peopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
-  useEffect(() => void store.show(chosen), [store, chosen])
-  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => void store.show(listIds), [store, listIds])
+  const containerRef = useRef<HTMLDivElement>(null)
   // In the newest browsers, this returns a promise, which React would call as a cleanup function.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void containerRef.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (
-    <div id={id} ref={place}>
+    <div id={id} ref={containerRef}>
       <Section
         title={title}
         count={getRowCount(people)}
         tools={<ListSearch list={people} label={t('campaigns.recipients.searchPeople')} />}
       >
         <DataTable
-          {...tableProps(people)}
+          {...toTableProps(people)}
           label={title}
           columns={columns}
           rowId={({ email }) => email}

@@ -8,13 +8,13 @@ import { RecipientsStore } from './RecipientsStore.ts'
 
 const counted = (chosen: readonly number[]) => async (company: CompanyStores) => {
   const people = new Resource<number>()
-  const store = company.of(RecipientsStore)
+  const store = company.getStore(RecipientsStore)
   await store.count(chosen, people)
-  return { count: people.value, several: store.onSeveral(chosen), error: people.error }
+  return { count: people.value, several: store.getOverlapCount(chosen), error: people.error }
 }
 
 const shown = (chosen: readonly number[]) => async (company: CompanyStores) => {
-  const store = company.of(RecipientsStore)
+  const store = company.getStore(RecipientsStore)
   await store.show(chosen)
   return { emails: store.people.rows.map(({ email }) => email), total: store.people.total }
 }

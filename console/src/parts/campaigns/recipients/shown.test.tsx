@@ -25,7 +25,7 @@ it('recipients are shown from the first page and counted for the same lists', as
   store.people.restore({ page: 3 })
   await store.show([5, 4])
   await store.count([5, 4], new Resource<number>())
-  const [shown, counted] = server.callsOf(users).map(({ path }) => path.split('?')[1])
+  const [shown, counted] = server.listCalls(users).map(({ path }) => path.split('?')[1])
   expect(shown).toBe('p=0&n=5&order=name+asc&listId=5&listId=4')
   expect(counted).toBe('p=0&n=1&listId=5&listId=4')
 })

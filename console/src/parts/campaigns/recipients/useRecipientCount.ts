@@ -3,11 +3,11 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { COUNT_DELAY_MS, RecipientsStore } from './RecipientsStore.ts'
 
-export function useRecipientCount(chosen: readonly number[], people: Resource<number>): void {
+export function useRecipientCount(listIds: readonly number[], people: Resource<number>): void {
   const store = useCompanyStore(RecipientsStore)
   useEffect(() => {
-    const isFirst = people.value === undefined || chosen.length === 0
-    const timer = setTimeout(() => void store.count(chosen, people), isFirst ? 0 : COUNT_DELAY_MS)
+    const isFirst = people.value === undefined || listIds.length === 0
+    const timer = setTimeout(() => void store.count(listIds, people), isFirst ? 0 : COUNT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [store, people, chosen])
+  }, [store, people, listIds])
 }

@@ -1,10 +1,10 @@
 import Delete from 'virtual:icon/DeleteOutlined'
 import {
-  clockMovesReminder,
+  computeReminderDate,
   type DelayType,
   delayType,
+  isReminderShifted,
   type ReminderStep,
-  reminderDate,
   reminderDelayMax,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
@@ -43,20 +43,28 @@ const Fields = styled('div')(({ theme }) => ({
 const unitNames = ['minute', 'hour', 'day'] as const satisfies readonly (keyof typeof delayType)[]
 
 type Props = {
-  at: number
+  index: number
   step: ReminderStep
-  before: ReminderStep | undefined
-  delivered: DeliveryDates
+  previous: ReminderStep | undefined
+  deliveryDates: DeliveryDates
   disabledReason: string | undefined
   onChange: (step: ReminderStep) => void
   onDelete: () => void
 }
 
-export function ReminderRow({ at, step, before, delivered, disabledReason, onChange, onDelete }: Props) {
+export function ReminderRow({
+  index,
+  step,
+  previous,
+  deliveryDates,
+  disabledReason,
+  onChange,
+  onDelete,
+}: Props) {
   const { t } = useTranslation()
-  const { zone, now } = delivered
+  const { zone, now } = deliveryDates
   const id = useId()
-  const label = t('campaigns.reminders.step', { n: at + 1 })
+  const label = t('campaigns.reminders.step', { n: index + 1 })
   const isDays = step.delayType === delayType.day
   const setUnit = (unit: DelayType) =>
     onChange({
@@ -65,9 +73,9 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
       timeType: unit,
       sendTime: unit === delayType.day ? (step.sendTime ?? null) : null,
     })
-  const stays = at === 0 ? t('campaigns.reminders.firstStays') : undefined
-  const hints = useHints(step, before, delivered)
-  const helper = [...hints, disabledReason === undefined && stays].filter(Boolean).join(' ')
+  const firstStepRefusal = index === 0 ? t('campaigns.reminders.firstStays') : undefined
+  const hints = useHints(step, previous, deliveryDates)
+  const helper = [...hints, disabledReason === undefined && firstStepRefusal].filter(Boolean).join(' ')
   return (
     <Card>
       <GroupFrame id={id} label={label} helper={helper}>
@@ -85,8 +93,8 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
             value={String(step.delayType)}
             disabled={disabledReason !== undefined}
             onChange={(unit) => {
-              const chosen = Object.values(delayType).find((type) => String(type) === unit)
-              if (chosen) setUnit(chosen)
+              const delayUnit = Object.values(delayType).find((type) => String(type) === unit)
+              if (delayUnit) setUnit(delayUnit)
             }}
             options={unitNames.map((name) => ({
               value: String(delayType[name]),
@@ -112,7 +120,7 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
                 key: 'delete',
                 label: t('campaigns.reminders.delete'),
                 icon: <Delete />,
-                disabledReason: disabledReason ?? stays,
+                disabledReason: disabledReason ?? firstStepRefusal,
                 onRun: onDelete,
               }}
             />
@@ -123,27 +131,27 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
   )
 }
 
-function useHints(step: ReminderStep, before: ReminderStep | undefined, delivered: DeliveryDates) {
+function useHints(step: ReminderStep, previous: ReminderStep | undefined, deliveryDates: DeliveryDates) {
   const { t } = useTranslation()
-  const { zone, before: sent = 0 } = delivered
+  const { zone, before = 0 } = deliveryDates
   const formats = useFormats(zone)
-  const first = delivered.dates[0]
-  const moved = delivered.dates.find((date) => clockMovesReminder(date, step, zone))
+  const first = deliveryDates.dates[0]
+  const movedDate = deliveryDates.dates.find((date) => isReminderShifted(date, step, zone))
   const isEarly =
     first !== undefined &&
-    before !== undefined &&
-    reminderDate(first, step, zone) <= reminderDate(first, before, zone)
-  function clockText(instant: string): string {
+    previous !== undefined &&
+    computeReminderDate(first, step, zone) <= computeReminderDate(first, previous, zone)
+  function formatClock(instant: string): string {
     return t('campaigns.reminders.clock', { date: formats.date(instant), time: formatTime(formats, instant) })
   }
 
   return [
     first &&
-      t(sent > 0 ? 'campaigns.reminders.goesOutAfter' : 'campaigns.reminders.goesOut', {
-        n: sent + 1,
-        at: formatDateTime(formats, reminderDate(first, step, zone)),
+      t(before > 0 ? 'campaigns.reminders.goesOutAfter' : 'campaigns.reminders.goesOut', {
+        n: before + 1,
+        at: formatDateTime(formats, computeReminderDate(first, step, zone)),
       }),
     isEarly && t('campaigns.reminders.early'),
-    moved && clockText(reminderDate(moved, step, zone)),
+    movedDate && formatClock(computeReminderDate(movedDate, step, zone)),
   ]
 }

@@ -8,22 +8,22 @@ type Props = {
   delivery: string
   reminders: readonly string[]
   zone: string
-  said: (names: { delivery: string; list: string }, moment: (instant: string) => string) => string
+  formatStory: (names: { delivery: string; list: string }, moment: (instant: string) => string) => string
 }
 
-export function ReminderStory({ delivery, reminders, zone, said }: Props) {
+export function ReminderStory({ delivery, reminders, zone, formatStory }: Props) {
   const formats = useFormats(zone)
-  const sorted = reminders.toSorted((one, other) => Date.parse(one) - Date.parse(other))
-  const hasYears = new Set([delivery, ...sorted].map((date) => formatYear(formats, date))).size > 1
+  const sortedTimes = reminders.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const hasYears = new Set([delivery, ...sortedTimes].map((date) => formatYear(formats, date))).size > 1
   const day = (instant: string) =>
     formats.write(instant, { month: 'long', day: 'numeric', ...(hasYears && { year: 'numeric' }) })
   const moment = (instant: string) => `${day(instant)} ${formatTime(formats, instant)}`
-  const at = (instant: string) =>
+  const formatMoment = (instant: string) =>
     getZonedTime(instant, zone) === getZonedTime(delivery, zone) ? day(instant) : moment(instant)
   return (
     <Banner tone="info">
-      {said({ delivery: moment(delivery), list: formats.list(sorted.map(at)) }, moment)} (
-      {formatZone(formats, delivery)})
+      {formatStory({ delivery: moment(delivery), list: formats.list(sortedTimes.map(formatMoment)) }, moment)}{' '}
+      ({formatZone(formats, delivery)})
     </Banner>
   )
 }

@@ -29,7 +29,7 @@ export function RemindersFrame(props: Props) {
         helper={enabled ? undefined : t('campaigns.reminders.off')}
         checked={enabled}
         disabledReason={disabledReason}
-        onChange={(isOn) => onChange({ enabled: isOn })}
+        onChange={(isEnabled) => onChange({ enabled: isEnabled })}
       />
       {enabled && (
         <>

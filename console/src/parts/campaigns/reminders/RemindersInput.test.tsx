@@ -26,7 +26,7 @@ function Form({ start: first, delivered, onValue }: Props) {
     setValue({ ...value, ...part })
     onValue({ ...value, ...part })
   }
-  return <RemindersInput value={value} onChange={change} delivered={delivered} />
+  return <RemindersInput value={value} onChange={change} deliveryDates={delivered} />
 }
 
 async function open({

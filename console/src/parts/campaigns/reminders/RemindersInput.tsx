@@ -1,9 +1,9 @@
 import {
   addReminderStep,
+  computeReminderDate,
+  getReminderStepsProblem,
   type ReminderStep,
-  reminderDate,
   reminderStepsMax,
-  reminderStepsProblem,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { type DeliveryDates, ReminderRow } from './ReminderRow.tsx'
@@ -15,18 +15,18 @@ type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderSt
 type Props = {
   value: Reminders
   onChange: (change: Partial<{ enabled: boolean; channel: number; steps: ReminderStep[] }>) => void
-  delivered: DeliveryDates
+  deliveryDates: DeliveryDates
   disabledReason?: string | undefined
 }
 
 export function RemindersInput(props: Props) {
-  const { value, onChange, delivered, disabledReason } = props
+  const { value, onChange, deliveryDates, disabledReason } = props
   const { t } = useTranslation()
   const { enabled, steps } = value
-  const { dates, before = 0, zone } = delivered
+  const { dates, before = 0, zone } = deliveryDates
   const [first] = dates
-  const replace = (at: number, step: ReminderStep) =>
-    onChange({ steps: steps.map((one, place) => (place === at ? step : one)) })
+  const replace = (index: number, step: ReminderStep) =>
+    onChange({ steps: steps.map((item, position) => (position === index ? step : item)) })
   return (
     <RemindersFrame
       value={value}
@@ -37,14 +37,14 @@ export function RemindersInput(props: Props) {
           ? t('campaigns.reminders.most', { count: reminderStepsMax })
           : undefined
       }
-      problem={enabled ? reminderStepsProblem(value) : null}
+      problem={enabled ? getReminderStepsProblem(value) : null}
       story={
         first !== undefined && (
           <ReminderStory
             delivery={first}
-            reminders={steps.map((step) => reminderDate(first, step, zone))}
+            reminders={steps.map((step) => computeReminderDate(first, step, zone))}
             zone={zone}
-            said={(names) =>
+            formatStory={(names) =>
               before > 0
                 ? t('campaigns.reminders.storyAfter', { ...names, n: before + 1 })
                 : t('campaigns.reminders.story', names)
@@ -54,17 +54,17 @@ export function RemindersInput(props: Props) {
       }
       disabledReason={disabledReason}
     >
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <ReminderRow
           // Reminders have no id: after a deletion, all later reminders move up.
-          key={`reminder ${String(at + 1)}`}
-          at={at}
+          key={`reminder ${String(index + 1)}`}
+          index={index}
           step={step}
-          before={steps[at - 1]}
-          delivered={delivered}
+          previous={steps[index - 1]}
+          deliveryDates={deliveryDates}
           disabledReason={disabledReason}
-          onChange={(changed) => replace(at, changed)}
-          onDelete={() => onChange({ steps: steps.filter((_, place) => place !== at) })}
+          onChange={(changedStep) => replace(index, changedStep)}
+          onDelete={() => onChange({ steps: steps.filter((_, position) => position !== index) })}
         />
       ))}
     </RemindersFrame>

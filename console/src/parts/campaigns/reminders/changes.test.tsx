@@ -25,7 +25,7 @@ async function open() {
     <RemindersInput
       value={{ enabled: true, channel: 1, steps }}
       onChange={onChange}
-      delivered={{ dates: [], zone: 'UTC', now: '2026-03-02T10:00:00.000Z' }}
+      deliveryDates={{ dates: [], zone: 'UTC', now: '2026-03-02T10:00:00.000Z' }}
     />,
     { server },
   )

@@ -24,7 +24,7 @@ async function open(own: Partial<RemindSettings> = {}) {
       { value: 3, label: 'All' },
     ],
     count: async (mode) => ({ remindersCount: counts.get(mode) ?? 0, lastReminders: null }),
-    reached: (mode) =>
+    createReachedList: (mode) =>
       new PagedList<ReachedPerson>(async () => ({
         rows: [{ name: `Person of ${mode}`, email: `of${mode}@example.is` }],
         total: counts.get(mode) ?? 0,
@@ -78,7 +78,7 @@ describe('the reminder dialog', () => {
     const reminding: RemindSettings = {
       modes: [{ value: 1, label: 'Few' }],
       count: async () => ({ remindersCount: 0, lastReminders: null }),
-      reached: undefined,
+      createReachedList: undefined,
       send: async () => ({ success: true }),
       command: () => '',
     }

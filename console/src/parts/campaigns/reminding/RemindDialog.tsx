@@ -1,7 +1,7 @@
 import {
   companyName,
   nobodyToRemind,
-  notReminded,
+  notRemindedText,
   remindedLately,
   sendRemindersRefusal,
   wasRemindedLately,
@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
-import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
@@ -46,23 +46,23 @@ export const RemindDialog = observer(function RemindDialog({
   useEffect(() => void store.load(), [store])
   const { counts, count, isConfirmed } = store
   const now = clock.now().toISOString()
-  const wasLately = count !== undefined && wasRemindedLately(count.lastReminders, now)
+  const wasSentRecently = count !== undefined && wasRemindedLately(count.lastReminders, now)
   const refusal = count ? sendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
-  const people = store.reached()
+  const people = store.getReachedList()
   const [first] = people?.rows ?? []
   /** The recipient's name if there is only one (C-25). */
-  const only = count?.remindersCount === 1 && first ? first.name || first.email : undefined
+  const onlyName = count?.remindersCount === 1 && first ? first.name || first.email : undefined
   const send = async () => {
-    const { count: reached } = ensureSuccess(await store.send(), notReminded)
-    const told =
-      reached === 1 && only !== undefined
-        ? t('campaigns.reminding.reachedOne', { name: only })
-        : reached !== undefined && t('campaigns.reminding.reached', { count: reached })
-    notices.show('success', [t('campaigns.reminding.sent'), told].filter(Boolean).join('\n'))
+    const { count } = ensureSuccess(await store.send(), notRemindedText)
+    const reachedText =
+      count === 1 && onlyName !== undefined
+        ? t('campaigns.reminding.reachedOne', { name: onlyName })
+        : count !== undefined && t('campaigns.reminding.reached', { count })
+    notices.show('success', [t('campaigns.reminding.sent'), reachedText].filter(Boolean).join('\n'))
     onSent()
     onClose()
   }
-  if (store.isNobody) {
+  if (store.isEmpty) {
     return (
       <ConfirmDialog
         open
@@ -97,9 +97,12 @@ export const RemindDialog = observer(function RemindDialog({
         {[t('campaigns.reminding.about', { name }), reminding.note].filter(Boolean).join(' ')}
       </Typography>
       {counts.error !== undefined && !counts.loading ? (
-        <ErrorState title={counts.error} onRetry={failureProps(counts).onRetry} />
+        <ErrorState title={counts.error} onRetry={toFailureProps(counts).onRetry} />
       ) : (
-        <Recipients {...{ store, reminding, only, wasLately }} onChoose={() => sending.reset()} />
+        <Recipients
+          {...{ store, reminding, only: onlyName, wasLately: wasSentRecently }}
+          onChoose={() => sending.reset()}
+        />
       )}
     </FormDialog>
   )
@@ -118,11 +121,11 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
   const formats = useFormats()
   const company = companyName(useCompany())
   const { counts, count, isConfirmed } = store
-  const people = store.reached()
-  const hasSome = count !== undefined && count.remindersCount > 0
+  const people = store.getReachedList()
+  const hasRecipients = count !== undefined && count.remindersCount > 0
   const formatLabel = (value: number, label: string): string => {
-    const reached = counts.value?.get(value)
-    return reached ? `${label} (${formats.number(reached.remindersCount)})` : label
+    const modeCounts = counts.value?.get(value)
+    return modeCounts ? `${label} (${formats.number(modeCounts.remindersCount)})` : label
   }
   return (
     <>
@@ -149,10 +152,10 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
         )
       )}
       {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
-      {wasLately && hasSome && (
+      {wasLately && hasRecipients && (
         <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
       )}
-      {people && hasSome && <ReminderRecipients key={store.mode} table={people} />}
+      {people && hasRecipients && <ReminderRecipients key={store.mode} table={people} />}
     </>
   )
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { tableProps } from '../../../lib/tables/tableProps.ts'
+import { toTableProps } from '../../../lib/tables/tableProps.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
@@ -13,7 +13,7 @@ import type { ReachedPerson } from './RemindingStore.ts'
 
 const col = createColumns<ReachedPerson>()
 
-const reachedColumns = (t: TFunction) =>
+const createReachedColumns = (t: TFunction) =>
   col.columns([
     col.display({
       id: 'name',
@@ -33,8 +33,8 @@ export const ReminderRecipients = observer(function ReachedPeople({
   table: PagedList<ReachedPerson>
 }) {
   const { t } = useTranslation()
-  const columns = useMemo(() => reachedColumns(t), [t])
-  const { rows, loading, error, onRetry, paging } = tableProps(table)
+  const columns = useMemo(() => createReachedColumns(t), [t])
+  const { rows, loading, error, onRetry, paging } = toTableProps(table)
   useEffect(() => void table.load(), [table])
   return (
     <DataTable

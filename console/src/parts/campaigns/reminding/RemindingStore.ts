@@ -9,7 +9,7 @@ export interface RemindSettings<Mode extends number = number> {
   modes: readonly { value: Mode; label: string }[]
   note?: string
   count: (mode: Mode, signal: AbortSignal) => Promise<ReminderCounts>
-  reached: ((mode: Mode) => PagedList<ReachedPerson>) | undefined
+  createReachedList: ((mode: Mode) => PagedList<ReachedPerson>) | undefined
   send: (mode: Mode) => Promise<RemindersSent>
   command: (mode: Mode) => string
 }
@@ -18,17 +18,17 @@ export class RemindingStore<Mode extends number> {
   mode: Mode
   isConfirmed: boolean = false
   readonly counts = new Resource<ReadonlyMap<Mode, ReminderCounts>>()
-  private readonly reminding: RemindSettings<Mode>
+  private readonly remindSettings: RemindSettings<Mode>
   private readonly lists = new Map<Mode, PagedList<ReachedPerson>>()
 
-  constructor(reminding: RemindSettings<Mode>, mode: Mode) {
-    this.reminding = reminding
+  constructor(remindSettings: RemindSettings<Mode>, mode: Mode) {
+    this.remindSettings = remindSettings
     this.mode = mode
     makeObservable(this, {
       mode: observable,
       isConfirmed: observable,
       count: computed,
-      isNobody: computed,
+      isEmpty: computed,
       choose: actionBound,
       confirm: actionBound,
     })
@@ -38,7 +38,7 @@ export class RemindingStore<Mode extends number> {
     return this.counts.value?.get(this.mode)
   }
 
-  get isNobody(): boolean {
+  get isEmpty(): boolean {
     const { value } = this.counts
     return value !== undefined && [...value.values()].every(({ remindersCount }) => remindersCount === 0)
   }
@@ -52,7 +52,7 @@ export class RemindingStore<Mode extends number> {
   }
 
   load(): Promise<void> {
-    const { modes, count } = this.reminding
+    const { modes, count } = this.remindSettings
     return this.counts.load(
       async (signal) =>
         new Map(
@@ -62,13 +62,14 @@ export class RemindingStore<Mode extends number> {
     )
   }
 
-  reached(): PagedList<ReachedPerson> | undefined {
-    const { mode, lists, reminding } = this
-    if (!lists.has(mode) && reminding.reached) lists.set(mode, reminding.reached(mode))
+  getReachedList(): PagedList<ReachedPerson> | undefined {
+    const { mode, lists, remindSettings } = this
+    if (!lists.has(mode) && remindSettings.createReachedList)
+      lists.set(mode, remindSettings.createReachedList(mode))
     return lists.get(mode)
   }
 
   send(): Promise<RemindersSent> {
-    return this.reminding.send(this.mode)
+    return this.remindSettings.send(this.mode)
   }
 }

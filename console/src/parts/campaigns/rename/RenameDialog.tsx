@@ -1,6 +1,6 @@
-import { plainName } from '@heed/contracts'
+import { toPlainName } from '@heed/contracts'
 import type { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
@@ -13,31 +13,31 @@ export interface RenameOptions {
   title: string
   schema: typeof trainings.rename.body
   rename: (name: string) => Promise<string>
-  done: (name: string) => string
+  getDoneText: (name: string) => string
   command: string
 }
 
 type Props = {
-  renaming: RenameOptions
+  renameOptions: RenameOptions
   name: string
-  place: string
+  draftPrefix: string
   onClose: () => void
   onRenamed: () => void
 }
 
 export const RenameDialog = observer(function RenameDialog(props: Props) {
-  const { renaming, name, place, onClose, onRenamed } = props
+  const { renameOptions, name, draftPrefix, onClose, onRenamed } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
   const strippedText = useStrippedText()
   const { form, dialog } = useDialogForm({
-    draft: `${place}/name`,
-    schema: renaming.schema,
-    start: { name },
-    save: async (typed) => {
-      const kept = await renaming.rename(typed.name)
+    draft: `${draftPrefix}/name`,
+    schema: renameOptions.schema,
+    initialValues: { name },
+    save: async (values) => {
+      const savedName = await renameOptions.rename(values.name)
       return () => {
-        notices.show('success', renaming.done(kept))
+        notices.show('success', renameOptions.getDoneText(savedName))
         onRenamed()
         onClose()
       }
@@ -45,19 +45,19 @@ export const RenameDialog = observer(function RenameDialog(props: Props) {
     clash: 'name',
     onClose,
   })
-  const plain = plainName(form.watch('name'))
+  const newName = toPlainName(form.watch('name'))
   const refusal =
-    plain === ''
+    newName === ''
       ? t('campaigns.rename.required')
-      : plain === name
+      : newName === name
         ? t('campaigns.rename.unchanged')
         : undefined
   return (
     <FormDialog
       {...dialog}
-      title={renaming.title}
+      title={renameOptions.title}
       submitLabel={t('campaigns.rename.now')}
-      command={plain === '' ? undefined : `${renaming.command} --name ${shellWord(plain)}`}
+      command={newName === '' ? undefined : `${renameOptions.command} --name ${quoteShellWord(newName)}`}
       disabledReason={refusal}
     >
       <TextInput

@@ -2,11 +2,11 @@ import CheckCircle from 'virtual:icon/CheckCircleOutlined'
 import Edit from 'virtual:icon/EditOutlined'
 import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import Schedule from 'virtual:icon/ScheduleOutlined'
-import { type CampaignStatus, statusWord } from '@heed/contracts'
+import { type CampaignStatus, getStatusWord } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 
-const looks = {
+const statusLooks = {
   draft: { tone: 'neutral', icon: <Edit fontSize="inherit" /> },
   scheduled: { tone: 'info', icon: <Schedule fontSize="inherit" /> },
   active: { tone: 'primary', icon: <PlayCircle fontSize="inherit" /> },
@@ -22,6 +22,6 @@ export const SteadyStatusBadge = (props: { status: CampaignStatus }) => (
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
   const { t } = useTranslation()
-  const word = statusWord(status)
-  return <StatusBadge {...looks[word]} label={t(`campaigns.status.${word}`)} />
+  const word = getStatusWord(status)
+  return <StatusBadge {...statusLooks[word]} label={t(`campaigns.status.${word}`)} />
 }

@@ -8,7 +8,7 @@ import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import { reasonProps } from '../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Card = styled('div')(({ theme }) => ({
@@ -39,8 +39,8 @@ const Title = styled('label')(({ theme }) => ({
   '& > input[aria-disabled]': { cursor: 'not-allowed' },
 }))
 
-const Lack = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main }))
-const Locked = styled('span')({
+const WarningText = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main }))
+const LockedNote = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -55,20 +55,20 @@ type Props = {
   titles: readonly string[]
   isChosen: boolean
   refusal: string | undefined
-  onPick: () => void
+  onSelect: () => void
 }
 
 export const TemplateCard = observer(function TemplateCard(props: Props) {
-  const { kind, group, template, titles, isChosen, refusal, onPick } = props
+  const { kind, group, template, titles, isChosen, refusal, onSelect } = props
   const { t } = useTranslation()
-  const wayToUpgrade = useUpgradeAction()
+  const upgradeAction = useUpgradeAction()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { title, description, verboseDuration, disabledSubjects, enabled } = template
   const texts = `${kind}Wizard.goal` as const
-  const why = enabled ? refusal : t('campaigns.templates.locked')
-  const pick = () => {
-    if (why === undefined) onPick()
+  const refusalText = enabled ? refusal : t('campaigns.templates.locked')
+  const handlePick = () => {
+    if (refusalText === undefined) onSelect()
   }
   return (
     <Card
@@ -78,14 +78,14 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
     >
       <Title>
         <input
-          {...reasonProps(why)}
+          {...getReasonProps(refusalText)}
           type="radio"
           name={group}
           checked={isChosen}
-          aria-disabled={why !== undefined || undefined}
+          aria-disabled={refusalText !== undefined || undefined}
           aria-describedby={`${id}-text`}
           // onChange doesn't fire when the selected template is clicked again.
-          onClick={pick}
+          onClick={handlePick}
           onChange={() => undefined}
         />
         <span>{title}</span>
@@ -95,14 +95,14 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
         {verboseDuration} · {t(`${texts}.items`, { count: titles.length })}
       </span>
       {enabled && disabledSubjects.length > 0 && (
-        <Lack>{t(`${texts}.lacks`, { count: disabledSubjects.length })}</Lack>
+        <WarningText>{t(`${texts}.lacks`, { count: disabledSubjects.length })}</WarningText>
       )}
       {!enabled && (
-        <Locked>
+        <LockedNote>
           <Lock aria-hidden />
           {t('campaigns.templates.locked')}
-          <ActionButton action={wayToUpgrade} look="text" size="small" />
-        </Locked>
+          <ActionButton action={upgradeAction} look="text" size="small" />
+        </LockedNote>
       )}
       <div>
         <ActionButton
@@ -119,9 +119,9 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
       </div>
       {isOpen && (
         <Names id={`${id}-items`} aria-label={t(`${texts}.held`)}>
-          {titles.map((held, at) => (
+          {titles.map((itemTitle, index) => (
             // Two items can have the same title.
-            <li key={`${held} ${String(at)}`}>{held}</li>
+            <li key={`${itemTitle} ${String(index)}`}>{itemTitle}</li>
           ))}
         </Names>
       )}

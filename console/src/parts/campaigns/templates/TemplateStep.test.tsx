@@ -28,9 +28,9 @@ async function open({ isAsPicked = true, isReplaced = false, refusal, kind = 'tr
   templates.set([first, second, locked, hidden])
   const view = await renderPage(
     <TemplateStep
-      {...{ kind, templates, isAsPicked, isReplaced, refusal, onPick }}
-      {...{ title: 'Goal', lead: '', name: 'Spring', chosen: 1 }}
-      titlesOf={({ subjects }) => subjects.map((id) => `Subject ${id}`)}
+      {...{ kind, templates, isUnchanged: isAsPicked, isReplaced, refusal, onSelect: onPick }}
+      {...{ title: 'Goal', lead: '', name: 'Spring', selectedId: 1 }}
+      getTitles={({ subjects }) => subjects.map((id) => `Subject ${id}`)}
       onName={() => undefined}
     />,
   )

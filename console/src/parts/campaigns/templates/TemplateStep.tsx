@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import { resourceProps } from '../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
@@ -13,20 +13,20 @@ import { NameField } from '../wizard/steps/NameField.tsx'
 import { StepHead } from '../wizard/steps/StepHead.tsx'
 import { Templates } from './Templates.tsx'
 
-const Named = styled('div')({ maxWidth: 560, marginBottom: 24 })
+const NameArea = styled('div')({ maxWidth: 560, marginBottom: 24 })
 
 type Props = {
   kind: CampaignKind
   title: string
   lead: string
   templates: Resource<Template[]>
-  titlesOf: (template: Template) => readonly string[]
-  chosen: number | null
+  getTitles: (template: Template) => readonly string[]
+  selectedId: number | null
   /** True while the selected content is the template's, unchanged. */
-  isAsPicked: boolean
+  isUnchanged: boolean
   isReplaced: boolean
   refusal: string | undefined
-  onPick: (template: Template) => void
+  onSelect: (template: Template) => void
   name: string
   onName: (name: string) => void
 }
@@ -37,41 +37,41 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
     title,
     lead,
     templates,
-    titlesOf,
-    chosen,
-    isAsPicked,
+    getTitles,
+    selectedId,
+    isUnchanged,
     isReplaced,
     refusal,
-    onPick,
+    onSelect,
     name,
     onName,
   } = props
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const texts = `${kind}Wizard.goal` as const
-  const { loading, error, onRetry } = resourceProps(templates)
-  const pick = (template: Template) => {
-    if (template.id === chosen && isAsPicked) return
-    if (!isReplaced) return onPick(template)
+  const { loading, error, onRetry } = toResourceProps(templates)
+  const handlePick = (template: Template) => {
+    if (template.id === selectedId && isUnchanged) return
+    if (!isReplaced) return onSelect(template)
     confirm.ask({
       title: t(`${texts}.replaceTitle`),
       description: t(`${texts}.replaceText`, { title: template.title }),
       actionLabel: t('campaigns.templates.replace'),
       command: null,
-      run: () => onPick(template),
+      run: () => onSelect(template),
     })
   }
-  const shown = templates.value?.filter(({ hidden }) => !hidden)
+  const visibleTemplates = templates.value?.filter(({ hidden }) => !hidden)
   const content = () => {
-    if (shown && shown.length > 0) {
+    if (visibleTemplates && visibleTemplates.length > 0) {
       return (
         <Templates
           kind={kind}
-          templates={shown}
-          titlesOf={titlesOf}
-          chosen={chosen}
+          templates={visibleTemplates}
+          getTitles={getTitles}
+          selectedId={selectedId}
           refusal={refusal}
-          onPick={pick}
+          onSelect={handlePick}
         />
       )
     }
@@ -81,9 +81,9 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
   return (
     <>
       <StepHead title={title} lead={refusal ?? lead} />
-      <Named>
+      <NameArea>
         <NameField {...{ kind, name, onName }} />
-      </Named>
+      </NameArea>
       {content()}
     </>
   )

@@ -19,13 +19,13 @@ const Grid = styled('div')(({ theme }) => ({
 type Props = {
   kind: CampaignKind
   templates: readonly Template[]
-  titlesOf: (template: Template) => readonly string[]
-  chosen: number | null
+  getTitles: (template: Template) => readonly string[]
+  selectedId: number | null
   refusal: string | undefined
-  onPick: (template: Template) => void
+  onSelect: (template: Template) => void
 }
 
-export function Templates({ kind, templates, titlesOf, chosen, refusal, onPick }: Props) {
+export function Templates({ kind, templates, getTitles, selectedId, refusal, onSelect }: Props) {
   const { t } = useTranslation()
   const name = useId()
   return (
@@ -38,10 +38,10 @@ export function Templates({ kind, templates, titlesOf, chosen, refusal, onPick }
             kind={kind}
             group={name}
             template={template}
-            titles={titlesOf(template)}
-            isChosen={template.id === chosen}
+            titles={getTitles(template)}
+            isChosen={template.id === selectedId}
             refusal={refusal}
-            onPick={() => onPick(template)}
+            onSelect={() => onSelect(template)}
           />
         ))}
       </Grid>

@@ -16,44 +16,49 @@ import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
 import { WizardEntry } from './WizardEntry.tsx'
 
-type Kind = { of: CampaignDescriptor }
+type Kind = { descriptor: CampaignDescriptor }
 
-export function CampaignPage({ of }: Kind) {
+export function CampaignPage({ descriptor }: Kind) {
   const params = useParams()
   const [query] = useSearchParams()
-  const back = useChosenAt({ of })
+  const backPath = useChosenAt({ descriptor })
   const outcome = parseOutcome(query)
-  const { [of.idName]: id, fromId } = params
+  const { [descriptor.idName]: id, fromId } = params
   if (id !== undefined) {
     return outcome ? (
-      <CampaignOutcome key={id} {...{ of, id, outcome }} />
+      <CampaignOutcome key={id} {...{ descriptor, id, outcome }} />
     ) : (
-      <CampaignWizardAt of={of} origin={{ kind: 'edit', id }} />
+      <CampaignWizardAt descriptor={descriptor} origin={{ kind: 'edit', id }} />
     )
   }
-  const origin = fromId === undefined ? of.readOrigin(query) : { kind: 'copy' as const, id: fromId }
-  return <CampaignWizardAt {...{ of, origin, back }} />
+  const origin = fromId === undefined ? descriptor.readOrigin(query) : { kind: 'copy' as const, id: fromId }
+  return <CampaignWizardAt {...{ descriptor, origin, back: backPath }} />
 }
 
-export function PackagedCampaignPage({ of }: Kind) {
+export function PackagedCampaignPage({ descriptor }: Kind) {
   const [query] = useSearchParams()
   const outcome = parseOutcome(query)
-  const id = query.get(of.rules.kind)
-  const back = useChosenAt({ of })
+  const id = query.get(descriptor.rules.kind)
+  const backPath = useChosenAt({ descriptor })
   return outcome && id !== null ? (
-    <CampaignOutcome key={id} {...{ of, id, outcome }} />
+    <CampaignOutcome key={id} {...{ descriptor, id, outcome }} />
   ) : (
-    <CampaignWizardStart of={of} origin={of.readOrigin(query)} isPackaged back={back} />
+    <CampaignWizardStart
+      descriptor={descriptor}
+      origin={descriptor.readOrigin(query)}
+      isPackaged
+      back={backPath}
+    />
   )
 }
 
-function useChosenAt({ of }: Kind): string | undefined {
+function useChosenAt({ descriptor }: Kind): string | undefined {
   const { history } = useRoot()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   // Later steps remove the origin from the address.
   const [from] = useState(() =>
-    of.readOrigin(query).kind === 'recommended'
+    descriptor.readOrigin(query).kind === 'recommended'
       ? history.paths.findLast((path) => path !== pathname)
       : undefined,
   )
@@ -67,30 +72,33 @@ type Props = Kind & {
 }
 
 export const CampaignWizardAt = observer(function CampaignWizardAt({
-  of,
-  origin: asked,
+  descriptor,
+  origin: requestedOrigin,
   back,
 }: Omit<Props, 'isPackaged'>) {
-  const { origin, key, lead } = useWizardPlace(of.rules, asked)
+  const { origin, key, lead } = useWizardPlace(descriptor.rules, requestedOrigin)
   return (
     <>
       {lead}
-      <CampaignWizardStart key={key} {...{ of, origin, back }} />
+      <CampaignWizardStart key={key} {...{ descriptor, origin, back }} />
     </>
   )
 })
 
 export const CampaignWizardStart = observer(function CampaignWizardStart({
-  of,
+  descriptor,
   origin,
   isPackaged = false,
   back,
 }: Props) {
   const { client, session, clock, environment, drafts } = useRoot()
   const company = useCompany()
-  const draft = useMovingDraft(makeWizardDraftKey(of.rules.kind, origin, isPackaged), of.kept)
+  const draft = useMovingDraft(
+    makeWizardDraftKey(descriptor.rules.kind, origin, isPackaged),
+    descriptor.draftShape,
+  )
   const [store] = useState(() =>
-    of.open(
+    descriptor.open(
       {
         client,
         company: () => session.company ?? company,
@@ -99,7 +107,7 @@ export const CampaignWizardStart = observer(function CampaignWizardStart({
         channel: readRememberedChannels(company.company_id),
         origin,
         isPackaged,
-        kept: draft.before,
+        kept: draft.restoredValue,
       },
       { company, drafts },
     ),
@@ -107,8 +115,8 @@ export const CampaignWizardStart = observer(function CampaignWizardStart({
   useEffect(() => store.load(), [store])
   return (
     <WizardContext value={store}>
-      <WizardEntry store={store} wayOn={of.WayOn && <of.WayOn />}>
-        <Steps {...{ of, store, draft, back }} />
+      <WizardEntry store={store} wayOn={descriptor.WayOn && <descriptor.WayOn />}>
+        <Steps {...{ descriptor, store, draft, back }} />
       </WizardEntry>
     </WizardContext>
   )
@@ -120,30 +128,30 @@ type StepsProps = Kind & {
   back: string | undefined
 }
 
-const Steps = observer(function Steps({ of, store, draft, back }: StepsProps) {
+const Steps = observer(function Steps({ descriptor, store, draft, back }: StepsProps) {
   const { t } = useTranslation()
-  const { kind } = of.rules
+  const { kind } = descriptor.rules
   const [saving] = useState(
     () =>
-      new CampaignSaving(store, of.requests, {
+      new CampaignSaving(store, descriptor.requests, {
         otherwise: t(`${kind}Wizard.saving.notSaved`),
         wasMade: t('campaigns.wizard.wasMade'),
       }),
   )
   useKeepDraft(store, draft)
   const { value: people } = store.people
-  const channels = store.isPackaged ? undefined : of.listChannelsNow(store)
+  const channels = store.isPackaged ? undefined : descriptor.listChannelsNow(store)
   return (
     <Wizard
       saving={saving}
-      labels={of.useLabels()}
-      hints={of.useHints()}
-      bodies={of.bodies}
-      wrong={of.listProblems(store)}
-      notice={of.Notice && <of.Notice />}
+      labels={descriptor.useLabels()}
+      hints={descriptor.useHints()}
+      bodies={descriptor.bodies}
+      problems={descriptor.listProblems(store)}
+      notice={descriptor.Notice && <descriptor.Notice />}
       back={back}
       sends={channels && { people, channels }}
-      side={of.Side && !store.isPackaged ? <of.Side /> : undefined}
+      side={descriptor.Side && !store.isPackaged ? <descriptor.Side /> : undefined}
     />
   )
 })

@@ -7,7 +7,7 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { findAdjacentSteps } from '../../../lib/gatedSteps.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { type LazyPart, useFetched } from '../../../ui/lazyPart.tsx'
+import { type LazyPart, usePrefetch } from '../../../ui/lazyPart.tsx'
 import { useWizardStep } from './address/useWizardStep.ts'
 import { LatestChange } from './concurrent/LatestChange.tsx'
 import { useConcurrentChanges } from './concurrent/useConcurrentChanges.ts'
@@ -23,7 +23,7 @@ type Props = {
   labels: Readonly<Record<string, string | undefined>>
   hints: Readonly<Record<string, string | undefined>>
   bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
-  wrong: Readonly<Record<string, string | undefined>>
+  problems: Readonly<Record<string, string | undefined>>
   side?: ReactNode
   notice?: ReactNode
   back?: string | undefined
@@ -31,10 +31,10 @@ type Props = {
 }
 
 /** Delay before the next step's code is preloaded, ms. */
-const REST = 1000
+const PREFETCH_DELAY_MS = 1000
 
 export const Wizard = observer(function Wizard(props: Props) {
-  const { saving, labels, hints, bodies, wrong, side, notice, sends, back } = props
+  const { saving, labels, hints, bodies, problems, side, notice, sends, back } = props
   const { t } = useTranslation()
   const root = useRoot()
   const navigate = useNavigate()
@@ -43,11 +43,11 @@ export const Wizard = observer(function Wizard(props: Props) {
   const store = saving.wizard
   const { values, isPackaged, rules } = store
   const { kind, places } = rules
-  const { value: saved } = store.saved
+  const { value } = store.saved
   const texts = `${kind}Wizard` as const
   useConcurrentChanges(saving)
-  const steps = store.steps.filter(({ step }) => step !== rules.begins.start)
-  const { current, run, go } = useWizardStep<string>({ steps, first: store.beginsAt, isReady: true })
+  const steps = store.steps.filter(({ step }) => step !== rules.initialSteps.start)
+  const { current, run, go } = useWizardStep<string>({ steps, first: store.firstStep, isReady: true })
   useEffect(() => store.reach(current), [store, current])
   const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, { run, current, sends })
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
@@ -56,9 +56,9 @@ export const Wizard = observer(function Wizard(props: Props) {
   const { previous, next } = findAdjacentSteps(steps, current)
   const getLabel = (step: string) => labels[step] ?? ''
   const Body = bodies[current]
-  useFetched(next && bodies[next.step]?.fetch, REST)
+  usePrefetch(next && bodies[next.step]?.fetch, PREFETCH_DELAY_MS)
   const bar = useWizardBar({
-    ...{ saving, save, saveLabel, savesDraft, done, previous, next, go, sends },
+    ...{ saving, save, saveLabel, savesDraft, finish: done, previous, next, go, sends },
   })
   return (
     <>
@@ -69,9 +69,9 @@ export const Wizard = observer(function Wizard(props: Props) {
           onName: (name) => store.set({ name }),
           onDirty: setRenaming,
         }}
-        status={saved?.status}
+        status={value?.status}
         saved={
-          saved && t('campaigns.wizard.savedAt', { at: formatDateTime(formats, store.changedAt(saved)) })
+          value && t('campaigns.wizard.savedAt', { at: formatDateTime(formats, store.getChangedAt(value)) })
         }
         isDirty={store.isDirty}
         isSaving={saving.change.pending}
@@ -80,12 +80,12 @@ export const Wizard = observer(function Wizard(props: Props) {
           label: getLabel(step),
           isDone,
           hint: hints[step],
-          wrong: wrong[step],
+          wrong: problems[step],
           refusal: refusal ?? (after && t('campaigns.wizard.opensAfter', { step: getLabel(after) })),
         }))}
         current={current}
         onStep={go}
-        onClose={() => leave(() => void navigate(root.history.asLeft(back ?? places.list)))}
+        onClose={() => leave(() => void navigate(root.history.getLastLink(back ?? places.list)))}
         notice={notice}
         news={<LatestChange saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}

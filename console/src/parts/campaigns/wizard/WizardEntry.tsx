@@ -1,5 +1,5 @@
 import Lock from 'virtual:icon/LockOutlined'
-import { noLicense } from '@heed/contracts'
+import { noLicenseText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { StateScreen } from '../../../ui/states/StateScreen.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import type { CampaignWizard } from './model/CampaignWizard.ts'
 import type { Campaign, CampaignValues } from './model/campaign.ts'
-import { companyFacts } from './model/campaignFacts.ts'
+import { getCompanyFacts } from './model/campaignFacts.ts'
 
 type Props = {
   store: CampaignWizard<Campaign, CampaignValues, string>
@@ -22,29 +22,29 @@ export const WizardEntry = observer(function WizardEntry({ store, wayOn, childre
   const { t } = useTranslation()
   const { history } = useRoot()
   const company = useCompany()
-  const wayToUpgrade = useUpgradeAction()
+  const upgradeAction = useUpgradeAction()
   const { kind, places } = store.rules
   const { list, view } = places
   const texts = `${kind}Wizard` as const
-  const back = { to: history.asLeft(list), label: t(`${texts}.back`) }
-  const wayBack = { key: 'back', ...back }
-  if (!companyFacts(company).licensed) {
+  const backLink = { to: history.getLastLink(list), label: t(`${texts}.back`) }
+  const backAction = { key: 'back', ...backLink }
+  if (!getCompanyFacts(company).licensed) {
     return (
       <StateScreen
         icon={<Lock />}
-        title={noLicense}
+        title={noLicenseText}
         text={t(`${texts}.noLicense`)}
-        primary={wayToUpgrade}
-        action={wayBack}
+        primary={upgradeAction}
+        action={backAction}
       />
     )
   }
-  if (!store.isBegun) {
+  if (!store.hasStarted) {
     return (
       <SubjectPage
         of={store.source}
         title={undefined}
-        back={back}
+        back={backLink}
         missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
       >
         <TextSkeleton lines={6} />
@@ -64,7 +64,7 @@ export const WizardEntry = observer(function WizardEntry({ store, wayOn, childre
           </>
         }
         primary={{ key: 'open', label: t(`${texts}.outcome.open`), to: view(id) }}
-        action={wayBack}
+        action={backAction}
       />
     )
   }

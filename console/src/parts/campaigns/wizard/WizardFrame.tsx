@@ -1,4 +1,4 @@
-import { CampaignName, type CampaignStatus, plainName } from '@heed/contracts'
+import { CampaignName, type CampaignStatus, toPlainName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -15,7 +15,7 @@ import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import { useStrippedText } from '../useStrippedText.ts'
 import { parseRun } from './address/useWizardStep.ts'
 
-const Aside = styled('span')(({ theme }) => ({
+const SaveState = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
   const { onStep, onClose, notice, news, side, bar, place, children } = props
   const { t } = useTranslation()
-  const whose = useCompanyLabel()
+  const companyLabel = useCompanyLabel()
   const strippedText = useStrippedText()
   const { state } = useLocation()
   const [isGoingOn] = useState(() => parseRun(state) !== undefined)
@@ -59,7 +59,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
       rename={
         rename && {
           label: rename.label,
-          onSave: async (title) => rename.onName(plainName(title)),
+          onSave: async (title) => rename.onName(toPlainName(title)),
           check: (title) => CampaignName.safeParse(title).error?.issues[0]?.message,
           hint: strippedText,
           command: null,
@@ -68,20 +68,20 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
         }
       }
       aside={
-        <Aside>
+        <SaveState>
           {status !== undefined && <CampaignStatusBadge status={status} />}
           {saved}
           {isDirty && <UnsavedDot />}
-        </Aside>
+        </SaveState>
       }
-      {...whose}
+      {...companyLabel}
       onClose={onClose}
       rail={
         steps && (
           <StepRail label={t('campaigns.wizard.rail')} steps={steps} current={current} onStep={onStep} />
         )
       }
-      place={place}
+      bodyLabel={place}
       side={side}
       news={news}
       bar={bar}

@@ -18,7 +18,7 @@ interface Shape<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
-interface Around {
+interface OpenContext {
   company: Company
   drafts: DraftsStore
 }
@@ -32,10 +32,10 @@ export interface CampaignDescriptor<
 > {
   rules: Pick<CampaignRules<Saved, Values, Step, never>, 'kind' | 'places' | 'get'>
   requests: CampaignRequests<Saved, Wizard>
-  kept: Shape<CampaignDraft<Values, Step>>
+  draftShape: Shape<CampaignDraft<Values, Step>>
   idName: string
   readOrigin(query: URLSearchParams): Origin
-  open(given: CampaignOptions<Values, Step, Origin>, around: Around): Wizard
+  open(options: CampaignOptions<Values, Step, Origin>, context: OpenContext): Wizard
   bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
   useLabels(): StepTexts
   useHints(): StepTexts

@@ -1,4 +1,4 @@
-import { finalButton, isUntitled } from '@heed/contracts'
+import { getFinalButton, isUntitled } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import type { GatedStep } from '../../../lib/gatedSteps.ts'
 import type { ActionBarProps } from '../../../ui/buttons/ActionBar.tsx'
@@ -12,7 +12,7 @@ type Saver = ReturnType<typeof useSavingCampaign>
 
 type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
   saving: CampaignSaving<Campaign, CampaignValues, string>
-  done: Done
+  finish: Done
   previous: GatedStep<string> | undefined
   next: GatedStep<string> | undefined
   go: (step: string) => void
@@ -21,12 +21,12 @@ type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
 
 /** Actions and status below the steps. Call inside an observer. */
 export function useWizardBar(options: Options): ActionBarProps {
-  const { saving, save, saveLabel, savesDraft, done, previous, next, go } = options
+  const { saving, save, saveLabel, savesDraft, finish, previous, next, go } = options
   const { t } = useTranslation()
   const store = saving.wizard
   const { pending } = saving.change
   const status = useStatus(options)
-  const last = finalButton(store.saved.value ?? null)
+  const last = getFinalButton(store.saved.value ?? null)
   return {
     label: store.values.name,
     ...status,
@@ -42,7 +42,7 @@ export function useWizardBar(options: Options): ActionBarProps {
           label: saveLabel,
           busy: pending,
           disabledReason: savesDraft ? undefined : store.startRefusal,
-          onRun: () => void save.run(done),
+          onRun: () => void save.run(finish),
         },
     primary: next
       ? {
@@ -56,7 +56,7 @@ export function useWizardBar(options: Options): ActionBarProps {
           label: t(`campaigns.wizard.final.${last}`),
           busy: pending,
           disabledReason: store.startRefusal,
-          onRun: () => void save.start(done),
+          onRun: () => void save.start(finish),
         },
   }
 }
@@ -66,9 +66,9 @@ function useStatus({ saving, next, sends }: Options): Pick<ActionBarProps, 'tone
   const { wizard: store, failure, meanwhile } = saving
   const { values, isPackaged, rules } = store
   const { kind } = rules
-  const { value: saved } = store.saved
+  const { value } = store.saved
   const texts = `${kind}Wizard` as const
-  const button = finalButton(saved ?? null)
+  const button = getFinalButton(value ?? null)
   if (failure) {
     const text = saving.isUnanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed'
     return {
@@ -81,7 +81,7 @@ function useStatus({ saving, next, sends }: Options): Pick<ActionBarProps, 'tone
   if (sends?.people !== undefined && !next && !isUpdate && !isUntitled(values.name)) {
     return { status: t('campaigns.wizard.sendsNow', { button, count: sends.people }) }
   }
-  if (saved && !store.isDirty) {
+  if (value && !store.isDirty) {
     return { status: t(isUpdate ? `${texts}.saving.allPlanned` : 'campaigns.wizard.allSaved', { button }) }
   }
   if (isPackaged) return { status: t('campaigns.wizard.packs', { button }) }

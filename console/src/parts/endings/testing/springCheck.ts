@@ -1,10 +1,10 @@
-import { type AssessmentRow, campaignStatus, statusInfo } from '@heed/contracts'
+import { type AssessmentRow, campaignStatus, getStatusInfo } from '@heed/contracts'
 
 export const springCheck: AssessmentRow = {
   id: 7,
   name: 'Spring check',
   status: campaignStatus.active,
-  statusInfo: statusInfo(campaignStatus.active),
+  statusInfo: getStatusInfo(campaignStatus.active),
   isScorm: false,
   uniqueId: 'a0000007',
   last_updated: '2026-02-10T09:00:00.000Z',

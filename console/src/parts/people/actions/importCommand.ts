@@ -1,6 +1,6 @@
-import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
+import { formatHeedLine, quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
-import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
+import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
 import { maxCommandPeople } from './commands.ts'
 
@@ -23,14 +23,14 @@ export function importCommand({
   listId,
   removeObsolete,
 }: FileImport): string {
-  return heedLine(
+  return formatHeedLine(
     'heed employees import',
     [fileName],
     [
       `--company ${companyId}`,
       ...(listId === undefined ? [] : [`--list ${listId}`]),
-      ...(columns ? [`--columns ${shellWord(columnsText(columns))}`] : []),
-      ...(skip ? skipTexts(skip).map((text) => `--skip ${shellWord(text)}`) : []),
+      ...(columns ? [`--columns ${quoteShellWord(formatColumns(columns))}`] : []),
+      ...(skip ? skipTexts(skip).map((text) => `--skip ${quoteShellWord(text)}`) : []),
       ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
       ...(removeObsolete ? ['--remove-obsolete'] : []),
     ],
@@ -49,6 +49,6 @@ export function addCommand(companyId: number, listId: number, people: readonly A
       removeObsolete: false,
     })
   }
-  const lines = people.map(({ email, name }) => shellWord(name ? `${email};${name}` : email))
+  const lines = people.map(({ email, name }) => quoteShellWord(name ? `${email};${name}` : email))
   return `printf '%s\\n' ${lines.join(' ')} | heed employees import - --company ${companyId} --list ${listId}`
 }

@@ -1,7 +1,7 @@
 import type { Leavers } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 
-const said = {
+const doneTexts = {
   unknown: 'employees.leavers.unknown',
   deleted: 'employees.leavers.deleted',
   leaving: 'employees.leavers.leaving',
@@ -10,7 +10,7 @@ const said = {
   leavingPart: 'employees.leavers.leavingPart',
 } as const
 
-const expected = {
+const expectedTexts = {
   unknown: 'employees.expected.unknown',
   deleted: 'employees.expected.deleted',
   leaving: 'employees.expected.leaving',
@@ -28,15 +28,16 @@ const understood = {
   leavingPart: 'employees.understood.leavingPart',
 } as const
 
-export const formatLeavers = (t: TFunction, leavers: Leavers): string => formatText(t, said, leavers)
+export const formatLeavers = (t: TFunction, leavers: Leavers): string => formatText(t, doneTexts, leavers)
 
-export const formatExpected = (t: TFunction, leavers: Leavers): string => formatText(t, expected, leavers)
+export const formatExpected = (t: TFunction, leavers: Leavers): string =>
+  formatText(t, expectedTexts, leavers)
 
 export const formatUnderstood = (t: TFunction, leavers: Leavers): string => formatText(t, understood, leavers)
 
 function formatText(
   t: TFunction,
-  texts: typeof said | typeof expected | typeof understood,
+  texts: typeof doneTexts | typeof expectedTexts | typeof understood,
   { deleted, leaving, unknown }: Leavers,
 ): string {
   if (unknown > 0) return t(texts.unknown, { count: deleted + leaving + unknown })

@@ -28,13 +28,13 @@ function runningText(
   person: { name: string; email: string },
 ): { readonly text: string } {
   const { name, email } = person
-  const running = new Resource<Awaited<ReturnType<EmployeesStore['runningOf']>>>()
-  void running.load(() => store.runningOf(email))
+  const runningCounts = new Resource<Awaited<ReturnType<EmployeesStore['countRunning']>>>()
+  void runningCounts.load(() => store.countRunning(email))
   return {
     get text() {
-      if (running.failure) return t('employees.running.unknown')
-      if (!running.value) return t('employees.running.looking')
-      const { trainings, assessments } = running.value
+      if (runningCounts.failure) return t('employees.running.unknown')
+      if (!runningCounts.value) return t('employees.running.looking')
+      const { trainings, assessments } = runningCounts.value
       if (trainings + assessments === 0) return t('employees.running.none', { name })
       return t('employees.running.some', {
         name,
@@ -107,31 +107,31 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
 
   function describe(employee: Employee, facts: Record<string, string>): string {
     if (!list) return t('employees.deleteText', facts)
-    const deleted = isDeletedFrom(employee, list)
-    if (deleted === null) return t('employees.deleteFromListText', facts)
-    return deleted
+    const isDeleted = isDeletedFrom(employee, list)
+    if (isDeleted === null) return t('employees.deleteFromListText', facts)
+    return isDeleted
       ? t('employees.deleteOffLastText', facts)
       : t('employees.takeOffText', { ...facts, count: employee.lists.length - 1 })
   }
 
-  function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
-    return deleted === false
+  function formatListDone(isDeleted: boolean | null, facts: Record<string, string>): string {
+    return isDeleted === false
       ? t('employees.takenOff', facts)
-      : `${t('employees.userDeleted')}\n${formatLeavers(t, countLeavers([{ isDeleted: deleted }]))}`
+      : `${t('employees.userDeleted')}\n${formatLeavers(t, countLeavers([{ isDeleted }]))}`
   }
 
   return (employee) => {
-    const leaves = isDeletedFrom(employee, list) === false
+    const leavesListOnly = isDeletedFrom(employee, list) === false
     const facts = { name: getEmployeeName(employee), list: list?.name ?? '', company: companyName(company) }
-    const running =
-      leaves || isAnonymous(company)
+    const runningInfo =
+      leavesListOnly || isAnonymous(company)
         ? undefined
         : runningText(t, store, { name: facts.name, email: employee.email })
     confirm.ask({
-      title: leaves ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
+      title: leavesListOnly ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
       description: describe(employee, facts),
       get note() {
-        return running?.text
+        return runningInfo?.text
       },
       actionLabel: t(getDeleteKey(employee, list)),
       command: deleteCommand({
@@ -139,13 +139,13 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
         listId: list?.id,
         emails: [employee.email],
       }),
-      danger: !leaves,
+      danger: !leavesListOnly,
       run: async () => {
         const lists = await fetchLists(employee)
         const { email, name } = employee
         const isDeleted = isDeletedFrom(employee, list)
-        const deleted = await store.remove({ email, name, lists: [...lists], isDeleted })
-        notices.show('success', list ? doneOnList(deleted, facts) : t('employees.deleted'))
+        const wasDeleted = await store.remove({ email, name, lists: [...lists], isDeleted })
+        notices.show('success', list ? formatListDone(wasDeleted, facts) : t('employees.deleted'))
         onDeleted()
       },
     })

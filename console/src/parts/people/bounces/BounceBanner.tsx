@@ -19,20 +19,20 @@ export const BounceBanner = observer(function BounceBanner({ person, onCorrect, 
   const { bounce } = person
   if (!bounce) return null
   const { email, messages } = bounce
-  const isBad = hasBadAddress(person)
-  const shown = getVisibleActions(actions(person))
+  const isAddressBad = hasBadAddress(person)
+  const visibleActions = getVisibleActions(actions(person))
   return (
-    <Banner tone={isBad ? 'error' : 'warning'}>
+    <Banner tone={isAddressBad ? 'error' : 'warning'}>
       <Stack style={{ gap: 8 }}>
         <span>
           {t('employees.bounce.when', { email, at: formatDateTime(formats, bounce.at) })} {bounce.reason}
           {'. '}
-          {!isBad && t('employees.bounce.corrected', { count: messages.length })}
-          {isBad && shown.length > 0 && t('employees.bounce.toDo')}
+          {!isAddressBad && t('employees.bounce.corrected', { count: messages.length })}
+          {isAddressBad && visibleActions.length > 0 && t('employees.bounce.toDo')}
         </span>
-        {shown.length > 0 && (
+        {visibleActions.length > 0 && (
           <WrapRow>
-            {shown.map((action) => (
+            {visibleActions.map((action) => (
               <ActionButton key={action.key} action={action} size="small" />
             ))}
           </WrapRow>

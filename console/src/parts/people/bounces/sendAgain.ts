@@ -1,46 +1,46 @@
-import { type ActionResult, type BouncedMessage, type Client, notReminded } from '@heed/contracts'
+import { type ActionResult, type BouncedMessage, type Client, notRemindedText } from '@heed/contracts'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 
 export interface ResendResult {
-  left: readonly BouncedMessage[]
+  remaining: readonly BouncedMessage[]
   problem: string | null
 }
 
-type To = { companyId: number; email: string }
+type Recipient = { companyId: number; email: string }
 
 /** Stops at the first failure, because all later calls would fail too. */
 export async function sendAgain(
   client: Client,
-  to: To,
+  recipient: Recipient,
   messages: readonly BouncedMessage[],
 ): Promise<ResendResult> {
-  for (const [at, message] of messages.entries()) {
+  for (const [index, message] of messages.entries()) {
     try {
-      ensureSuccess(await sendOne(client, to, message), notReminded)
+      ensureSuccess(await sendOne(client, recipient, message), notRemindedText)
     } catch (thrown) {
-      return { left: messages.slice(at), problem: toFailure(thrown).text }
+      return { remaining: messages.slice(index), problem: toFailure(thrown).text }
     }
   }
-  return { left: [], problem: null }
+  return { remaining: [], problem: null }
 }
 
 function sendOne(
   client: Client,
-  to: To,
+  recipient: Recipient,
   { trainingId = 0, eventId = 0, assessmentId }: BouncedMessage,
 ): Promise<ActionResult> {
   return assessmentId === undefined
-    ? client.trainings.resendEventMail({ ...to, trainingId: String(trainingId), eventId })
-    : client.assessments.resetProgress({ ...to, assessmentId: String(assessmentId) })
+    ? client.trainings.resendEventMail({ ...recipient, trainingId: String(trainingId), eventId })
+    : client.assessments.resetProgress({ ...recipient, assessmentId: String(assessmentId) })
 }
 
-export const sendAgainCommand = (to: To, messages: readonly BouncedMessage[]): string =>
+export const sendAgainCommand = (recipient: Recipient, messages: readonly BouncedMessage[]): string =>
   messages
     .map(({ trainingId = 0, eventId = 0, assessmentId }) =>
       assessmentId === undefined
-        ? formatCallCommand('trainings.resendEventMail', { ...to, trainingId, eventId })
-        : formatCallCommand('assessments.resetProgress', { ...to, assessmentId }),
+        ? formatCallCommand('trainings.resendEventMail', { ...recipient, trainingId, eventId })
+        : formatCallCommand('assessments.resetProgress', { ...recipient, assessmentId }),
     )
     .join('\n')

@@ -4,11 +4,11 @@ import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { dateOrDash } from '../../../ui/table/cells/dateCell.tsx'
 
-type Sent = { at: string | null; bounced?: string | null | undefined }
+type SentTimes = { sentAt: string | null; bounced?: string | null | undefined }
 
-export const renderSent = (t: TFunction, formats: Formats, { at, bounced }: Sent): ReactNode =>
+export const renderSent = (t: TFunction, formats: Formats, { sentAt, bounced }: SentTimes): ReactNode =>
   bounced ? (
     <StatusBadge tone="error" label={t('employees.bounce.bounced', { date: formats.date(bounced) })} />
   ) : (
-    dateOrDash(formats, at)
+    dateOrDash(formats, sentAt)
   )

@@ -25,13 +25,13 @@ export function useBounceActions<Person extends BouncedPerson>({ onCorrect, onSe
       onRun: () => onCorrect(person),
       ...toRefusalProps(refusals.edit),
     }
-    const again: Action = {
+    const resendAction: Action = {
       key: 'sendAgain',
       label: t('employees.bounce.sendAgain'),
       icon: <Forward />,
       onRun: () => ask(person, () => onSent(person)),
       ...toRefusalProps(refusalOf(person)),
     }
-    return hasBadAddress(person) ? [correct, again] : [again]
+    return hasBadAddress(person) ? [correct, resendAction] : [resendAction]
   }
 }

@@ -13,8 +13,8 @@ export function useCorrectAddress(onDone: (email: string) => void, tell?: ShowTe
   const { offer } = useSendAgain(tell)
   const [employee, setEmployee] = useState<Employee>()
 
-  async function correct({ email }: { email: string }): Promise<void> {
-    await opening.run(async () => setEmployee(await store.read(email)))
+  async function correctAddress({ email }: { email: string }): Promise<void> {
+    await opening.run(async () => setEmployee(await store.fetchEmployee(email)))
     if (opening.failure) notices.show('error', opening.failure.text)
   }
 
@@ -24,13 +24,13 @@ export function useCorrectAddress(onDone: (email: string) => void, tell?: ShowTe
         <EditEmployeeDialog
           employee={employee}
           onClose={() => setEmployee(undefined)}
-          onSaved={(saved) => {
+          onSaved={(savedEmployee) => {
             setEmployee(undefined)
-            offer(employee.email, saved, () => onDone(saved.email))
+            offer(employee.email, savedEmployee, () => onDone(savedEmployee.email))
           }}
         />
       )}
     </Suspense>
   )
-  return { correct: (person: { email: string }) => void correct(person), dialog }
+  return { correct: (person: { email: string }) => void correctAddress(person), dialog }
 }

@@ -26,9 +26,9 @@ export function useSendAgain(tell?: ShowText) {
     const { email } = person
     const name = person.name || email
     const messages = person.bounce?.messages ?? []
-    const to = { companyId: company.company_id, email }
+    const recipient = { companyId: company.company_id, email }
     const names = [...new Set(messages.map((message) => `“${message.name}”`))]
-    let left = messages
+    let remaining = messages
     confirm.ask({
       title: t('employees.bounce.askTitle', { name }),
       description: t('employees.bounce.ask', {
@@ -37,30 +37,30 @@ export function useSendAgain(tell?: ShowText) {
       }),
       note: hasBadAddress(person) ? t('employees.bounce.unchanged') : undefined,
       actionLabel: t('employees.bounce.sendAgain'),
-      command: sendAgainCommand(to, messages),
+      command: sendAgainCommand(recipient, messages),
       run: async () => {
-        const tried = left.length
-        const sent = await sendAgain(client, to, left)
-        left = [...sent.left]
-        if (sent.problem !== null) {
-          const arrived = tried - left.length
-          const before = arrived > 0 ? `${t('employees.bounce.sentSome', { count: arrived })} ` : ''
-          throw new Error(`${before}${sent.problem}`)
+        const attemptCount = remaining.length
+        const result = await sendAgain(client, recipient, remaining)
+        remaining = [...result.remaining]
+        if (result.problem !== null) {
+          const sentCount = attemptCount - remaining.length
+          const sentText = sentCount > 0 ? `${t('employees.bounce.sentSome', { count: sentCount })} ` : ''
+          throw new Error(`${sentText}${result.problem}`)
         }
-        const told = t('employees.bounce.sent', { count: messages.length, name, email })
-        if (tell) tell(told)
-        else notices.show('success', told)
+        const doneText = t('employees.bounce.sent', { count: messages.length, name, email })
+        if (tell) tell(doneText)
+        else notices.show('success', doneText)
         onDone()
       },
       onCancel: onDone,
     })
   }
 
-  function offer(before: string, saved: BouncedPerson, onDone: () => void): void {
-    const isCorrected = saved.email !== before && !hasBadAddress(saved)
-    if (isCorrected && getRefusal(saved) === null) ask(saved, onDone)
+  function offerResend(previousEmail: string, person: BouncedPerson, onDone: () => void): void {
+    const isCorrected = person.email !== previousEmail && !hasBadAddress(person)
+    if (isCorrected && getRefusal(person) === null) ask(person, onDone)
     else onDone()
   }
 
-  return { ask, offer, refusalOf: getRefusal }
+  return { ask, offer: offerResend, refusalOf: getRefusal }
 }

@@ -43,7 +43,7 @@ it.each(['Email, row 2', 'Full name, row 2'])(
     const { server } = await open()
     await type('Email, row 1', 'sol@example.is')
     await type(label, 'b')
-    expect(server.callsOf(search).at(-1)?.path).toContain('filter=b')
+    expect(server.listCalls(search).at(-1)?.path).toContain('filter=b')
     const offered = within(screen.getByRole('group', suggestions)).getAllByRole('button')
     expect(offered.map(({ textContent }) => textContent)).toEqual(
       found.slice(0, 4).map(({ name, email }) => expect.stringMatching(`${name}.+${email}`)),
@@ -66,7 +66,7 @@ it('the by-hand dialog adds all rows to its list, then closes', async () => {
   await type('Full name, row 4', 'Dagur')
   await done()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(server.callsOf(batches).map(({ body }) => body)).toMatchObject([
+  expect(server.listCalls(batches).map(({ body }) => body)).toMatchObject([
     {
       listId: 7,
       records: [{ email: 'sol@example.is' }, { email: 'dagur@example.is', name: 'Dagur' }],
@@ -75,7 +75,7 @@ it('the by-hand dialog adds all rows to its list, then closes', async () => {
   expect([onSaved.mock.calls.length, onSwitch.mock.calls.length]).toEqual([1, 0])
   expect(root.notices.items.map(({ text }) => text)).toEqual([expect.stringMatching(/2.*Sales/)])
   // This call updates the company's used seats.
-  expect(server.callsOf('GET /companies/11')).toHaveLength(1)
+  expect(server.listCalls('GET /companies/11')).toHaveLength(1)
 })
 
 it('the by-hand dialog stays open and says why no employees were added', async () => {

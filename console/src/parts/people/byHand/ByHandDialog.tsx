@@ -18,7 +18,7 @@ import type { PeopleSearch } from './PeopleSearch.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TypedRow } from './TypedRow.tsx'
 
-const Typed = z.array(z.object({ id: z.int(), email: z.string(), name: z.string() }))
+const DraftRows = z.array(z.object({ id: z.int(), email: z.string(), name: z.string() }))
 
 type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose: () => void }
 
@@ -81,15 +81,15 @@ const refusalKeys = {
 
 function useByHandSheet(list: ListRef, onSaved: () => void) {
   const store = useEmployeesStore()
-  const draft = useDraft(`byHand/${list.id}`, Typed)
-  const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
+  const draft = useDraft(`byHand/${list.id}`, DraftRows)
+  const [sheet] = useState(() => openByHand(store, list, onSaved, draft.restoredValue))
   const [search] = useState(() => openSearch(store))
   useEffect(() => () => search.dispose(), [search])
   useEffect(
     () =>
       reaction(
         () => sheet.rows,
-        (rows) => draft.keep([...rows]),
+        (rows) => draft.save([...rows]),
       ),
     [sheet, draft],
   )
@@ -101,26 +101,26 @@ type RowsProps = { sheet: ByHandStore; search: PeopleSearch }
 const TypedRows = observer(function TypedRows({ sheet, search }: RowsProps) {
   const [active, setActive] = useState(0)
   // A row is checked when it loses focus: a name being searched isn't an address yet.
-  const [typing, setTyping] = useState<number | null>(null)
-  return sheet.rows.map((row, at) => (
+  const [typedRow, setTypedRow] = useState<number | null>(null)
+  return sheet.rows.map((row, index) => (
     <Fragment key={row.id}>
       <TypedRow
-        at={at}
+        index={index}
         row={row}
-        problem={typing === at ? undefined : (sheet.problems[at] ?? undefined)}
-        onBlur={() => setTyping(null)}
+        problem={typedRow === index ? undefined : (sheet.problems[index] ?? undefined)}
+        onBlur={() => setTypedRow(null)}
         onChange={(change) => {
-          sheet.setRow(at, change)
-          setActive(at)
-          setTyping(at)
+          sheet.setRow(index, change)
+          setActive(index)
+          setTypedRow(index)
           search.type(change.email ?? change.name ?? '')
         }}
       />
-      {active === at && (
+      {active === index && (
         <Suggestions
           search={search}
           onChoose={({ email, name }) => {
-            sheet.setRow(at, { email, name })
+            sheet.setRow(index, { email, name })
             search.type('')
           }}
         />

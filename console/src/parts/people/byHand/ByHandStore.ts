@@ -21,8 +21,8 @@ type Options = {
   typed?: readonly TypedPerson[] | undefined
 }
 
-const firstRows = 3
-const blank = (id: number): TypedPerson => ({ id, email: '', name: '' })
+const initialRowCount = 3
+const createBlankRow = (id: number): TypedPerson => ({ id, email: '', name: '' })
 
 /** Row index of a rejected field: 1 for `records[1].email`. */
 function parseRowIndex(field: string): number | undefined {
@@ -38,7 +38,7 @@ export class ByHandStore {
 
   constructor(options: Options) {
     this.options = options
-    this.rows = options.typed ?? Array.from({ length: firstRows }, (_, id) => blank(id))
+    this.rows = options.typed ?? Array.from({ length: initialRowCount }, (_, id) => createBlankRow(id))
     makeObservable<this, 'refused' | 'refuse'>(this, {
       rows: observableRef,
       saving: computed,
@@ -66,7 +66,7 @@ export class ByHandStore {
   }
 
   get problems(): readonly (string | null)[] {
-    return this.rows.map((row, at) => checkRow(row) ?? this.refused.get(at) ?? null)
+    return this.rows.map((row, index) => checkRow(row) ?? this.refused.get(index) ?? null)
   }
 
   get isBlank(): boolean {
@@ -74,10 +74,10 @@ export class ByHandStore {
   }
 
   get people(): ImportRecord[] {
-    return this.rows.flatMap(({ email, name }, at) => {
+    return this.rows.flatMap(({ email, name }, index) => {
       const address = normalizeAddress(email)
-      const full = normalizeName(name)
-      return address ? [{ email: address, ...(full && { name: full }), lineNumber: at + 1 }] : []
+      const fullName = normalizeName(name)
+      return address ? [{ email: address, ...(fullName && { name: fullName }), lineNumber: index + 1 }] : []
     })
   }
 
@@ -88,22 +88,22 @@ export class ByHandStore {
     return this.problems.some((problem) => problem !== null) ? 'errors' : null
   }
 
-  setRow(at: number, change: Partial<Omit<TypedPerson, 'id'>>): void {
-    this.rows = this.rows.map((row, index) => (index === at ? { ...row, ...change } : row))
-    this.refused = new Map([...this.refused].filter(([row]) => row !== at))
+  setRow(rowIndex: number, change: Partial<Omit<TypedPerson, 'id'>>): void {
+    this.rows = this.rows.map((row, index) => (index === rowIndex ? { ...row, ...change } : row))
+    this.refused = new Map([...this.refused].filter(([row]) => row !== rowIndex))
     this.change.reset()
   }
 
   addRow(): void {
-    this.rows = [...this.rows, blank(this.rows.length)]
+    this.rows = [...this.rows, createBlankRow(this.rows.length)]
   }
 
   async save(): Promise<number | null> {
     if (this.doneRefusal) return null
     const { client, companyId, list, onSaved } = this.options
     const records = this.people
-    const at = (index: number) => (records[index]?.lineNumber ?? 0) - 1
-    let saved: number | null = null
+    const toRowIndex = (index: number) => (records[index]?.lineNumber ?? 0) - 1
+    let savedCount: number | null = null
     await this.change.run(async () => {
       const { data } = await client.import.createUsersBatch({
         companyId,
@@ -112,19 +112,19 @@ export class ByHandStore {
         removeObsolete: false,
         listId: list.id,
       })
-      const refused = data.flatMap(({ lineNumber, error }): [number, string][] =>
+      const refusedEntries = data.flatMap(({ lineNumber, error }): [number, string][] =>
         error && lineNumber ? [[lineNumber - 1, error]] : [],
       )
-      this.refuse(refused)
+      this.refuse(refusedEntries)
       onSaved()
-      saved = refused.length > 0 ? null : records.length
+      savedCount = refusedEntries.length > 0 ? null : records.length
     })
     const fields = Object.entries(this.change.fields).flatMap(([field, message]): [number, string][] => {
       const index = parseRowIndex(field)
-      return index === undefined ? [] : [[at(index), message]]
+      return index === undefined ? [] : [[toRowIndex(index), message]]
     })
     if (fields.length > 0) this.refuse(fields)
-    return saved
+    return savedCount
   }
 
   private refuse(rows: readonly [row: number, message: string][]): void {

@@ -5,15 +5,15 @@ import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
 export type FoundPerson = { email: string; name: string }
 
 /** Cache lifetime, ms (S2 section 9). */
-const keepFor = 5 * 60_000
+const cacheLifetimeMs = 5 * 60_000
 
 export class PeopleSearch {
   text: string = ''
-  found: readonly FoundPerson[] = []
+  matches: readonly FoundPerson[] = []
   isAsking: boolean = false
   private readonly client: Client
   private readonly companyId: number
-  private readonly kept = new Map<string, { at: number; users: readonly FoundPerson[] }>()
+  private readonly cache = new Map<string, { fetchedAt: number; users: readonly FoundPerson[] }>()
   private readonly now: () => number
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,12 +21,17 @@ export class PeopleSearch {
     this.client = client
     this.companyId = companyId
     this.now = now
-    makeObservable(this, { text: observable, found: observableRef, isAsking: observable, type: actionBound })
+    makeObservable(this, {
+      text: observable,
+      matches: observableRef,
+      isAsking: observable,
+      type: actionBound,
+    })
   }
 
   type(text: string): void {
     this.text = normalizeName(text)
-    this.found = []
+    this.matches = []
     this.isAsking = this.text !== ''
     clearTimeout(this.timer)
     if (this.isAsking) this.timer = setTimeout(() => void this.ask(this.text), SEARCH_DELAY_MS)
@@ -37,21 +42,21 @@ export class PeopleSearch {
   }
 
   private async ask(filter: string): Promise<void> {
-    const users = await this.usersFor(filter)
+    const users = await this.fetchUsers(filter)
     // Ignored, because a newer query is in flight.
     if (this.text !== filter) return
     runInAction(() => {
-      this.found = users
+      this.matches = users
       this.isAsking = false
     })
   }
 
-  private async usersFor(filter: string): Promise<readonly FoundPerson[]> {
-    const known = this.kept.get(filter)
-    if (known && this.now() - known.at < keepFor) return known.users
+  private async fetchUsers(filter: string): Promise<readonly FoundPerson[]> {
+    const cachedResult = this.cache.get(filter)
+    if (cachedResult && this.now() - cachedResult.fetchedAt < cacheLifetimeMs) return cachedResult.users
     try {
       const { users } = await this.client.employees.search({ companyId: this.companyId, filter })
-      this.kept.set(filter, { at: this.now(), users })
+      this.cache.set(filter, { fetchedAt: this.now(), users })
       return users
     } catch {
       return []

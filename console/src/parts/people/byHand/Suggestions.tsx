@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { FoundPerson, PeopleSearch } from './PeopleSearch.ts'
 
-const shown = 4
+const maxShown = 4
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -19,14 +19,16 @@ type Props = { search: PeopleSearch; onChoose: (person: FoundPerson) => void }
 
 export const Suggestions = observer(function Suggestions({ search, onChoose }: Props) {
   const { t } = useTranslation()
-  const others = search.found.filter(({ email }) => normalizeAddress(email) !== normalizeAddress(search.text))
-  if (others.length === 0) return null
+  const otherPeople = search.matches.filter(
+    ({ email }) => normalizeAddress(email) !== normalizeAddress(search.text),
+  )
+  if (otherPeople.length === 0) return null
   return (
     <Row role="group" aria-label={t('employees.known')}>
       <Typography variant="body2" color="textSecondary">
         {t('employees.known')}
       </Typography>
-      {others.slice(0, shown).map((person) => (
+      {otherPeople.slice(0, maxShown).map((person) => (
         <ActionButton
           key={person.email}
           size="small"

@@ -12,30 +12,30 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  at: number
+  index: number
   row: TypedPerson
   problem: string | undefined
   onChange: (change: { email?: string; name?: string }) => void
   onBlur: () => void
 }
 
-export function TypedRow({ at, row, problem, onChange, onBlur }: Props) {
+export function TypedRow({ index, row, problem, onChange, onBlur }: Props) {
   const { t } = useTranslation()
   return (
     <Line onBlur={onBlur}>
       <TextBox
-        label={t('employees.emailOfRow', { row: at + 1 })}
+        label={t('employees.emailOfRow', { row: index + 1 })}
         labelHidden
         placeholder={t('employees.email')}
         inputMode="email"
         autoComplete="off"
-        autoFocus={at === 0}
+        autoFocus={index === 0}
         value={row.email}
         onChange={(email) => onChange({ email })}
         error={problem}
       />
       <TextBox
-        label={t('employees.nameOfRow', { row: at + 1 })}
+        label={t('employees.nameOfRow', { row: index + 1 })}
         labelHidden
         placeholder={t('employees.nameOptional')}
         autoComplete="off"

@@ -10,7 +10,7 @@ const found = (text: string) => async (store: EmployeesStore) => {
   const search = openSearch(store)
   search.type(text)
   await when(() => !search.isAsking)
-  return search.found
+  return search.matches
 }
 
 async function saved(store: EmployeesStore) {

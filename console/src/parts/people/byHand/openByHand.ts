@@ -7,10 +7,16 @@ export function openByHand(
   employees: EmployeesStore,
   list: ListRef,
   onSaved: () => void,
-  typed?: readonly TypedPerson[],
+  initialRows?: readonly TypedPerson[],
 ): ByHandStore {
   const { client, companyId } = employees
-  return new ByHandStore({ client, companyId, list, onSaved: employees.afterAdding(onSaved), typed })
+  return new ByHandStore({
+    client,
+    companyId,
+    list,
+    onSaved: employees.afterAdding(onSaved),
+    typed: initialRows,
+  })
 }
 
 export const openSearch = ({ client, companyId }: EmployeesStore): PeopleSearch =>

@@ -3,9 +3,9 @@ export class BatchQueue {
   private readonly lanes: number[][] = []
 
   constructor(batches: readonly { lane: number }[]) {
-    batches.forEach(({ lane }, at) => {
+    batches.forEach(({ lane }, index) => {
       this.lanes[lane] ??= []
-      this.lanes[lane].push(at)
+      this.lanes[lane].push(index)
     })
   }
 
@@ -13,14 +13,14 @@ export class BatchQueue {
     return this.lanes.every((lane) => lane.length === 0)
   }
 
-  async run(send: (at: number) => Promise<void>, signal: AbortSignal): Promise<void> {
+  async run(send: (index: number) => Promise<void>, signal: AbortSignal): Promise<void> {
     const failures: unknown[] = []
     const runLane = async (lane: number[]): Promise<void> => {
       while (failures.length === 0 && !signal.aborted) {
-        const [at] = lane
-        if (at === undefined) return
+        const [index] = lane
+        if (index === undefined) return
         try {
-          await send(at)
+          await send(index)
           lane.shift()
         } catch (failure) {
           failures.push(failure)

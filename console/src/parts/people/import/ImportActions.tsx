@@ -32,8 +32,8 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     }
     confirm.ask({
       title: t('import.removeTitle', { count: removal.people.length }),
-      description: `${formatExpected(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
-      checkbox: formatUnderstood(t, removal.expected),
+      description: `${formatExpected(t, removal.expectedLeavers)} ${t('import.removeText', { company: companyName(company) })}`,
+      checkbox: formatUnderstood(t, removal.expectedLeavers),
       actionLabel: t('import.confirm'),
       command: makeImportCommand(store),
       danger: true,
@@ -44,7 +44,11 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
   const close: Action = { key: 'close', label: t('ui.close'), onRun: onClose }
   const cancel: Action = { key: 'cancel', label: t('ui.cancel'), onRun: store.reset }
   const stop: Action = { key: 'stop', label: t('import.stop'), onRun: store.stop }
-  const goOn: Action = { key: 'goOn', label: t('import.goOn'), onRun: () => void store.goOn() }
+  const continueAction: Action = {
+    key: 'goOn',
+    label: t('import.goOn'),
+    onRun: () => void store.resumeImport(),
+  }
   const save: Action = {
     key: 'confirm',
     label: confirmLabel(t, store),
@@ -70,7 +74,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
       )}
       {phase === 'saving' && <ActionButton action={stop} />}
       {phase === 'failed' && <ActionButton action={close} />}
-      {phase === 'failed' && <ActionButton action={goOn} look="primary" />}
+      {phase === 'failed' && <ActionButton action={continueAction} look="primary" />}
       {phase === 'done' && <ActionButton action={close} look="primary" />}
       {phase !== 'failed' && phase !== 'done' && phase !== 'saving' && (
         <ActionButton action={save} look={store.facts?.wronglyDecoded ? 'secondary' : 'primary'} />

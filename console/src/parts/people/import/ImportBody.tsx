@@ -18,7 +18,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
   const { t } = useTranslation()
   const { phase, fileName, failure, savedPeople, people, percent } = store
   // Builds the large preview in steps while the progress bar stays visible.
-  const isBuilt = useDeferredValue(phase === 'preview')
+  const isPreviewReady = useDeferredValue(phase === 'preview')
   switch (phase) {
     case 'idle':
     case 'refusedFile':
@@ -26,9 +26,13 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
     case 'reading':
       return <ProgressBar label={t('import.reading', { file: fileName })} percent={percent} />
     case 'previewing':
-      return <Checking fileName={fileName} percent={percent} />
+      return <CheckingProgress fileName={fileName} percent={percent} />
     case 'preview':
-      return isBuilt ? <Preview store={store} /> : <Checking fileName={fileName} percent={percent} />
+      return isPreviewReady ? (
+        <Preview store={store} />
+      ) : (
+        <CheckingProgress fileName={fileName} percent={percent} />
+      )
     case 'saving':
       return <Saving store={store} />
     case 'done':
@@ -52,7 +56,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
             percent={people === 0 ? 100 : (savedPeople / people) * 100}
             tone={isStopped ? 'warning' : 'error'}
           />
-          <Removed store={store} />
+          <RemovalProgress store={store} />
           <div>{t('import.goOnHelp')}</div>
         </>
       )
@@ -71,7 +75,7 @@ function Problem({ message }: { message: string }) {
   )
 }
 
-function Checking({ fileName, percent }: { fileName: string; percent: number }) {
+function CheckingProgress({ fileName, percent }: { fileName: string; percent: number }) {
   const { t } = useTranslation()
   return <ProgressBar label={t('import.checking', { file: fileName })} percent={percent} />
 }
@@ -99,15 +103,15 @@ const Saving = observer(function Saving({ store }: Props) {
   )
 })
 
-const Removed = observer(function Removed({ store: { removal } }: Props) {
+const RemovalProgress = observer(function Removed({ store: { removal } }: Props) {
   const { t } = useTranslation()
   if (!removal.isTicked) return null
-  const done = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })
-  const leavers = removal.removedPeople > 0 ? ` ${formatLeavers(t, removal.removed)}` : ''
+  const progressText = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })
+  const leaversText = removal.removedPeople > 0 ? ` ${formatLeavers(t, removal.removedLeavers)}` : ''
   return (
     <>
-      <div>{`${done}${leavers}`}</div>
-      <FailedRemovals people={removal.failed} />
+      <div>{`${progressText}${leaversText}`}</div>
+      <FailedRemovals people={removal.failedRemovals} />
     </>
   )
 })

@@ -1,4 +1,4 @@
-import { companyName, freeSeats, hasSingleSignOn, type ListRef } from '@heed/contracts'
+import { companyName, countFreeSeats, hasSingleSignOn, type ListRef } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -32,10 +32,10 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const id = useId()
   const isSaving = store?.phase === 'saving'
-  const halfWay = store?.phase === 'failed' && store.failure?.step === 'saving'
-  const compared = store && isCompared(store)
-  const { leave } = useLeaveGuard(compared || isSaving || halfWay, {
-    words: compared
+  const isPartlySaved = store?.phase === 'failed' && store.failure?.step === 'saving'
+  const hasComparison = store && isCompared(store)
+  const { leave } = useLeaveGuard(hasComparison || isSaving || isPartlySaved, {
+    words: hasComparison
       ? {
           title: t('import.dropTitle'),
           description: t('import.dropText', { file: store.fileName }),
@@ -72,20 +72,20 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
 
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
   const employees = useEmployeesStore()
-  const [, keep] = useDraftState(removalDraft, SavedRemoval)
+  const [, keepRemoval] = useDraftState(removalDraft, SavedRemoval)
   const [store, setStore] = useState<ImportStore | null>(null)
   const { session } = useRoot()
   const [options] = useState({
     list,
     mayRemove,
     onSaved,
-    keep,
-    seatsLeft: () => (session.company ? freeSeats(session.company) : 0),
+    keep: keepRemoval,
+    seatsLeft: () => (session.company ? countFreeSeats(session.company) : 0),
   })
   useEffect(() => {
-    const opened = openImport(employees, options)
-    setStore(opened)
-    return () => opened.dispose()
+    const newStore = openImport(employees, options)
+    setStore(newStore)
+    return () => newStore.dispose()
   }, [employees, options])
   return store
 }

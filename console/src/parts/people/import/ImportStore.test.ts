@@ -57,14 +57,14 @@ describe('an import preview', () => {
       invalid: 1,
       newLists: ['Support'],
     })
-    await store.rows?.new.show(0, 0)
-    await store.rows?.repeated.show(0, 0)
+    await store.rows?.new.loadRange(0, 0)
+    await store.rows?.repeatedLines.loadRange(0, 0)
     expect(store.rows?.new.at(0)).toMatchObject({
       email: 'asa@example.is',
       name: 'Ása Jónsdóttir',
       lineNumber: 1,
     })
-    expect(store.rows?.repeated.at(0)).toMatchObject({ lineNumber: 4, first: 1 })
+    expect(store.rows?.repeatedLines.at(0)).toMatchObject({ lineNumber: 4, first: 1 })
     expect(await store.badLines()).toMatchObject([
       { lineNumber: 5, line: 'not an address;Nobody', rule: 'email', message: 'Email not valid' },
     ])
@@ -121,7 +121,7 @@ describe('an import preview', () => {
     await store.choose(aFile(latin1('thora@example.is;Þóra Æsa')))
     expect(store.facts?.wronglyDecoded).toMatchObject({ offer: 'iso-8859-1' })
     await store.readAgain({ encoding: 'iso-8859-1' })
-    await store.rows?.new.show(0, 0)
+    await store.rows?.new.loadRange(0, 0)
     expect(store.facts?.wronglyDecoded).toBeNull()
     expect(store.rows?.new.at(0)?.name).toBe('Þóra Æsa')
   })
@@ -174,7 +174,7 @@ describe('an import preview', () => {
     await store.choose(aFile(file))
     expect(store.failure).toEqual({ step: 'previewing', message: 'Employees limit reached.' })
     server.on(batches, company.reply)
-    await store.goOn()
+    await store.resumeImport()
     expect(store.phase).toBe('preview')
   })
 
@@ -252,7 +252,7 @@ describe('confirming an import', () => {
     expect(store.people).toBe(6000)
     expect(store.savedPeople).toBe(company.people.size)
     expect(store.savedPeople).toBeLessThan(6000)
-    await store.goOn()
+    await store.resumeImport()
     expect(store.phase).toBe('done')
     expect(store.savedPeople).toBe(6000)
     const sent = company.saved.flatMap(({ records }) => records.map(({ email }) => email))
@@ -273,7 +273,7 @@ describe('confirming an import', () => {
     expect(store.failure).toEqual({ step: 'saving', message: null })
     expect(store.savedPeople).toBe(company.people.size)
     server.on(batches, company.reply)
-    await store.goOn()
+    await store.resumeImport()
     expect(company.people.size).toBe(4000)
     expect(store.phase).toBe('done')
   })

@@ -1,7 +1,7 @@
 import { type EmployeeList, findObsolete, selectLists } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
-import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
+import { computeSeatShortage, type SeatShortage } from '@heed/contracts/rules/import/seats'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
@@ -36,7 +36,7 @@ export class ImportStore {
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
-  private how: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
+  private readOptions: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
   private lists: readonly EmployeeList[] = []
   private readonly file: ImportFile
   private control = new AbortController()
@@ -91,7 +91,9 @@ export class ImportStore {
 
   /** Removal runs after saving, so removed employees free no seats for the import. */
   get shortage(): SeatShortage | null {
-    return this.phase === 'preview' ? seatShortage(this.options.seatsLeft(), this.totals?.new ?? 0) : null
+    return this.phase === 'preview'
+      ? computeSeatShortage(this.options.seatsLeft(), this.totals?.new ?? 0)
+      : null
   }
 
   get confirmRefusal(): ConfirmRefusal | null {
@@ -111,23 +113,23 @@ export class ImportStore {
     })
     if (!allowedName.test(source.name)) return this.refuse({ kind: 'name' })
     this.source = source
-    await this.read()
+    await this.readFile()
   }
 
   async readAgain({ encoding = this.encoding, ...change }: ReadChange): Promise<void> {
-    const { source, how } = this
+    const { source, readOptions } = this
     this.reset()
     runInAction(() => {
       this.encoding = encoding
-      this.how = { ...how, ...change }
+      this.readOptions = { ...readOptions, ...change }
       this.fileName = source?.name ?? ''
     })
     this.source = source
-    if (source) await this.read()
+    if (source) await this.readFile()
   }
 
-  readonly setRemoveObsolete = (ticked: boolean): void => {
-    this.removal.tick(ticked && this.mayTickObsolete)
+  readonly setRemoveObsolete = (isTicked: boolean): void => {
+    this.removal.setTicked(isTicked && this.mayTickObsolete)
   }
 
   async confirm(): Promise<void> {
@@ -136,11 +138,11 @@ export class ImportStore {
     await this.save()
   }
 
-  async goOn(): Promise<void> {
+  async resumeImport(): Promise<void> {
     if (this.failure?.step === 'saving') await this.save()
     else if (this.failure?.step === 'previewing')
       await this.run('previewing', (signal) => this.preview(signal))
-    else if (this.failure?.step === 'reading') await this.read()
+    else if (this.failure?.step === 'reading') await this.readFile()
   }
 
   /** Batches in flight still finish, so that the result shows exactly what was saved. */
@@ -155,7 +157,7 @@ export class ImportStore {
     this.refusal = null
     this.failure = null
     this.facts = null
-    this.how = {}
+    this.readOptions = {}
     this.totals = null
     this.savedTotals = null
     this.rows = null
@@ -170,22 +172,22 @@ export class ImportStore {
   }
 
   badLines(): Promise<BadLine[]> {
-    return this.file.refused(0, this.rows?.refused.total ?? 0)
+    return this.file.refused(0, this.rows?.refusedLines.total ?? 0)
   }
 
-  private read(): Promise<void> {
+  private readFile(): Promise<void> {
     return this.run('reading', async (signal) => {
-      const { source, encoding, how } = this
+      const { source, encoding, readOptions } = this
       if (!source) return
       const onProgress = (share: number) => this.advance(signal, share)
-      const outcome = await this.file.read(source, { encoding, ...how, signal, onProgress })
+      const outcome = await this.file.read(source, { encoding, ...readOptions, signal, onProgress })
       if (signal.aborted) return
       if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
       const { facts } = outcome
       this.lists = await fetchNamedLists(this.options, facts.totals, signal)
-      const kept = await fetchCurrentMembers(this.options, facts.totals, this.lists, signal)
-      const onto = kept.length > 0 ? await this.file.onto(kept) : null
-      if (onto) return this.refuse({ kind: 'list', ...onto })
+      const currentMembers = await fetchCurrentMembers(this.options, facts.totals, this.lists, signal)
+      const conflict = currentMembers.length > 0 ? await this.file.onto(currentMembers) : null
+      if (conflict) return this.refuse({ kind: 'list', ...conflict })
       this.previews = new BatchQueue(facts.batches)
       runInAction(() => {
         this.phase = 'previewing'
@@ -198,17 +200,21 @@ export class ImportStore {
   }
 
   private async preview(signal: AbortSignal): Promise<void> {
-    await this.previews.run((at) => this.send(at, 'preview', signal), signal)
+    await this.previews.run((index) => this.send(index, 'preview', signal), signal)
     signal.throwIfAborted()
     const { client, companyId, list } = this.options
-    const missing = (emails: string[]) => this.file.missing(emails)
+    const findMissing = (emails: string[]) => this.file.missing(emails)
     const search = { client, companyId, call: <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal) }
-    const named = this.totals?.lists.map(({ name }) => name) ?? []
-    const obsolete = await findObsolete(search, list ? [list] : selectLists(this.lists, named), missing)
+    const listNames = this.totals?.lists.map(({ name }) => name) ?? []
+    const obsoletePeople = await findObsolete(
+      search,
+      list ? [list] : selectLists(this.lists, listNames),
+      findMissing,
+    )
     signal.throwIfAborted()
     runInAction(() => {
       if (!this.totals) return
-      this.removal.found(obsolete)
+      this.removal.setPeople(obsoletePeople)
       this.rows = previewRows(this.file, this.totals, this.options)
       this.phase = 'preview'
     })
@@ -216,7 +222,7 @@ export class ImportStore {
 
   private save(): Promise<void> {
     return this.run('saving', async (signal) => {
-      await this.savings.run((at) => this.send(at, 'saving', signal), signal)
+      await this.savings.run((index) => this.send(index, 'saving', signal), signal)
       await this.removal.run(signal)
       if (signal.aborted) return this.fail({ step: 'saving', message: null })
       runInAction(() => {
@@ -242,24 +248,24 @@ export class ImportStore {
       await work(control.signal)
     } catch (failure) {
       const isCurrent = this.control === control && (step === 'saving' || !control.signal.aborted)
-      if (isCurrent) this.fail({ step: this.stepNow(step), message: toFailure(failure).text })
+      if (isCurrent) this.fail({ step: this.getFailedStep(step), message: toFailure(failure).text })
     }
   }
 
-  private stepNow(step: ImportFailure['step']): ImportFailure['step'] {
+  private getFailedStep(step: ImportFailure['step']): ImportFailure['step'] {
     return this.phase === 'previewing' ? 'previewing' : step
   }
 
   /** A preview call can be aborted; a save can't, because its response would be lost. */
-  private async send(at: number, round: ImportRound, signal: AbortSignal): Promise<void> {
+  private async send(index: number, round: ImportRound, signal: AbortSignal): Promise<void> {
     const { client, companyId, list } = this.options
-    const records = await this.file.batch(at)
+    const records = await this.file.batch(index)
     const preview = round === 'preview'
     const call = { client, companyId, listId: list?.id, preview, ...(preview && { signal }) }
     const answer = await sendBatch(records, call)
-    const counted = toBatchCounts(answer)
-    const totals = await this.file.answered(at, round, counted)
-    const people = (this.facts?.batches[at]?.people ?? 0) - counted.refused.length
+    const batchCounts = toBatchCounts(answer)
+    const totals = await this.file.answered(index, round, batchCounts)
+    const people = (this.facts?.batches[index]?.people ?? 0) - batchCounts.refused.length
     const share = records.length / (this.facts?.totals.pending ?? 1)
     runInAction(() => {
       this.progress = Math.min(1, this.progress + share)

@@ -12,28 +12,30 @@ type Props = { store: ImportStore }
 export const Outcome = observer(function Outcome({ store }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const whole = (value = 0) => formats.number(value)
+  const formatCount = (value = 0) => formats.number(value)
   const { savedTotals, totals, savedPeople, removal } = store
   return (
     <>
       <Banner tone="success">
         {t('import.done', { count: savedPeople })}
-        {removal.isTicked && ` ${formatLeavers(t, removal.removed)}`}
+        {removal.isTicked && ` ${formatLeavers(t, removal.removedLeavers)}`}
       </Banner>
       <KeyValue
         items={[
-          { label: t('import.new'), value: whole(savedTotals?.new) },
-          { label: t('import.updated'), value: whole(savedTotals?.updated) },
-          { label: t('import.unchanged'), value: whole(savedTotals?.unchanged ?? totals?.unchanged) },
+          { label: t('import.new'), value: formatCount(savedTotals?.new) },
+          { label: t('import.updated'), value: formatCount(savedTotals?.updated) },
+          { label: t('import.unchanged'), value: formatCount(savedTotals?.unchanged ?? totals?.unchanged) },
           ...(savedTotals && savedTotals.newLists.length > 0
             ? [{ label: t('import.newListsMade'), value: savedTotals.newLists.join(', ') }]
             : []),
           ...(savedTotals?.cleanedNames
-            ? [{ label: t('import.cleaned'), value: whole(savedTotals.cleanedNames) }]
+            ? [{ label: t('import.cleaned'), value: formatCount(savedTotals.cleanedNames) }]
             : []),
-          ...(removal.isTicked ? [{ label: t('import.removed'), value: whole(removal.removedPeople) }] : []),
+          ...(removal.isTicked
+            ? [{ label: t('import.removed'), value: formatCount(removal.removedPeople) }]
+            : []),
           ...(totals && totals.invalid > 0
-            ? [{ label: t('import.refused'), value: whole(totals.invalid) }]
+            ? [{ label: t('import.refused'), value: formatCount(totals.invalid) }]
             : []),
         ]}
       />

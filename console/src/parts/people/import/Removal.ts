@@ -12,21 +12,21 @@ export class Removal {
     makeObservable(this, {
       people: observableRef,
       isTicked: observable,
-      expected: computed,
-      removed: computed,
+      expectedLeavers: computed,
+      removedLeavers: computed,
       removedPeople: computed,
-      failed: computed,
+      failedRemovals: computed,
       reset: action,
-      found: action,
-      tick: action,
+      setPeople: action,
+      setTicked: action,
     })
   }
 
-  get expected(): Leavers {
+  get expectedLeavers(): Leavers {
     return countLeavers(this.people)
   }
 
-  get removed(): Leavers {
+  get removedLeavers(): Leavers {
     return this.queue.removed
   }
 
@@ -34,21 +34,21 @@ export class Removal {
     return this.queue.removedPeople
   }
 
-  get failed(): readonly FailedRemoval[] {
+  get failedRemovals(): readonly FailedRemoval[] {
     return this.queue.failed
   }
 
   reset(): void {
-    this.found([])
+    this.setPeople([])
   }
 
-  found(people: readonly Leaver[]): void {
+  setPeople(people: readonly Leaver[]): void {
     this.people = people
     this.isTicked = false
     this.queue.fill(people)
   }
 
-  tick(isTicked: boolean): void {
+  setTicked(isTicked: boolean): void {
     this.isTicked = isTicked
   }
 
@@ -56,7 +56,7 @@ export class Removal {
     if (!this.isTicked) return
     this.queue.retry()
     await this.queue.run(signal)
-    const [first] = this.failed
+    const [first] = this.failedRemovals
     if (first && !signal.aborted) throw new Error(first.reason)
   }
 }

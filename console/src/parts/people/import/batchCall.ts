@@ -42,13 +42,13 @@ export function toBatchCounts({ newUsers, updatedUsers, newLists, data }: Import
 
 export function fetchCurrentMembers(
   { client, companyId }: Pick<Call, 'client' | 'companyId'>,
-  { lists: named }: ImportTotals,
+  { lists: importedLists }: ImportTotals,
   lists: readonly EmployeeList[],
   signal: AbortSignal,
 ): Promise<CurrentMembers[]> {
   const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
   return Promise.all(
-    selectKeptLists(named, lists).map(async (list) => ({
+    selectKeptLists(importedLists, lists).map(async (list) => ({
       name: list.name,
       source: list.source,
       members: await fetchMembers({ client, companyId, call }, list),
@@ -58,10 +58,10 @@ export function fetchCurrentMembers(
 
 export async function fetchNamedLists(
   { client, companyId }: Pick<Call, 'client' | 'companyId'>,
-  { lists: named }: ImportTotals,
+  { lists: importedLists }: ImportTotals,
   signal: AbortSignal,
 ): Promise<EmployeeList[]> {
-  if (named.length === 0) return []
+  if (importedLists.length === 0) return []
   const { lists } = await client.lists.list({ companyId }, { signal })
   return lists
 }

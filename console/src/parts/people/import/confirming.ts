@@ -5,10 +5,10 @@ export const isCompared = ({ phase, confirmRefusal }: ImportStore): boolean =>
   phase === 'preview' && confirmRefusal !== 'nothingToSave'
 
 export function confirmLabel(t: TFunction, { phase, totals, hasChanges, removal }: ImportStore): string {
-  const saved = totals && hasChanges ? totals.new + totals.updated + totals.unchanged : 0
-  const removed = removal.isTicked ? removal.people.length : 0
-  if (phase !== 'preview' || saved + removed === 0) return t('import.confirm')
-  if (saved === 0) return t('import.confirmRemoval', { count: removed })
-  const imported = t('import.confirmImport', { count: saved })
-  return removed === 0 ? imported : `${imported}${t('import.alsoRemoval', { count: removed })}`
+  const savedCount = totals && hasChanges ? totals.new + totals.updated + totals.unchanged : 0
+  const removedCount = removal.isTicked ? removal.people.length : 0
+  if (phase !== 'preview' || savedCount + removedCount === 0) return t('import.confirm')
+  if (savedCount === 0) return t('import.confirmRemoval', { count: removedCount })
+  const importText = t('import.confirmImport', { count: savedCount })
+  return removedCount === 0 ? importText : `${importText}${t('import.alsoRemoval', { count: removedCount })}`
 }

@@ -32,6 +32,6 @@ export type ImportOptions = {
   mayRemove: boolean
   openFile: () => ImportFile
   seatsLeft: () => number
-  keep?: ((left: SavedRemoval | undefined) => void) | undefined
+  keep?: ((removal: SavedRemoval | undefined) => void) | undefined
   onSaved?: () => void
 }

@@ -5,8 +5,8 @@ import type { ImportOptions } from './importPhases.ts'
 
 type Opened = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & { onSaved: () => void }
 
-export function openImport(employees: EmployeesStore, opened: Opened): ImportStore {
+export function openImport(employees: EmployeesStore, options: Opened): ImportStore {
   const { client, companyId, openFile = openImportWorker } = employees
-  const onSaved = employees.afterAdding(opened.onSaved)
-  return new ImportStore({ ...opened, client, companyId, openFile, onSaved })
+  const onSaved = employees.afterAdding(options.onSaved)
+  return new ImportStore({ ...options, client, companyId, openFile, onSaved })
 }

@@ -17,9 +17,11 @@ export function FailedRemovals({ people }: Props) {
         inView={5}
         rowHeight={52}
         row={(index) => {
-          const one = people[index]
+          const person = people[index]
           return (
-            <LineRow line={one && { lead: '', text: formatPerson(one), note: one.reason, isBad: true }} />
+            <LineRow
+              line={person && { lead: '', text: formatPerson(person), note: person.reason, isBad: true }}
+            />
           )
         }}
       />

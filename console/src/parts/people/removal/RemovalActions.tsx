@@ -8,7 +8,7 @@ type Props = { store: RemovalStore; isTicked: boolean; onRun: () => void; onClos
 
 export const RemovalActions = observer(function RemovalActions({ store, isTicked, onRun, onClose }: Props) {
   const { t } = useTranslation()
-  const { phase, people, list, expected } = store
+  const { phase, people, list, expectedLeavers } = store
   const close = { key: 'close', label: t('ui.close'), onRun: onClose }
   const cancel = { ...close, label: t('ui.cancel') }
   switch (phase) {
@@ -34,8 +34,8 @@ export const RemovalActions = observer(function RemovalActions({ store, isTicked
             action={{
               key: 'remove',
               label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
-              danger: expected.leaving < people.length,
-              disabledReason: isTicked ? undefined : formatUnderstood(t, expected),
+              danger: expectedLeavers.leaving < people.length,
+              disabledReason: isTicked ? undefined : formatUnderstood(t, expectedLeavers),
               onRun,
             }}
           />

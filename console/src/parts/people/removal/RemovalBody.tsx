@@ -63,7 +63,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
 const Question = observer(function Question({ store, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const company = companyName(useCompany())
-  const { people, refused, list, expected, companyId } = store
+  const { people, refused, list, expectedLeavers, companyId } = store
   if (people.length + refused.length === 0)
     return <Banner tone="info">{t('employees.removal.nobody')}</Banner>
   return (
@@ -75,9 +75,9 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
               ? t('employees.removal.ofList', { list: list.name, company })
               : t('employees.removal.ofCompany', { company })}
           </div>
-          {expected.leaving < people.length && (
+          {expectedLeavers.leaving < people.length && (
             <Banner tone="error">
-              {list && `${whyDeleted(t, expected)} `}
+              {list && `${explainDeletion(t, expectedLeavers)} `}
               {t('employees.removal.forGood')} {t('employees.removal.noMoreMails')}
             </Banner>
           )}
@@ -87,7 +87,7 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
             inView={5}
             row={(index) => <LineRow line={toLine(t, people[index])} />}
           />
-          <CheckBox label={formatUnderstood(t, expected)} checked={isTicked} onChange={onTick} />
+          <CheckBox label={formatUnderstood(t, expectedLeavers)} checked={isTicked} onChange={onTick} />
         </>
       )}
       <FailedRemovals people={refused} />
@@ -117,7 +117,7 @@ const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalS
   )
 })
 
-function whyDeleted(t: TFunction, { deleted, unknown }: Leavers): string {
+function explainDeletion(t: TFunction, { deleted, unknown }: Leavers): string {
   return unknown > 0 ? t('employees.removal.offUnknown') : t('employees.removal.offLast', { count: deleted })
 }
 
@@ -126,13 +126,13 @@ function toLine(t: TFunction, person: Leaver | undefined) {
     person && {
       lead: '',
       text: formatPerson(person),
-      note: removalNote(t, person),
+      note: formatRemovalNote(t, person),
       isBad: person.isDeleted === true,
     }
   )
 }
 
-function removalNote(t: TFunction, { isDeleted }: Leaver): string {
+function formatRemovalNote(t: TFunction, { isDeleted }: Leaver): string {
   if (isDeleted === null) return t('employees.removal.leaves')
   return isDeleted ? t('employees.removal.isDeleted') : t('employees.removal.stays')
 }

@@ -16,17 +16,22 @@ import type { SavedRemoval } from './RemovalQueue.ts'
 import { type OpenedRemoval, RemovalStore } from './RemovalStore.ts'
 
 type Props = {
-  opened: OpenedRemoval
-  before: SavedRemoval | undefined
+  openedRemoval: OpenedRemoval
+  savedRemoval: SavedRemoval | undefined
   onClose: () => void
   onRemoved: () => void
 }
 
-export const RemovalDialog = observer(function RemovalDialog({ opened, before, onClose, onRemoved }: Props) {
+export const RemovalDialog = observer(function RemovalDialog({
+  openedRemoval,
+  savedRemoval,
+  onClose,
+  onRemoved,
+}: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
-  const store = useRemoval(opened, before)
+  const store = useRemoval(openedRemoval, savedRemoval)
   const [isTicked, setTicked] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const id = useId()
@@ -46,11 +51,11 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
     await store.run()
     onRemoved()
     if (store.phase !== 'done' || store.unremoved.length > 0) return
-    notices.show('success', doneText())
+    notices.show('success', getDoneText())
     done(onClose)
   }
   /** Reports the actual results, because someone else may have changed the lists. */
-  function doneText(): string {
+  function getDoneText(): string {
     const { removed, removedPeople } = queue
     return list && removed.leaving === removedPeople
       ? t('employees.removal.takenOff', { count: removedPeople, list: list.name })
@@ -83,15 +88,15 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
   )
 })
 
-function useRemoval(opened: OpenedRemoval, before: SavedRemoval | undefined): RemovalStore {
+function useRemoval(openedRemoval: OpenedRemoval, savedRemoval: SavedRemoval | undefined): RemovalStore {
   const root = useRoot()
   const { company_id: companyId } = useCompany()
-  const [store] = useState(() => new RemovalStore(root.ofCompany(companyId), opened))
-  const [saved] = useState(before)
+  const [store] = useState(() => new RemovalStore(root.getCompanyStores(companyId), openedRemoval))
+  const [initialRemoval] = useState(savedRemoval)
   useEffect(() => {
-    if (saved) store.restore(saved)
+    if (initialRemoval) store.restore(initialRemoval)
     else void store.look()
     return () => store.dispose()
-  }, [store, saved])
+  }, [store, initialRemoval])
   return store
 }

@@ -3,23 +3,23 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import * as z from 'zod/mini'
 import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 
-const lanes = 4
+const laneCount = 4
 /** Employees marked as in flight per write; thousands of single writes would be too slow. */
-const noted = 100
+const batchSize = 100
 /** Consecutive server failures that count as an outage. */
-const outage = 3
+const maxOutages = 3
 
-const Waiting = z.tuple([z.string(), z.array(z.number()), z.nullable(z.boolean())])
-type Waiting = z.infer<typeof Waiting>
+const QueuedPerson = z.tuple([z.string(), z.array(z.number()), z.nullable(z.boolean())])
+type QueuedPerson = z.infer<typeof QueuedPerson>
 
 export type FailedRemoval = { email: string; name: string; reason: string }
-const Failed = z.object({ one: Waiting, email: z.string(), name: z.string(), reason: z.string() })
+const Failed = z.object({ one: QueuedPerson, email: z.string(), name: z.string(), reason: z.string() })
 type Failed = z.infer<typeof Failed>
 
 /** Stored, to survive a reload. The outcome of the removals in `sent` is unknown. */
 export const SavedRemoval = z.object({
-  waiting: z.array(Waiting),
-  sent: z.array(Waiting),
+  waiting: z.array(QueuedPerson),
+  sent: z.array(QueuedPerson),
   removed: z.object({ deleted: z.number(), leaving: z.number(), unknown: z.number() }),
   failed: z.array(Failed),
 })
@@ -30,21 +30,21 @@ type Options = {
   client: Client
   companyId: number
   /** Receives the remaining employees before each send; undefined at the end. */
-  keep?: ((left: SavedRemoval | undefined) => void) | undefined
+  keep?: ((removal: SavedRemoval | undefined) => void) | undefined
 }
 
-const nobody = (): Leavers => countLeavers([])
+const createEmptyLeavers = (): Leavers => countLeavers([])
 
 /** Continues after single failures, but not offline. Resuming first checks removals without a response. */
 export class RemovalQueue {
-  removed: Leavers = nobody()
+  removed: Leavers = createEmptyLeavers()
   failed: readonly Failed[] = []
   total = 0
   private readonly options: Options
-  private waiting: Waiting[] = []
+  private waiting: QueuedPerson[] = []
   /** Still waiting, but already marked as in flight. */
-  private taken: Waiting[] = []
-  private unsure: Waiting[] = []
+  private taken: QueuedPerson[] = []
+  private unsure: QueuedPerson[] = []
   private names = new Map<string, string>()
   private outages = 0
 
@@ -68,15 +68,15 @@ export class RemovalQueue {
     return deleted + leaving + unknown
   }
 
-  get left(): string[] {
+  get remainingEmails(): string[] {
     return [...this.unsure, ...this.taken, ...this.waiting].map(([email]) => email)
   }
 
   fill(people: readonly Leaver[]): void {
-    const waiting = people.map(({ email, lists, isDeleted }): Waiting => {
+    const queuedPeople = people.map(({ email, lists, isDeleted }): QueuedPerson => {
       return [email, lists.map(({ id }) => id), isDeleted]
     })
-    this.restore({ waiting, sent: [], removed: nobody(), failed: [] })
+    this.restore({ waiting: queuedPeople, sent: [], removed: createEmptyLeavers(), failed: [] })
     this.names = new Map(people.map(({ email, name }) => [email, name]))
   }
 
@@ -86,7 +86,7 @@ export class RemovalQueue {
     this.unsure = [...sent]
     this.removed = removed
     this.failed = failed
-    this.total = this.left.length + this.removedPeople + failed.length
+    this.total = this.remainingEmails.length + this.removedPeople + failed.length
   }
 
   retry(): void {
@@ -96,19 +96,19 @@ export class RemovalQueue {
 
   async run(signal: AbortSignal): Promise<void> {
     this.outages = 0
-    const ask = (one: Waiting) => this.ask(one)
-    const remove = (one: Waiting) => this.remove(one)
+    const ask = (person: QueuedPerson) => this.ask(person)
+    const remove = (person: QueuedPerson) => this.remove(person)
     try {
-      await sideBySide(this.unsure.splice(0), {
+      await runConcurrently(this.unsure.splice(0), {
         signal,
         work: ask,
-        back: (some) => this.unsure.push(...some),
+        back: (people) => this.unsure.push(...people),
       })
       while (!signal.aborted && this.waiting.length > 0) {
-        this.taken = this.waiting.splice(0, noted)
+        this.taken = this.waiting.splice(0, batchSize)
         this.note()
-        const back = (some: readonly Waiting[]) => this.waiting.unshift(...some)
-        await sideBySide(this.taken, { signal, work: remove, back })
+        const returnToQueue = (people: readonly QueuedPerson[]) => this.waiting.unshift(...people)
+        await runConcurrently(this.taken, { signal, work: remove, back: returnToQueue })
       }
     } finally {
       this.note()
@@ -117,31 +117,31 @@ export class RemovalQueue {
 
   private note(): void {
     const { waiting, taken, unsure, removed, failed } = this
-    const isLeft = waiting.length + taken.length + unsure.length > 0
-    const left = { waiting: [...waiting], sent: [...unsure, ...taken], removed, failed: [...failed] }
-    this.options.keep?.(isLeft ? left : undefined)
+    const hasRemaining = waiting.length + taken.length + unsure.length > 0
+    const snapshot = { waiting: [...waiting], sent: [...unsure, ...taken], removed, failed: [...failed] }
+    this.options.keep?.(hasRemaining ? snapshot : undefined)
   }
 
-  private async ask(one: Waiting): Promise<void> {
-    const [email, ids] = one
+  private async ask(person: QueuedPerson): Promise<void> {
+    const [email, ids] = person
     const { client, companyId } = this.options
     try {
       const { lists } = await client.employees.get({ companyId, email })
       // Anonymous tracking hides the lists; removing an employee from a list twice is harmless.
-      const isOff = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
-      if (isOff) this.settle(false)
-      else this.waiting.unshift(one)
+      const isOffLists = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
+      if (isOffLists) this.settle(false)
+      else this.waiting.unshift(person)
     } catch (thrown) {
       if (toFailure(thrown).kind === 'notFound') this.settle(true)
       else {
-        this.unsure.push(one)
+        this.unsure.push(person)
         throw thrown
       }
     }
   }
 
-  private async remove(one: Waiting): Promise<void> {
-    const [email, ids, isDeleted] = one
+  private async remove(person: QueuedPerson): Promise<void> {
+    const [email, ids, isDeleted] = person
     const { client, companyId } = this.options
     // Can't be aborted, because a removal's outcome must be known.
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
@@ -151,18 +151,18 @@ export class RemovalQueue {
       this.outages = 0
     } catch (thrown) {
       const failure = toFailure(thrown)
-      this.fail(one, failure)
-      if (isFatal(failure) || this.outages >= outage) throw thrown
+      this.fail(person, failure)
+      if (isFatal(failure) || this.outages >= maxOutages) throw thrown
     }
   }
 
-  private fail(one: Waiting, failure: Failure): void {
-    if (failure.kind === 'network') this.unsure.push(one)
-    else if (isFatal(failure)) this.waiting.unshift(one)
+  private fail(person: QueuedPerson, failure: Failure): void {
+    if (failure.kind === 'network') this.unsure.push(person)
+    else if (isFatal(failure)) this.waiting.unshift(person)
     else {
       this.outages = failure.kind === 'server' ? this.outages + 1 : 0
-      const [email] = one
-      this.refuse({ one, email, name: this.names.get(email) ?? '', reason: failure.text })
+      const [email] = person
+      this.refuse({ one: person, email, name: this.names.get(email) ?? '', reason: failure.text })
     }
   }
 
@@ -175,8 +175,8 @@ export class RemovalQueue {
     }
   }
 
-  private refuse(failed: Failed): void {
-    this.failed = [...this.failed, failed]
+  private refuse(failedPerson: Failed): void {
+    this.failed = [...this.failed, failedPerson]
   }
 }
 
@@ -186,20 +186,20 @@ const isFatal = ({ kind }: Failure): boolean =>
 
 type Work = {
   signal: AbortSignal
-  work: (one: Waiting) => Promise<void>
-  back: (some: readonly Waiting[]) => void
+  work: (person: QueuedPerson) => Promise<void>
+  back: (people: readonly QueuedPerson[]) => void
 }
 
-async function sideBySide(people: Waiting[], { signal, work, back }: Work): Promise<void> {
+async function runConcurrently(people: QueuedPerson[], { signal, work, back }: Work): Promise<void> {
   const failures: unknown[] = []
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     while (failures.length === 0 && !signal.aborted) {
-      const one = people.shift()
-      if (!one) return
-      await work(one).catch((failure: unknown) => failures.push(failure))
+      const person = people.shift()
+      if (!person) return
+      await work(person).catch((failure: unknown) => failures.push(failure))
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: laneCount }, runLane))
   back(people.splice(0))
   if (failures.length > 0) throw failures[0]
 }

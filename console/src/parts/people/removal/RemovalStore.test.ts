@@ -48,7 +48,7 @@ it('employees removed from one list stay on their other lists', async () => {
     ['vera', false],
     ['yrsa', false],
   ])
-  expect(store.expected).toEqual({ deleted: 1, leaving: 2, unknown: 0 })
+  expect(store.expectedLeavers).toEqual({ deleted: 1, leaving: 2, unknown: 0 })
   await store.run()
   expect(sent()).toEqual(all.map(({ name }) => [name, { lists: [7] }]))
 })

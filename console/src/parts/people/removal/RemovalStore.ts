@@ -15,7 +15,7 @@ import { ListsStore } from '../../lists/ListsStore.ts'
 import { type FailedRemoval, RemovalQueue, type SavedRemoval } from './RemovalQueue.ts'
 
 /** Up to this number, each selected employee is loaded separately. */
-const few = 20
+const maxIndividualReads = 20
 
 type SeenList = Pick<EmployeeList, 'id' | 'name' | 'source'>
 
@@ -23,7 +23,7 @@ export type OpenedRemoval = {
   table: PagedList<Employee>
   list?: SeenList | undefined
   anonymous: boolean
-  keep: (left: SavedRemoval | undefined) => void
+  keep: (removal: SavedRemoval | undefined) => void
 }
 
 /** `halted`: the removal failed or was stopped, and can be resumed. */
@@ -46,7 +46,7 @@ export class RemovalStore {
     const { client, companyId } = company
     this.company = company
     this.companyId = companyId
-    this.lists = company.of(ListsStore)
+    this.lists = company.getStore(ListsStore)
     this.options = options
     this.list = options.list
     this.queue = new RemovalQueue({ client, companyId, keep: options.keep })
@@ -55,7 +55,7 @@ export class RemovalStore {
       people: observableRef,
       refused: observableRef,
       failure: observableRef,
-      expected: computed,
+      expectedLeavers: computed,
       unremoved: computed,
       isUnfinished: computed,
       enter: actionBound,
@@ -63,7 +63,7 @@ export class RemovalStore {
     })
   }
 
-  get expected(): Leavers {
+  get expectedLeavers(): Leavers {
     return countLeavers(this.people)
   }
 
@@ -80,16 +80,16 @@ export class RemovalStore {
     const { signal } = this.control
     try {
       const { lists } = this
-      const [found] = await Promise.all([this.chosen(signal), lists.loadAll()])
+      const [employees] = await Promise.all([this.loadSelected(signal), lists.loadAll()])
       if (signal.aborted) return
       if (lists.all.failure) return this.enter('notFound', lists.all.failure)
-      const people = found.map((person) => this.leaverOf(person))
-      const isRefused = (one: (typeof people)[number]) => one.refusal !== null
+      const people = employees.map((person) => this.toLeaver(person))
+      const isRefused = (person: (typeof people)[number]) => person.refusal !== null
       runInAction(() => {
         this.refused = people
           .filter(isRefused)
           .map(({ email, name, refusal }) => ({ email, name, reason: refusal ?? '' }))
-        this.people = people.filter((one) => !isRefused(one)).map(({ refusal: _, ...leaver }) => leaver)
+        this.people = people.filter((person) => !isRefused(person)).map(({ refusal: _, ...leaver }) => leaver)
         this.queue.fill(this.people)
       })
       this.enter('question')
@@ -98,8 +98,8 @@ export class RemovalStore {
     }
   }
 
-  restore(saved: SavedRemoval): void {
-    this.queue.restore(saved)
+  restore(savedRemoval: SavedRemoval): void {
+    this.queue.restore(savedRemoval)
     this.enter('halted')
   }
 
@@ -112,12 +112,12 @@ export class RemovalStore {
     this.enter('removing')
     try {
       await this.queue.run(signal)
-      this.enter(this.queue.left.length > 0 ? 'halted' : 'done')
+      this.enter(this.queue.remainingEmails.length > 0 ? 'halted' : 'done')
     } catch (thrown) {
       this.enter('halted', toFailure(thrown))
     } finally {
       this.keepChosen()
-      this.company.onSeats()
+      this.company.onSeatsChange()
     }
   }
 
@@ -128,7 +128,7 @@ export class RemovalStore {
   }
 
   private keepChosen(): void {
-    const checked = [...this.unremoved.map(({ email }) => email), ...this.queue.left]
+    const checked = [...this.unremoved.map(({ email }) => email), ...this.queue.remainingEmails]
     this.options.table.selection.restore({ allSelected: false, checked, unChecked: [] })
   }
 
@@ -137,19 +137,19 @@ export class RemovalStore {
     this.failure = failure
   }
 
-  private async chosen(signal: AbortSignal): Promise<Employee[]> {
+  private async loadSelected(signal: AbortSignal): Promise<Employee[]> {
     const { table, anonymous, list } = this.options
     const { selection } = table
     const checked = [...selection.checked]
     const people =
-      selection.allSelected || checked.length > few
-        ? await table.chosen(({ email }) => email)
+      selection.allSelected || checked.length > maxIndividualReads
+        ? await table.fetchSelected(({ email }) => email)
         : anonymous
           ? checked.map((email) => ({ userId: email, email, name: '', lists: [] }))
           : await Promise.all(checked.map((email) => this.find(email, signal)))
-    const isThere = (person: Employee | null): person is Employee =>
+    const isEmployee = (person: Employee | null): person is Employee =>
       person !== null && (!list || anonymous || person.lists.some(({ id }) => id === list.id))
-    return people.filter(isThere)
+    return people.filter(isEmployee)
   }
 
   private async find(email: string, signal: AbortSignal): Promise<Employee | null> {
@@ -162,13 +162,19 @@ export class RemovalStore {
     }
   }
 
-  private leaverOf({ email, name, lists: on }: Employee): Leaver & { refusal: string | null } {
+  private toLeaver({ email, name, lists: memberLists }: Employee): Leaver & { refusal: string | null } {
     const { lists } = this
     const { list, anonymous } = this.options
-    const left = list ? [list] : anonymous ? lists.choices : on
+    const leftLists = list ? [list] : anonymous ? lists.choices : memberLists
     const sources = new Map(lists.choices.map(({ id, source }) => [id, source]))
-    const known = left.filter(({ id }) => on.some((one) => one.id === id))
-    const refusal = getMembersLockReason(known.map(({ id }) => ({ source: sources.get(id) })))
-    return { email, name, lists: [...left], isDeleted: list ? isDeletedBy(on, left) : true, refusal }
+    const affectedLists = leftLists.filter(({ id }) => memberLists.some((item) => item.id === id))
+    const refusal = getMembersLockReason(affectedLists.map(({ id }) => ({ source: sources.get(id) })))
+    return {
+      email,
+      name,
+      lists: [...leftLists],
+      isDeleted: list ? isDeletedBy(memberLists, leftLists) : true,
+      refusal,
+    }
   }
 }

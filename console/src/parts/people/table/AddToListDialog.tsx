@@ -16,8 +16,8 @@ import type { ChosenPeople, EmployeesStore, TargetList } from '../EmployeesStore
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 
 const newList = 'new'
-const Typed = z.object({ choice: z.string(), name: z.string() })
-const nothing = { choice: '', name: '' }
+const DraftTarget = z.object({ choice: z.string(), name: z.string() })
+const emptyTarget = { choice: '', name: '' }
 
 type Props = {
   people: ChosenPeople
@@ -34,23 +34,28 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const [{ choice, name } = nothing, keep] = useDraftState('people/target', Typed, 'company', 'typed')
+  const [{ choice, name } = emptyTarget, keepTarget] = useDraftState(
+    'people/target',
+    DraftTarget,
+    'company',
+    'typed',
+  )
   const change = useMutation()
   const isDirty = name !== ''
   const { leave, done } = useLeaveGuard(isDirty)
-  const setTarget = (target: z.infer<typeof Typed>) => {
-    keep(target)
+  const setTarget = (target: z.infer<typeof DraftTarget>) => {
+    keepTarget(target)
     change.reset()
   }
   useEffect(() => void store.lists.loadAll(), [store])
-  const others = store.lists.choices.filter(({ id }) => id !== people.listId)
+  const otherLists = store.lists.choices.filter(({ id }) => id !== people.listId)
   const target = toTargetList(choice, name)
   const add = async () => {
     if (!target) return
     const { added, duplicates, list } = await (adding ?? store).addToList(target, people)
-    const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
+    const duplicateNote = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
     const tell = props.tell ?? ((text) => notices.show('success', text))
-    tell(t('employees.addedToList', { n: added, list: list.name }) + twice)
+    tell(t('employees.addedToList', { n: added, list: list.name }) + duplicateNote)
     done(onAdded)
   }
   const { failure, fields } = change
@@ -60,8 +65,10 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const nameError: string | undefined = isClash ? failure.text : fields.targetListName
   const error = failure?.text ?? store.lists.all.error
   const { allSelected, checked } = people.selection
-  const makeCommand = (to: TargetList) =>
-    allSelected ? (adding ?? store).addCommand(to, people) : listCommand(store.companyId, to, checked)
+  const makeCommand = (newTarget: TargetList) =>
+    allSelected
+      ? (adding ?? store).addCommand(newTarget, people)
+      : listCommand(store.companyId, newTarget, checked)
   return (
     <FormDialog
       open
@@ -84,7 +91,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
         onChange={(listId) => setTarget({ choice: listId, name })}
         options={[
           { value: '', label: t('employees.chooseList'), disabled: true },
-          ...others.map(({ id, name: list, source }) => ({
+          ...otherLists.map(({ id, name: list, source }) => ({
             value: String(id),
             label: source ? t('employees.ownedChoice', { list }) : list,
             disabled: Boolean(source),
@@ -111,6 +118,6 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
 function toTargetList(choice: string, name: string): TargetList | null {
   if (choice === '') return null
   if (choice !== newList) return { id: Number(choice) }
-  const kept = normalizeName(name)
-  return kept ? { name: kept } : null
+  const listName = normalizeName(name)
+  return listName ? { name: listName } : null
 }

@@ -18,7 +18,7 @@ type Options = { server?: FakeServer; list?: typeof sales; anonymous?: boolean }
 async function open({ server = aStaff(), list, anonymous = false }: Options = {}) {
   const { table } = new PeopleStore(aCompany(server).client, 11)
   const onChanged = vi.fn()
-  const page = <PeopleTable {...{ table, list, onChanged }} label="People" empty={null} />
+  const page = <PeopleTable {...{ table, list, onChanged }} label="People" emptyState={null} />
   const view = await renderPage(page, { server, company: { anonymousTracking: anonymous } })
   await screen.findByText(anonymous ? 'asa@example.is' : 'Ása Jónsdóttir')
   return { ...view, table, onChanged }
@@ -66,7 +66,7 @@ it.each([
     const form = choice.closest('form')
     if (form) fireEvent.submit(form)
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
-    expect(server.callsOf(adding).map(({ body }) => body)).toEqual([{ targetListId: 9, ...sent }])
+    expect(server.listCalls(adding).map(({ body }) => body)).toEqual([{ targetListId: 9, ...sent }])
     expect(table.selection.isEmpty).toBe(true)
   },
 )
@@ -79,7 +79,7 @@ it('editing an employee in a row sends the change and reloads the table', async 
   await waitFor(() => expect(saveDisabled()).toBeNull())
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
-  expect(server.callsOf(change).map(({ body }) => body)).toEqual([{ name: 'Ása Ósk', listsId: [7] }])
+  expect(server.listCalls(change).map(({ body }) => body)).toEqual([{ name: 'Ása Ósk', listsId: [7] }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -112,7 +112,7 @@ it.each([
   const { root, onChanged } = await open({ server, anonymous: true, ...(list && { list }) })
   await openRow('asa@example.is', 'Delete employee')
   await act(() => root.confirm.confirm())
-  expect(server.callsOf(removal).map(({ body }) => body)).toEqual([{ lists }])
+  expect(server.listCalls(removal).map(({ body }) => body)).toEqual([{ lists }])
   expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
   expect(onChanged).toHaveBeenCalledTimes(1)
 })

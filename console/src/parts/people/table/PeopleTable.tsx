@@ -4,10 +4,10 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag, useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useDraftSelection } from '../../../app/drafts/useDraftSelection.ts'
-import { employeePath } from '../../../app/paths.ts'
+import { getEmployeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { selectionProps, tableProps } from '../../../lib/tables/tableProps.ts'
+import { toSelectionProps, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
@@ -27,7 +27,7 @@ const RemovalDialog = createLazyOverlay(
 type Props = {
   table: PagedList<Employee>
   label: string
-  empty: ReactNode
+  emptyState: ReactNode
   list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
   onChanged: () => void
 }
@@ -35,15 +35,15 @@ type Props = {
 const getEmail = ({ email }: Employee): string => email
 
 export const PeopleTable = observer(function PeopleTable(props: Props) {
-  const { table, label, empty, list, onChanged } = props
+  const { table, label, emptyState, list, onChanged } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const anonymous = isAnonymous(useCompany())
-  const place = `people/${list?.id ?? 'all'}`
-  const [editing, setEditing] = useDraftState(`${place}/editing`, Employee)
-  const [isAdding, setAdding] = useDraftFlag(`${place}/adding`)
-  const [unfinished, setUnfinished] = useDraftState(removalDraft, SavedRemoval)
-  const [isRemoving, setRemoving] = useState(unfinished !== undefined)
+  const draftPrefix = `people/${list?.id ?? 'all'}`
+  const [editing, setEditing] = useDraftState(`${draftPrefix}/editing`, Employee)
+  const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/adding`)
+  const [unfinishedRemoval, setUnfinishedRemoval] = useDraftState(removalDraft, SavedRemoval)
+  const [isRemoving, setRemoving] = useState(unfinishedRemoval !== undefined)
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   const actions = useEmployeeActions({
     list,
@@ -53,7 +53,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   })
   const { offer } = useSendAgain()
   useTableAddress(table)
-  useDraftSelection(`${place}/chosen`, table.selection)
+  useDraftSelection(`${draftPrefix}/chosen`, table.selection)
   const bulkActions = useBulkActions(list, {
     onAdd: () => setAdding(true),
     onRemove: () => setRemoving(true),
@@ -61,35 +61,35 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   return (
     <>
       <DataTable
-        {...tableProps(table)}
-        {...selectionProps(table, getEmail)}
+        {...toTableProps(table)}
+        {...toSelectionProps(table, getEmail)}
         label={label}
         columns={columns}
         rowId={getEmail}
         rowName={getEmployeeName}
-        rowHref={({ email }) => employeePath(email, list?.id)}
+        rowHref={({ email }) => getEmployeePath(email, list?.id)}
         rowMenu={actions}
         bulkActions={bulkActions}
-        empty={empty}
+        empty={emptyState}
       />
       <Suspense>
         {editing && (
           <EditEmployeeDialog
             employee={editing}
             onClose={() => setEditing(undefined)}
-            onSaved={(saved) => {
+            onSaved={(savedEmployee) => {
               setEditing(undefined)
-              offer(editing.email, saved, onChanged)
+              offer(editing.email, savedEmployee, onChanged)
             }}
           />
         )}
         {isRemoving && (
           <RemovalDialog
-            opened={{ table, list, anonymous, keep: setUnfinished }}
-            before={unfinished}
+            openedRemoval={{ table, list, anonymous, keep: setUnfinishedRemoval }}
+            savedRemoval={unfinishedRemoval}
             onClose={() => {
               setRemoving(false)
-              setUnfinished(undefined)
+              setUnfinishedRemoval(undefined)
             }}
             onRemoved={onChanged}
           />

@@ -12,7 +12,7 @@ import { OneLine } from '../../../ui/text/OneLine.tsx'
 const col = createColumns<Employee>()
 const shownLists = 2
 
-const lastActive = (t: TFunction, formats: Formats) =>
+const createLastActiveColumn = (t: TFunction, formats: Formats) =>
   col.display({
     id: 'lastActive',
     header: t('employees.lastActive'),
@@ -55,6 +55,6 @@ export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean
       cell: ({ row }) => <Tags labels={row.original.lists.map(({ name }) => name)} most={shownLists} />,
       meta: { priority: 3, width: isReached ? '27%' : '23%' },
     }),
-    ...(isReached ? [] : [lastActive(t, formats)]),
+    ...(isReached ? [] : [createLastActiveColumn(t, formats)]),
   ])
 }

@@ -3,7 +3,7 @@ import { EmployeesStore } from '../EmployeesStore.ts'
 import { localImportFile } from '../import/file/localImportFile.ts'
 
 export function pactStore(running: Parameters<typeof pactCompany>[0]): EmployeesStore {
-  const store = pactCompany(running).of(EmployeesStore)
+  const store = pactCompany(running).getStore(EmployeesStore)
   store.openFile = localImportFile
   return store
 }

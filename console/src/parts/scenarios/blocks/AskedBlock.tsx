@@ -15,35 +15,36 @@ import { YesNoLines } from './YesNoLines.tsx'
 /** The initial order isn't an answer: the order counts only after a step was moved. */
 function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const { t } = useTranslation()
-  const plain = usePersonalized()
+  const personalize = usePersonalized()
   const order = getChosenOptions(answer)
-  const steps = options.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  const steps = options.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
   return (
     <OrderList
       label={t('scenarios.steps')}
       items={steps}
       idOf={({ id }) => id}
-      nameOf={({ text }) => plain(text)}
+      nameOf={({ text }) => personalize(text)}
       render={({ text }) => <Personalized text={text} />}
-      onMove={(moved) => onAnswer(moved.map(({ id }) => id))}
+      onMove={(movedOptions) => onAnswer(movedOptions.map(({ id }) => id))}
     />
   )
 }
 
 function Choices({ block: { presentation, options = [] }, answer, onAnswer }: AnswerProps) {
   const name = useId()
-  const isOne = presentation === 'single-choice'
-  const chosen = getChosenOptions(answer)
-  const toggle = (id: string) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const isSingleChoice = presentation === 'single-choice'
+  const chosenIds = getChosenOptions(answer)
+  const toggle = (id: string) =>
+    chosenIds.includes(id) ? chosenIds.filter((optionId) => optionId !== id) : [...chosenIds, id]
   return (
     <LineStack>
       {options.map(({ id, text }) => (
         <OptionLine
           key={id}
-          type={isOne ? 'radio' : 'checkbox'}
+          type={isSingleChoice ? 'radio' : 'checkbox'}
           name={name}
-          checked={chosen.includes(id)}
-          onChange={() => onAnswer(isOne ? id : toggle(id))}
+          checked={chosenIds.includes(id)}
+          onChange={() => onAnswer(isSingleChoice ? id : toggle(id))}
         >
           <Personalized text={text} />
         </OptionLine>
@@ -64,7 +65,7 @@ const Question = styled('legend')({
   overflowWrap: 'anywhere',
 })
 
-const how = {
+const hintWords = {
   'single-choice': 'chooseOne',
   'multiple-choice': 'chooseAny',
   'yes-no-list': 'eachLine',
@@ -77,7 +78,7 @@ type Props = Omit<AnswerProps, 'onAnswer'> & {
   onAnswer: (answer: BlockAnswer, isFinal: boolean) => void
 }
 
-const forms = {
+const formComponents = {
   'single-choice': Choices,
   'multiple-choice': Choices,
   'yes-no-list': YesNoLines,
@@ -88,23 +89,27 @@ export function QuestionBlock({ block, presentation, answer, onAnswer }: Props) 
   const word = useScenarioWords()
   const id = useId()
   // Arrow keys select every option they pass.
-  const isPassing = useRef(false)
-  const Form = forms[presentation]
+  const isArrowMoveRef = useRef(false)
+  const Form = formComponents[presentation]
   return (
     <Group
       aria-describedby={id}
       onKeyDown={({ key }) => {
-        isPassing.current = key.startsWith('Arrow')
+        isArrowMoveRef.current = key.startsWith('Arrow')
       }}
       onPointerDown={() => {
-        isPassing.current = false
+        isArrowMoveRef.current = false
       }}
     >
       <Question>
         <Personalized text={block.text ?? ''} />
       </Question>
-      <MutedText id={id}>{word(how[presentation])}</MutedText>
-      <Form block={block} answer={answer} onAnswer={(given) => onAnswer(given, !isPassing.current)} />
+      <MutedText id={id}>{word(hintWords[presentation])}</MutedText>
+      <Form
+        block={block}
+        answer={answer}
+        onAnswer={(newAnswer) => onAnswer(newAnswer, !isArrowMoveRef.current)}
+      />
     </Group>
   )
 }

@@ -10,23 +10,23 @@ export const BlockView = observer(function BlockView({ store }: { store: Preview
   const { t } = useTranslation()
   const { block } = store
   if (!block) return null
-  const known = toBlockKind(block)
-  switch (known.kind) {
+  const blockKind = toBlockKind(block)
+  switch (blockKind.kind) {
     case 'tells':
-      return <ShownBlock block={block} presentation={known.presentation} />
+      return <ShownBlock block={block} presentation={blockKind.presentation} />
     case 'asks':
       return (
         <QuestionBlock
           key={block.id}
           block={block}
-          presentation={known.presentation}
-          answer={store.answerOf(block)}
+          presentation={blockKind.presentation}
+          answer={store.getAnswer(block)}
           onAnswer={(answer, isFinal) => store.answer(block, answer, isFinal)}
         />
       )
     case 'unknownType':
-      return <Banner tone="warning">{t('scenarios.unknownType', { type: known.name })}</Banner>
+      return <Banner tone="warning">{t('scenarios.unknownType', { type: blockKind.name })}</Banner>
     case 'unknownPresentation':
-      return <Banner tone="warning">{t('scenarios.unknownPresentation', { type: known.name })}</Banner>
+      return <Banner tone="warning">{t('scenarios.unknownPresentation', { type: blockKind.name })}</Banner>
   }
 })

@@ -2,40 +2,40 @@ import type { Block, Company } from '@heed/contracts'
 import {
   companyName,
   listBlockTexts,
+  listPersonalizedKeys,
   type PersonalizeData,
   type PersonalizedKey,
-  personalizedKeysIn,
-  personalizedParts,
   personalizeExample,
+  splitPersonalizedText,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useScenarioWords } from './words.ts'
 
-type Filling = { value: string; isExample: boolean }
-export type Fillings = Readonly<Record<PersonalizedKey, Filling>>
+type PlaceholderValue = { value: string; isExample: boolean }
+export type PlaceholderValues = Readonly<Record<PersonalizedKey, PlaceholderValue>>
 
-export function getFillings(company: Company, entered: PersonalizeData = {}): Fillings {
+export function getPlaceholderValues(company: Company, enteredData: PersonalizeData = {}): PlaceholderValues {
   const examples = { ...personalizeExample, companyName: companyName(company) }
-  const filling = (key: PersonalizedKey): Filling => {
-    const value = entered[key]
+  const createPlaceholderValue = (key: PersonalizedKey): PlaceholderValue => {
+    const value = enteredData[key]
     return value ? { value, isExample: false } : { value: examples[key], isExample: true }
   }
   return {
-    companyName: filling('companyName'),
-    companyDomain: filling('companyDomain'),
-    emailHR: filling('emailHR'),
+    companyName: createPlaceholderValue('companyName'),
+    companyDomain: createPlaceholderValue('companyDomain'),
+    emailHR: createPlaceholderValue('emailHR'),
   }
 }
 
-export const hasExamples = (block: Block, fillings: Fillings): boolean =>
-  personalizedKeysIn(listBlockTexts([block])).some((key) => fillings[key].isExample)
+export const hasExamples = (block: Block, placeholderValues: PlaceholderValues): boolean =>
+  listPersonalizedKeys(listBlockTexts([block])).some((key) => placeholderValues[key].isExample)
 
-const FillingsContext = createContext<Fillings | null>(null)
-export const FillingsProvider = FillingsContext.Provider
+const PlaceholderContext = createContext<PlaceholderValues | null>(null)
+export const PlaceholderProvider = PlaceholderContext.Provider
 
-const Mark = styled('mark')(({ theme }) => ({
+const FillingMark = styled('mark')(({ theme }) => ({
   padding: '0 3px',
   borderRadius: 4,
   color: theme.vars.palette.onSoft.warning,
@@ -46,31 +46,31 @@ const Mark = styled('mark')(({ theme }) => ({
 
 export function Personalized({ text }: { text: string }): ReactNode {
   const word = useScenarioWords()
-  const fillings = useFillings()
-  return personalizedParts(text).map((part, at) => {
-    const key = `part ${String(at)}`
+  const placeholderValues = usePlaceholderValues()
+  return splitPersonalizedText(text).map((part, index) => {
+    const key = `part ${String(index)}`
     if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>
-    const { value, isExample } = fillings[part.key]
+    const { value, isExample } = placeholderValues[part.key]
     if (!isExample) return <Fragment key={key}>{value}</Fragment>
     return (
-      <Mark key={key}>
+      <FillingMark key={key}>
         {value}
         <VisuallyHidden> {word('example')}</VisuallyHidden>
-      </Mark>
+      </FillingMark>
     )
   })
 }
 
 export function usePersonalized(): (text: string) => string {
-  const fillings = useFillings()
+  const placeholderValues = usePlaceholderValues()
   return (text) =>
-    personalizedParts(text)
-      .map((part) => (typeof part === 'string' ? part : fillings[part.key].value))
+    splitPersonalizedText(text)
+      .map((part) => (typeof part === 'string' ? part : placeholderValues[part.key].value))
       .join('')
 }
 
-function useFillings(): Fillings {
-  const fillings = useContext(FillingsContext)
-  if (!fillings) throw new Error('A personalised text stands outside of FillingsProvider')
-  return fillings
+function usePlaceholderValues(): PlaceholderValues {
+  const placeholderValues = useContext(PlaceholderContext)
+  if (!placeholderValues) throw new Error('A personalised text stands outside of FillingsProvider')
+  return placeholderValues
 }

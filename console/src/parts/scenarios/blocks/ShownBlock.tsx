@@ -40,11 +40,11 @@ const Address = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-const Inside = styled('div')({ display: 'grid', gap: 12, padding: '16px 20px' })
+const ContentArea = styled('div')({ display: 'grid', gap: 12, padding: '16px 20px' })
 
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-const Lead = styled(Text)({ fontSize: scale.size.lead, lineHeight: `${String(scale.line.lead)}px` })
+const LeadText = styled(Text)({ fontSize: scale.size.lead, lineHeight: `${String(scale.line.lead)}px` })
 
 const Sender = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -67,7 +67,7 @@ const Bubble = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
-const Said = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: 10 })
+const MessageItem = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: 10 })
 
 const Name = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
@@ -83,9 +83,9 @@ export function ShownBlock({ block, presentation }: Props) {
   switch (presentation) {
     case 'text':
       return (
-        <Lead>
+        <LeadText>
           <Personalized text={text} />
-        </Lead>
+        </LeadText>
       )
     case 'email':
       return (
@@ -132,20 +132,20 @@ function Window({ icon, name, address, children }: WindowProps) {
           </Address>
         )}
       </Bar>
-      <Inside>{children}</Inside>
+      <ContentArea>{children}</ContentArea>
     </Frame>
   )
 }
 
 function Mail({ block: { from = '', subject = '', text = '' } }: { block: Block }) {
-  const plain = usePersonalized()
+  const personalize = usePersonalized()
   return (
     <>
       <Subject>
         <Personalized text={subject} />
       </Subject>
       <Sender>
-        <Avatar name={plain(from)} />
+        <Avatar name={personalize(from)} />
         <span>
           <Personalized text={from} />
         </span>
@@ -158,12 +158,12 @@ function Mail({ block: { from = '', subject = '', text = '' } }: { block: Block 
 }
 
 function Conversation({ block: { messages = [] } }: { block: Block }) {
-  const plain = usePersonalized()
+  const personalize = usePersonalized()
   return (
     <Messages>
-      {messages.map(({ from, text }, at) => (
-        <Said key={`message ${String(at)}`}>
-          <Avatar name={plain(from)} />
+      {messages.map(({ from, text }, index) => (
+        <MessageItem key={`message ${String(index)}`}>
+          <Avatar name={personalize(from)} />
           <Bubble>
             <Name>
               <Personalized text={from} />
@@ -172,7 +172,7 @@ function Conversation({ block: { messages = [] } }: { block: Block }) {
               <Personalized text={text} />
             </Text>
           </Bubble>
-        </Said>
+        </MessageItem>
       ))}
     </Messages>
   )

@@ -20,34 +20,38 @@ const Line = styled('fieldset')(({ theme }) => ({
 }))
 
 // A legend joins a grid layout only if it floats.
-const Said = styled('legend')({ float: 'left', padding: 0, overflowWrap: 'anywhere' })
+const StatementLegend = styled('legend')({ float: 'left', padding: 0, overflowWrap: 'anywhere' })
 
-const Both = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(88px, 1fr))', gap: 8 })
+const AnswerPair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(88px, 1fr))',
+  gap: 8,
+})
 
 export function YesNoLines({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const word = useScenarioWords()
   const name = useId()
-  const known = typeof answer === 'object' && !Array.isArray(answer) ? answer : {}
+  const answers = typeof answer === 'object' && !Array.isArray(answer) ? answer : {}
   return (
     <LineStack style={{ gap: 0 }}>
       {options.map(({ id, text }) => (
         <Line key={id}>
-          <Said>
+          <StatementLegend>
             <Personalized text={text} />
-          </Said>
-          <Both>
+          </StatementLegend>
+          <AnswerPair>
             {(['yes', 'no'] as const).map((value) => (
               <OptionLine
                 key={value}
                 type="radio"
                 name={`${name} ${id}`}
-                checked={known[id] === value}
-                onChange={() => onAnswer({ ...known, [id]: value })}
+                checked={answers[id] === value}
+                onChange={() => onAnswer({ ...answers, [id]: value })}
               >
                 {word(value)}
               </OptionLine>
             ))}
-          </Both>
+          </AnswerPair>
         </Line>
       ))}
     </LineStack>

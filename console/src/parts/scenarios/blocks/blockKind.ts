@@ -16,12 +16,12 @@ export type BlockKind =
 
 export function toBlockKind({ type, presentation }: Pick<Block, 'type' | 'presentation'>): BlockKind {
   if (type === blockType.content) {
-    const known = contentPresentations.find((one) => one === presentation)
-    return known ? { kind: 'tells', presentation: known } : unknown(presentation)
+    const match = contentPresentations.find((item) => item === presentation)
+    return match ? { kind: 'tells', presentation: match } : unknown(presentation)
   }
   if (type === blockType.question) {
-    const known = questionPresentations.find((one) => one === presentation)
-    return known ? { kind: 'asks', presentation: known } : unknown(presentation)
+    const match = questionPresentations.find((item) => item === presentation)
+    return match ? { kind: 'asks', presentation: match } : unknown(presentation)
   }
   return { kind: 'unknownType', name: type }
 }
@@ -32,7 +32,10 @@ export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =
   toBlockKind(block).kind !== 'asks' || isComplete(block, answer)
 
 /** Kinds that a single click completes; for other kinds, only the person knows when to continue. */
-const endByThemselves: readonly string[] = ['single-choice', 'yes-no-list'] satisfies QuestionPresentation[]
+const selfEndingPresentations: readonly string[] = [
+  'single-choice',
+  'yes-no-list',
+] satisfies QuestionPresentation[]
 
 export const isSelfEnding = ({ presentation }: Pick<Block, 'presentation'>): boolean =>
-  endByThemselves.includes(presentation)
+  selfEndingPresentations.includes(presentation)

@@ -1,4 +1,4 @@
-import { type ScenarioWord, scenarioWord } from '@heed/contracts/rules/words/scenarioWords'
+import { getScenarioWord, type ScenarioWord } from '@heed/contracts/rules/words/scenarioWords'
 import { createContext, useContext } from 'react'
 
 const SpokenContext = createContext('en')
@@ -7,5 +7,5 @@ export const ScenarioLanguageProvider = SpokenContext.Provider
 /** Texts in the scenario's language; the rest of the console uses the manager's language. */
 export function useScenarioWords(): (name: ScenarioWord) => string {
   const language = useContext(SpokenContext)
-  return (name) => scenarioWord(name, language)
+  return (name) => getScenarioWord(name, language)
 }

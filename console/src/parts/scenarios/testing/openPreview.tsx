@@ -21,7 +21,7 @@ function Stage(props: Partial<Preview> & Pick<Preview, 'questions'>) {
     setOpen(false)
     props.onClose?.()
   }
-  return isOpen ? <ScenarioPreview at={0} footer="close" {...props} onClose={close} /> : null
+  return isOpen ? <ScenarioPreview index={0} footer="close" {...props} onClose={close} /> : null
 }
 
 type Options = Partial<Preview> & { server?: FakeServer; as?: 'admin' | 'viewer' }

@@ -9,8 +9,8 @@ import { toInputProps } from '../choice/toInputProps.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
-const NAMED = 3
-const ENDS = /[,;\s]/
+const MAX_NAMED = 3
+const SEPARATORS = /[,;\s]/
 
 export type AddressBoxProps = BoxTexts &
   BoxPlace & {
@@ -24,23 +24,23 @@ type ListOptions = Pick<AddressBoxProps, 'value' | 'onChange'> & { id: string; i
 
 function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
   const { t } = useInputTexts()
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [status, setStatus] = useState('')
   // MUI clears the input whenever this array's identity changes.
   const addresses = useMemo(() => [...value], [value])
   const add = (text: string) => {
-    setTyped('')
-    const given = parseAddresses(text)
-    const fresh = [...new Set(given)].filter((address) => !value.includes(address))
-    if (given.length > fresh.length)
-      setStatus(t('inputs.addresses.again', { count: given.length - fresh.length }))
-    else if (fresh.length > 1) setStatus(t('inputs.addresses.added', { count: fresh.length }))
+    setInputText('')
+    const parsedAddresses = parseAddresses(text)
+    const newAddresses = [...new Set(parsedAddresses)].filter((address) => !value.includes(address))
+    if (parsedAddresses.length > newAddresses.length)
+      setStatus(t('inputs.addresses.again', { count: parsedAddresses.length - newAddresses.length }))
+    else if (newAddresses.length > 1) setStatus(t('inputs.addresses.added', { count: newAddresses.length }))
     else setStatus('')
-    if (fresh.length > 0) onChange([...value, ...fresh])
+    if (newAddresses.length > 0) onChange([...value, ...newAddresses])
   }
   const remove = (address: string) => {
     setStatus(t('inputs.addresses.removed', { address }))
-    onChange(value.filter((other) => other !== address))
+    onChange(value.filter((item) => item !== address))
   }
 
   const list = useAutocomplete<string, true, false, true>({
@@ -51,15 +51,17 @@ function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
     readOnly: isStopped,
     options: [],
     value: addresses,
-    inputValue: typed,
+    inputValue: inputText,
     onInputChange: (_, next, reason) => {
-      if (reason !== 'input') setTyped(next)
-      else if (ENDS.test(next)) add(next)
-      else setTyped(next)
+      if (reason !== 'input') setInputText(next)
+      else if (SEPARATORS.test(next)) add(next)
+      else setInputText(next)
     },
     onChange: (_, next, reason) => {
-      if (reason === 'createOption') add(typed)
-      else for (const gone of value.filter((address) => !next.includes(address))) remove(gone)
+      if (reason === 'createOption') add(inputText)
+      else
+        for (const removedAddress of value.filter((address) => !next.includes(address)))
+          remove(removedAddress)
     },
   })
   const edit = (event: KeyboardEvent) => {
@@ -68,10 +70,10 @@ function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
     event.preventDefault()
     const address = value[list.focusedItem]
     if (address === undefined || isStopped) return
-    onChange(value.filter((other) => other !== address))
-    setTyped(address)
+    onChange(value.filter((item) => item !== address))
+    setInputText(address)
   }
-  return { list, typed, status, add, remove, edit }
+  return { list, typed: inputText, status, add, remove, edit }
 }
 
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
@@ -88,7 +90,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   })
 
   function wrongLines(): string {
-    const named = wrong.slice(0, NAMED).map((address) => `${address}: ${getProblem(address) ?? ''}.`)
+    const named = wrong.slice(0, MAX_NAMED).map((address) => `${address}: ${getProblem(address) ?? ''}.`)
     return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
   }
 
@@ -103,7 +105,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
             // Splits pasted lines, because a single-line input would join them.
-            if (isStopped || !ENDS.test(text.trim())) return
+            if (isStopped || !SEPARATORS.test(text.trim())) return
             event.preventDefault()
             add(`${typed}${text}`)
           }}

@@ -46,13 +46,13 @@ export const Detail = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Foot = styled('div')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   fontSize: type.size.tiny,
   color: theme.vars.palette.text.secondary,
   '& > span': { display: 'block', padding: '8px 16px' },
 }))
 
-const WAITING = ['80%', '60%', '70%']
+const SKELETON_WIDTHS = ['80%', '60%', '70%']
 
 type Props = {
   anchor: HTMLElement | null
@@ -81,14 +81,14 @@ export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, chi
         </List>
         {isLoading && (
           <div aria-hidden style={{ padding: '4px 16px 10px' }}>
-            {WAITING.map((width) => (
+            {SKELETON_WIDTHS.map((width) => (
               <Skeleton key={width} width={width} height={32} />
             ))}
           </div>
         )}
-        <Foot role="status" style={{ order: noteFirst ? -1 : 0 }}>
+        <Footer role="status" style={{ order: noteFirst ? -1 : 0 }}>
           {note && <span>{note}</span>}
-        </Foot>
+        </Footer>
       </Sheet>
     </Popper>
   )

@@ -17,7 +17,7 @@ import {
   getLineLabel,
   isStopped,
   type Line,
-  mostLines,
+  MAX_LINES,
 } from './types.ts'
 import { type LoadChoices, useChoices } from './useChoices.ts'
 
@@ -29,7 +29,7 @@ export type ComboBoxProps = BoxTexts &
     onChange: (value: Choice | null) => void
     /** If this is a loader function, its identity must not change between renders. */
     choices: readonly Choice[] | LoadChoices
-    onCreate?: (typed: string) => void
+    onCreate?: (text: string) => void
     placeholder?: string
   }
 
@@ -42,16 +42,16 @@ type ListOptions = Pick<ComboBoxProps, 'value' | 'onChange'> & {
 
 function useComboList({ id, isRefused, source, value, onChange, onCreate }: ListOptions) {
   const { t } = useInputTexts()
-  const [typed, setTyped] = useState(value?.label ?? '')
+  const [inputText, setInputText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
-  const search = typed === value?.label ? '' : typed.trim()
+  const search = inputText === value?.label ? '' : inputText.trim()
   const { choices, isLoading, error, again } = useChoices(source, search, open)
   const fits = typeof source === 'function' ? choices : filterLines(choices, search)
   const isNew = search !== '' && !fits.some(({ label }) => foldedName(label) === foldedName(search))
   const lines: Line[] = isLoading
     ? []
     : [
-        ...fits.slice(0, mostLines),
+        ...fits.slice(0, MAX_LINES),
         ...(onCreate && isNew && error === undefined
           ? [
               {
@@ -74,9 +74,9 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
     options: lines,
     filterOptions: (options) => options,
     value,
-    inputValue: typed,
+    inputValue: inputText,
     open,
-    isOptionEqualToValue: (line, one) => line.value === one.value,
+    isOptionEqualToValue: (line, selectedLine) => line.value === selectedLine.value,
     getOptionLabel: getLineLabel,
     getOptionKey: getLineKey,
     getOptionDisabled: isStopped,
@@ -87,7 +87,7 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
     },
     onInputChange: (_, next, reason) => {
       const isAction = lines.some(({ action, label }) => action && label === next)
-      if (!(isAction && reason === 'selectOption')) setTyped(next)
+      if (!(isAction && reason === 'selectOption')) setInputText(next)
     },
     onChange: (_, next) => {
       if (next?.action === 'again') again()
@@ -149,8 +149,8 @@ export function ComboBox({ value, onChange, choices, onCreate, placeholder, ...r
     if (isLoading) return t('ui.loading')
     if (error !== undefined) return error
     if (fits.length === 0) return t('inputs.choice.none', { typed: search })
-    return fits.length > mostLines
-      ? t('inputs.choice.searchOn', { count: fits.length - mostLines })
+    return fits.length > MAX_LINES
+      ? t('inputs.choice.searchOn', { count: fits.length - MAX_LINES })
       : undefined
   }
 }

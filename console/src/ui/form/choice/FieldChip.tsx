@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../../text/OneLine.tsx'
 import { radius, TOUCH_QUERY, type } from '../../theme/tokens.ts'
-import { tooltipProps } from '../../tooltipProps.ts'
+import { getTooltipProps } from '../../tooltipProps.ts'
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
   ({ theme, wrong }) => ({
@@ -54,7 +54,7 @@ export function FieldChip({ label, index, onRemove, problem }: Props) {
   const { t } = useTranslation()
   const name = t('ui.remove', { name: label })
   return (
-    <Chip {...tooltipProps(problem)} wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
+    <Chip {...getTooltipProps(problem)} wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
       {problem !== undefined && <ErrorOutline aria-hidden />}
       <OneLine text={label} />
       {onRemove && (

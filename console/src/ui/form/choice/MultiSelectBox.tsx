@@ -20,7 +20,7 @@ import {
   getLineLabel,
   isStopped,
   type Line,
-  mostLines,
+  MAX_LINES,
 } from './types.ts'
 
 const Count = styled('span')(({ theme }) => ({
@@ -31,9 +31,9 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const CHIPS = 6
-const ALL = '\u0000all'
-const NONE = '\u0000none'
+const MAX_CHIPS = 6
+const ALL_VALUE = '\u0000all'
+const NONE_VALUE = '\u0000none'
 
 export type MultiSelectBoxProps = BoxTexts &
   BoxPlace & {
@@ -54,9 +54,9 @@ type SelectionOptions = Pick<MultiSelectBoxProps, 'value' | 'onChange'> & {
 
 function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOptions) {
   const { t } = useInputTexts()
-  const chosen = new Set(value)
+  const selectedValues = new Set(value)
   // MUI clears the input whenever this array's identity changes.
-  const chosenOnes = useMemo(() => [...value], [value])
+  const stableValue = useMemo(() => [...value], [value])
   const list = useAutocomplete<Line, true, false, false, string>({
     id,
     multiple: true,
@@ -65,20 +65,22 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
     openOnFocus: false,
     readOnly: isRefused,
     options: all,
-    value: chosenOnes,
+    value: stableValue,
     getOptionLabel: getLineLabel,
     getOptionKey: getLineKey,
     getOptionValue: getLineKey,
     getOptionDisabled: isStopped,
     filterOptions: (lines, { inputValue }) => {
-      const fits = filterLines(lines, inputValue)
-      const selectable = listSelectable(fits)
+      const matchingLines = filterLines(lines, inputValue)
+      const selectable = listSelectable(matchingLines)
       const count = selectable.length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
-      const everything: Line[] = count > 1 ? [{ value: ALL, label, action: 'all' }] : []
-      const isSome = selectable.some((line) => chosen.has(line.value))
-      const clear: Line[] = isSome ? [{ value: NONE, label: t('ui.selectNone'), action: 'none' }] : []
-      return [...everything, ...clear, ...fits.slice(0, mostLines)]
+      const selectAllLines: Line[] = count > 1 ? [{ value: ALL_VALUE, label, action: 'all' }] : []
+      const hasSelected = selectable.some((line) => selectedValues.has(line.value))
+      const clear: Line[] = hasSelected
+        ? [{ value: NONE_VALUE, label: t('ui.selectNone'), action: 'none' }]
+        : []
+      return [...selectAllLines, ...clear, ...matchingLines.slice(0, MAX_LINES)]
     },
     onChange: (_, next, _reason, details) => {
       if (details?.option.action === 'all') toggleAll()
@@ -86,23 +88,23 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
       else if (!details || !isStopped(details.option)) onChange(next)
     },
   })
-  const fitting = filterLines(all, list.inputValue)
-  const toggled = listSelectable(fitting).map((line) => line.value)
-  const chosenCount = toggled.filter((one) => chosen.has(one)).length
+  const matchingChoices = filterLines(all, list.inputValue)
+  const toggledValues = listSelectable(matchingChoices).map((line) => line.value)
+  const selectedCount = toggledValues.filter((item) => selectedValues.has(item)).length
   const clear = () => {
-    const those = new Set(toggled)
-    onChange(value.filter((one) => !those.has(one)))
+    const toggledSet = new Set(toggledValues)
+    onChange(value.filter((item) => !toggledSet.has(item)))
   }
   const toggleAll = () =>
-    chosenCount === toggled.length ? clear() : onChange([...new Set([...value, ...toggled])])
+    selectedCount === toggledValues.length ? clear() : onChange([...new Set([...value, ...toggledValues])])
   const isChosen = (line: Line) =>
-    line.action === 'all' ? chosenCount === toggled.length : chosen.has(line.value)
+    line.action === 'all' ? selectedCount === toggledValues.length : selectedValues.has(line.value)
   const getIcon = (line: Line) => {
     if (line.action === 'none') return Close
     if (isChosen(line)) return CheckBoxIcon
-    return line.action === 'all' && chosenCount > 0 ? Some : Blank
+    return line.action === 'all' && selectedCount > 0 ? Some : Blank
   }
-  return { list, fitting, isChosen, getIcon }
+  return { list, fitting: matchingChoices, isChosen, getIcon }
 }
 
 export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
@@ -112,7 +114,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   const all = choices ?? []
   const byValue = new Map(all.map((choice) => [choice.value, choice]))
   const { list, fitting, isChosen, getIcon } = useMultiSelect({ id, isRefused, all, value, onChange })
-  const hidden = Math.max(0, value.length - CHIPS)
+  const hidden = Math.max(0, value.length - MAX_CHIPS)
   return (
     <FieldFrame {...frame}>
       <div {...list.getRootProps()}>
@@ -170,8 +172,8 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   function getNote(): string | undefined {
     if (choices === undefined) return t('ui.loading')
     if (fitting.length === 0) return t('inputs.choice.none', { typed: list.inputValue })
-    return fitting.length > mostLines
-      ? t('inputs.choice.searchOn', { count: fitting.length - mostLines })
+    return fitting.length > MAX_LINES
+      ? t('inputs.choice.searchOn', { count: fitting.length - MAX_LINES })
       : undefined
   }
 }

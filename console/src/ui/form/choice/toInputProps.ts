@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import type { BoxPlace, useBox } from '../useBox.ts'
 
-type Own = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
+type InputElementProps = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
 
 export function toInputProps(
-  { ref, ...own }: Own,
+  { ref, ...inputProps }: InputElementProps,
   control: ReturnType<typeof useBox>['control'],
   { name, onBlur, inputRef }: { [Key in keyof BoxPlace]: BoxPlace[Key] | undefined },
   placeholder: string | undefined,
@@ -17,13 +17,13 @@ export function toInputProps(
     },
     slotProps: {
       input: {
-        ...own,
+        ...inputProps,
         ...control,
         name,
         placeholder,
         readOnly: control['aria-disabled'] ?? false,
         onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
-          own.onBlur?.(event)
+          inputProps.onBlur?.(event)
           onBlur?.()
         },
       },

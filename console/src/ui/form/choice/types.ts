@@ -10,13 +10,13 @@ export type Choice = {
 export type Line = Choice & { action?: 'all' | 'none' | 'create' | 'again' }
 
 /** Maximum number of lines rendered; searching finds the others. */
-export const mostLines = 200
+export const MAX_LINES = 200
 
 export const getLineKey = (line: Line): string => line.value
 export const getLineLabel = (line: Line): string => line.label
 export const isStopped = ({ disabledReason }: Line): boolean => disabledReason !== undefined
 
-export function filterLines<One extends Line>(lines: readonly One[], typed: string): One[] {
-  const fits = createTextFilter(typed.trim())
-  return lines.filter(({ label, detail = '' }) => fits(`${label} ${detail}`))
+export function filterLines<One extends Line>(lines: readonly One[], search: string): One[] {
+  const matches = createTextFilter(search.trim())
+  return lines.filter(({ label, detail = '' }) => matches(`${label} ${detail}`))
 }

@@ -3,45 +3,46 @@ import { toFailure } from '../../../lib/requests/failure.ts'
 import type { Choice } from './types.ts'
 
 function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay)
+    const timer = setTimeout(() => setDebouncedValue(value), delay)
     return () => clearTimeout(timer)
   }, [value, delay])
-  return settled
+  return debouncedValue
 }
 
 /** Rejects with the error to show; a newer call aborts the previous call. */
-export type LoadChoices = (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>
+export type LoadChoices = (search: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
-type Loaded = { choices: readonly Choice[]; state: 'loading' | 'ready'; error?: string | undefined }
+type LoadState = { choices: readonly Choice[]; state: 'loading' | 'ready'; error?: string | undefined }
 
-const QUIET = 300
+const SEARCH_DELAY_MS = 300
 
-export function useChoices(source: readonly Choice[] | LoadChoices, typed: string, open: boolean) {
-  const asked = useDebounced(typed, QUIET)
+export function useChoices(source: readonly Choice[] | LoadChoices, search: string, open: boolean) {
+  const debouncedSearch = useDebounced(search, SEARCH_DELAY_MS)
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded>({ choices: [], state: 'loading' })
+  const [loadState, setLoadState] = useState<LoadState>({ choices: [], state: 'loading' })
   const load = typeof source === 'function' ? source : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (!load || !open) return
-    const stop = new AbortController()
-    setLoaded(({ choices }) => ({ choices, state: 'loading' }))
-    load(asked, stop.signal).then(
+    const controller = new AbortController()
+    setLoadState(({ choices }) => ({ choices, state: 'loading' }))
+    load(debouncedSearch, controller.signal).then(
       (choices) => {
-        if (!stop.signal.aborted) setLoaded({ choices, state: 'ready' })
+        if (!controller.signal.aborted) setLoadState({ choices, state: 'ready' })
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setLoaded({ choices: [], state: 'ready', error: toFailure(error).text })
+        if (!controller.signal.aborted)
+          setLoadState({ choices: [], state: 'ready', error: toFailure(error).text })
       },
     )
-    return () => stop.abort()
-  }, [load, asked, open, attempt])
+    return () => controller.abort()
+  }, [load, debouncedSearch, open, attempt])
   return {
-    choices: typeof source === 'function' ? loaded.choices : source,
-    isLoading: load !== undefined && (loaded.state === 'loading' || asked !== typed),
-    error: load && loaded.error,
-    again: () => setAttempt((before) => before + 1),
+    choices: typeof source === 'function' ? loadState.choices : source,
+    isLoading: load !== undefined && (loadState.state === 'loading' || debouncedSearch !== search),
+    error: load && loadState.error,
+    again: () => setAttempt((previous) => previous + 1),
   }
 }

@@ -1,4 +1,4 @@
-import { type DayRange, dayRangeProblems, getZonedDay, instantAt } from '@heed/contracts'
+import { type DayRange, getDayRangeProblems, getZonedDay, toInstantInZone } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
 import { formatZone } from '../../../lib/dates/timeFormats.ts'
@@ -21,10 +21,10 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
   const { t } = useInputTexts()
   const formats = useFormats(zone)
-  const problems = dayRangeProblems(value, (day) => formatDayDate(formats, day))
+  const problems = getDayRangeProblems(value, (day) => formatDayDate(formats, day))
   const { frame } = useBox({ ...texts, disabledReason })
   const end = (key: keyof DayRange) => ({
-    value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
+    value: value[key] === null ? null : toInstantInZone(value[key], '00:00', zone),
     onChange: (instant: string | null) =>
       onChange({ ...value, [key]: instant === null ? null : getZonedDay(instant, zone) }),
     ...{ zone, now, min, max, disabledReason },

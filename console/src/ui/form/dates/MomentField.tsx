@@ -9,7 +9,7 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { type Clock, formatClockDay, formatClockTime, toClock, toMoment, toZonedClock } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { createDaySlot, fieldSlot, paperSlot } from './pickerLook.ts'
+import { createDaySlot, createFieldSlot, paperSlot } from './pickerLook.ts'
 import type { MomentBoxProps } from './types.ts'
 import { useClockField } from './useClockField.ts'
 
@@ -20,7 +20,8 @@ type Props = MomentBoxProps & {
   zoneHidden?: boolean
 }
 
-const atDay = (clock: Clock, withTime: boolean): Clock => (withTime ? clock : toClock(formatClockDay(clock)))
+const toClockDay = (clock: Clock, withTime: boolean): Clock =>
+  withTime ? clock : toClock(formatClockDay(clock))
 
 type MomentOptions = Pick<Props, 'value' | 'zone' | 'withTime' | 'min' | 'max' | 'minReason' | 'maxReason'>
 
@@ -29,23 +30,24 @@ function useMoment({ value, zone, withTime, min, max, minReason, maxReason }: Mo
   const { isHalf, ...clockField } = useClockField(value, (instant) => toZonedClock(instant, zone))
   const { shown } = clockField
   const formats = useFormats(zone)
-  const named = (instant: string) => (withTime ? formatDateTime(formats, instant) : formats.date(instant))
-  const moment = shown?.isValid() ? toMoment(atDay(shown, withTime), zone) : null
+  const formatInstant = (instant: string) =>
+    withTime ? formatDateTime(formats, instant) : formats.date(instant)
+  const moment = shown?.isValid() ? toMoment(toClockDay(shown, withTime), zone) : null
   return { ...clockField, formats, moment, problem: getProblem(), change: getChangeNote() }
 
   function getProblem(): string | undefined {
     if (isHalf) return t('inputs.dates.half')
     if (!moment) return undefined
-    if (min && moment.instant < min) return minReason ?? t('inputs.dates.min', { at: named(min) })
-    if (max && moment.instant > max) return maxReason ?? t('inputs.dates.max', { at: named(max) })
+    if (min && moment.instant < min) return minReason ?? t('inputs.dates.min', { at: formatInstant(min) })
+    if (max && moment.instant > max) return maxReason ?? t('inputs.dates.max', { at: formatInstant(max) })
     return undefined
   }
 
   function getChangeNote(): string | undefined {
     if (!withTime || !shown || !moment?.change) return undefined
-    const kept = toZonedClock(moment.instant, zone)
+    const adjustedClock = toZonedClock(moment.instant, zone)
     return moment.change === 'skipped'
-      ? ` · ${t('inputs.dates.skipped', { time: formatClockTime(shown), kept: formatClockTime(kept) })}`
+      ? ` · ${t('inputs.dates.skipped', { time: formatClockTime(shown), kept: formatClockTime(adjustedClock) })}`
       : ` · ${t('inputs.dates.doubled', { time: formatClockTime(shown) })}`
   }
 }
@@ -82,7 +84,7 @@ export function MomentField(props: Props) {
           format={withTime ? `${getDatePattern(formats)} HH:mm` : getDatePattern(formats)}
           {...(withTime && { ampm: false })}
           timezone="UTC"
-          referenceDate={atDay(toZonedClock(min && min > now ? min : now, zone), withTime)}
+          referenceDate={toClockDay(toZonedClock(min && min > now ? min : now, zone), withTime)}
           {...(min && {
             minDate: toZonedClock(min, zone),
             ...(withTime && { minDateTime: toZonedClock(min, zone) }),
@@ -93,13 +95,13 @@ export function MomentField(props: Props) {
           })}
           readOnly={isStopped}
           onChange={(next: Clock | null) => {
-            const instant = next?.isValid() ? toMoment(atDay(next, withTime), zone).instant : null
+            const instant = next?.isValid() ? toMoment(toClockDay(next, withTime), zone).instant : null
             type(next, instant)
             setNote(undefined)
             if (instant !== value) onChange(instant)
           }}
           slotProps={{
-            textField: fieldSlot({
+            textField: createFieldSlot({
               label: texts.label,
               control,
               isWrong: frame.error !== undefined,

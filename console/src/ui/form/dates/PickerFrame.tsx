@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { TimeZoneNote } from '../TimeZoneNote.tsx'
 import { PickerTexts } from './PickerTexts.tsx'
-import { zoneId } from './pickerLook.ts'
+import { getZoneId } from './pickerLook.ts'
 
-const Whole = styled('div')({ minWidth: 0 })
+const Root = styled('div')({ minWidth: 0 })
 
 type Props = {
   id: string
@@ -15,13 +15,13 @@ type Props = {
 
 export function PickerFrame({ id, zone, onLeave, children }: Props) {
   return (
-    <Whole
+    <Root
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
       }}
     >
       <PickerTexts>{children}</PickerTexts>
-      {zone && <TimeZoneNote id={zoneId(id)}>{zone}</TimeZoneNote>}
-    </Whole>
+      {zone && <TimeZoneNote id={getZoneId(id)}>{zone}</TimeZoneNote>}
+    </Root>
   )
 }

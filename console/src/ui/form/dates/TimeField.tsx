@@ -6,7 +6,7 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { type Clock, formatClockDay, formatClockTime, toClock, toZonedClock } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { fieldSlot, paperSlot } from './pickerLook.ts'
+import { createFieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
 import { useClockField } from './useClockField.ts'
 
@@ -47,7 +47,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
           slotProps={{
             field: { fieldRef: field },
             desktopPaper: paperSlot,
-            textField: fieldSlot({
+            textField: createFieldSlot({
               label: texts.label,
               control,
               isWrong: frame.error !== undefined,

@@ -1,4 +1,4 @@
-import { clockChangeAt, getZonedDay, getZonedTime, instantAt } from '@heed/contracts'
+import { findClockChange, getZonedDay, getZonedTime, toInstantInZone } from '@heed/contracts'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
@@ -15,6 +15,6 @@ export const formatClockDay = (clock: Clock): string => clock.format('YYYY-MM-DD
 export const formatClockTime = (clock: Clock): string => clock.format('HH:mm')
 
 export const toMoment = (clock: Clock, zone: string) => ({
-  instant: instantAt(formatClockDay(clock), formatClockTime(clock), zone),
-  change: clockChangeAt(formatClockDay(clock), formatClockTime(clock), zone),
+  instant: toInstantInZone(formatClockDay(clock), formatClockTime(clock), zone),
+  change: findClockChange(formatClockDay(clock), formatClockTime(clock), zone),
 })

@@ -4,7 +4,7 @@ import { radius, shadow, size, TOUCH_QUERY } from '../../theme/tokens.ts'
 import type { useBox } from '../useBox.ts'
 import { type Clock, formatClockDay } from './clock.ts'
 
-const field = (empty: string) => (theme: Theme) => ({
+const getFieldStyles = (empty: string) => (theme: Theme) => ({
   minHeight: size.control,
   padding: '0 4px 0 12px',
   borderRadius: `${String(radius.control)}px`,
@@ -28,7 +28,7 @@ const field = (empty: string) => (theme: Theme) => ({
   '&[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
 })
 
-export const zoneId = (id: string): string => `${id}-zone`
+export const getZoneId = (id: string): string => `${id}-zone`
 
 type Field = {
   label: string
@@ -37,16 +37,16 @@ type Field = {
   empty: string
 }
 
-export const fieldSlot = ({ label, control, isWrong, empty }: Field) => ({
+export const createFieldSlot = ({ label, control, isWrong, empty }: Field) => ({
   id: control.id,
   size: 'small' as const,
   fullWidth: true,
   error: isWrong,
   slotProps: {
     input: {
-      sx: field(empty),
+      sx: getFieldStyles(empty),
       'aria-label': label,
-      'aria-describedby': [zoneId(control.id), control['aria-describedby']].filter(Boolean).join(' '),
+      'aria-describedby': [getZoneId(control.id), control['aria-describedby']].filter(Boolean).join(' '),
       'aria-disabled': control['aria-disabled'],
     },
   },
@@ -62,7 +62,7 @@ export const paperSlot = {
   }),
 }
 
-export const createDaySlot = (today: Clock) => (shown: { day: Clock }) =>
+export const createDaySlot = (today: Clock) => (slotState: { day: Clock }) =>
   ({
-    today: formatClockDay(shown.day) === formatClockDay(today),
+    today: formatClockDay(slotState.day) === formatClockDay(today),
   }) satisfies Partial<PickerDayProps>

@@ -6,29 +6,29 @@ import type { Clock } from './clock.ts'
 export function useClockField<Value>(value: Value | null, toClock: (value: Value) => Clock) {
   const clock = value === null ? null : toClock(value)
   const field = useRef<FieldRef<Clock | null>>(null)
-  const [shown, setShown] = useState<Clock | null>(clock)
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
-  const [isHalf, setHalf] = useState(false)
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== sent) setShown(clock)
-    setSent(value)
+  const [displayedClock, setDisplayedClock] = useState<Clock | null>(clock)
+  const [lastValue, setLastValue] = useState(value)
+  const [sentValue, setSentValue] = useState(value)
+  const [isPartial, setPartial] = useState(false)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== sentValue) setDisplayedClock(clock)
+    setSentValue(value)
   }
   return {
-    shown,
+    shown: displayedClock,
     field,
-    isHalf,
-    type: (next: Clock | null, handedOut: Value | null) => {
-      setShown(next)
-      setSent(handedOut)
-      setHalf(false)
+    isHalf: isPartial,
+    type: (next: Clock | null, newValue: Value | null) => {
+      setDisplayedClock(next)
+      setSentValue(newValue)
+      setPartial(false)
     },
     leave: () => {
       const sections = field.current?.getSections() ?? []
-      const filled = sections.filter((section) => section.value !== '').length
-      setHalf((filled > 0 && filled < sections.length) || shown?.isValid() === false)
-      if (clock !== null && filled === sections.length) setShown(clock)
+      const filledCount = sections.filter((section) => section.value !== '').length
+      setPartial((filledCount > 0 && filledCount < sections.length) || displayedClock?.isValid() === false)
+      if (clock !== null && filledCount === sections.length) setDisplayedClock(clock)
     },
   }
 }

@@ -21,39 +21,39 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const formats = useFormats()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputText, setInputText] = useState<string | null>(null)
   const [hint, setHint] = useState<string | undefined>(undefined)
   const formatCents = (cents: number | null) => (cents === null ? '' : formatAmount(formats, cents))
   const helper = hint ?? texts.helper
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
 
   const commit = () => {
-    if (typed === null) return
-    const cents = readCents(typed, getNumberMarks(formats))
-    const kept = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
-    setTyped(null)
-    if (typed.trim() === '') {
+    if (inputText === null) return
+    const cents = readCents(inputText, getNumberMarks(formats))
+    const clampedCents = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
+    setInputText(null)
+    if (inputText.trim() === '') {
       setHint(undefined)
       onChange(null)
-    } else if (kept === null)
+    } else if (clampedCents === null)
       setHint(
         t('inputs.number.noMoney', {
-          typed,
+          typed: inputText,
           example: formatAmount(formats, 125_000),
           kept: formatCents(value) || '–',
         }),
       )
     else {
-      const limit = kept === min ? 'inputs.number.min' : 'inputs.number.max'
-      const shown = formatMoney(formats, kept, currency)
-      setHint(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
-      if (kept !== value) onChange(kept)
+      const limitKey = clampedCents === min ? 'inputs.number.min' : 'inputs.number.max'
+      const limitText = formatMoney(formats, clampedCents, currency)
+      setHint(clampedCents === cents ? undefined : t(limitKey, { min: limitText, max: limitText }))
+      if (clampedCents !== value) onChange(clampedCents)
     }
   }
   return (
     <FieldFrame {...frame}>
       <OutlinedInput
-        value={typed ?? formatCents(value)}
+        value={inputText ?? formatCents(value)}
         inputRef={inputRef}
         endAdornment={
           <Typography variant="body2" component="span" color="textSecondary" sx={{ px: 1 }}>
@@ -61,7 +61,7 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
           </Typography>
         }
         onChange={(event) => {
-          setTyped(event.target.value)
+          setInputText(event.target.value)
           setHint(undefined)
         }}
         slotProps={{

@@ -1,12 +1,12 @@
-import { scoreRangeProblem } from '@heed/contracts'
+import { getScoreRangeProblem } from '@heed/contracts'
 import Slider from '@mui/material/Slider'
 import { useInputTexts } from '../../useInputTexts.ts'
-import { helperId } from '../FieldFrame.tsx'
+import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
 import { RangeLine, SliderContainer } from './SliderLine.ts'
-import { type ScoreRange, wholeRange } from './scores.ts'
+import { fullScoreRange, type ScoreRange } from './scores.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 
 export type ScoreRangeBoxProps = BoxTexts &
@@ -15,24 +15,24 @@ export type ScoreRangeBoxProps = BoxTexts &
     onChange: (value: ScoreRange) => void
   }
 
-const SCORES = { ...wholeRange, step: 1 }
+const SCORE_LIMITS = { ...fullScoreRange, step: 1 }
 // Filters have no submit button, so typed text applies after a pause, ms.
-const TYPED = { ...SCORES, restsAfter: 500 }
+const TYPING_RULES = { ...SCORE_LIMITS, restsAfter: 500 }
 
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const from = useTypedNumber(value.min, (min) => onChange({ ...value, min }), TYPED)
-  const to = useTypedNumber(value.max, (max) => onChange({ ...value, max }), TYPED)
-  const helper = from.hint ?? to.hint ?? texts.helper ?? t('inputs.number.range', SCORES)
+  const minInput = useTypedNumber(value.min, (min) => onChange({ ...value, min }), TYPING_RULES)
+  const maxInput = useTypedNumber(value.max, (max) => onChange({ ...value, max }), TYPING_RULES)
+  const helper = minInput.hint ?? maxInput.hint ?? texts.helper ?? t('inputs.number.range', SCORE_LIMITS)
   const { id, isStopped, frame } = useBox({
     ...texts,
-    error: texts.error ?? scoreRangeProblem(value) ?? undefined,
+    error: texts.error ?? getScoreRangeProblem(value) ?? undefined,
     helper: <span role="status">{helper}</span>,
   })
-  const shared = {
+  const commonProps = {
     isStopped,
-    describedBy: helperId(id),
+    describedBy: getHelperId(id),
     unit: '%',
     isWrong: frame.error !== undefined,
     onBlur,
@@ -42,9 +42,9 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
       <SliderContainer>
         <RangeLine aria-disabled={isStopped || undefined}>
           <NumberField
-            {...shared}
+            {...commonProps}
             label={t('inputs.number.from')}
-            number={from}
+            number={minInput}
             area="from"
             inputRef={inputRef}
           />
@@ -53,7 +53,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
             name={name ?? ''}
             // The slider's left end stays left even if the larger number was typed first.
             value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
-            {...SCORES}
+            {...SCORE_LIMITS}
             disableSwap
             getAriaLabel={(index) => t(index === 0 ? 'inputs.number.lowest' : 'inputs.number.highest')}
             slotProps={{ input: { 'aria-disabled': isStopped || undefined } }}
@@ -62,7 +62,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
               if (!isStopped) onChange({ min, max })
             }}
           />
-          <NumberField {...shared} label={t('inputs.number.to')} number={to} area="to" />
+          <NumberField {...commonProps} label={t('inputs.number.to')} number={maxInput} area="to" />
         </RangeLine>
       </SliderContainer>
     </GroupFrame>

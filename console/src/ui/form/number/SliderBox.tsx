@@ -1,6 +1,6 @@
 import Slider from '@mui/material/Slider'
 import { useInputTexts } from '../../useInputTexts.ts'
-import { helperId } from '../FieldFrame.tsx'
+import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
@@ -50,7 +50,7 @@ export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, 
           number={number}
           isStopped={isStopped}
           isWrong={frame.error !== undefined}
-          describedBy={helperId(id)}
+          describedBy={getHelperId(id)}
           unit={unit}
           onBlur={onBlur}
           inputRef={inputRef}

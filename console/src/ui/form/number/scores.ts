@@ -1,3 +1,3 @@
 export type ScoreRange = { min: number; max: number }
 
-export const wholeRange: ScoreRange = { min: 0, max: 100 }
+export const fullScoreRange: ScoreRange = { min: 0, max: 100 }

@@ -21,43 +21,52 @@ export function useTypedNumber(
   const { t } = useInputTexts()
   const formats = useFormats()
   const marks = getNumberMarks(formats)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputText, setInputText] = useState<string | null>(null)
   const [hint, setHint] = useState<string | undefined>(undefined)
-  const show = (number: number) => formats.number(number, 6)
+  const formatNumber = (number: number) => formats.number(number, 6)
 
-  const keep = (wanted: number) => {
-    const { value: kept, by } = fitToLimits(wanted, { min, max, step })
-    setTyped(null)
-    if (by === 'min') setHint(reasons?.min ?? t('inputs.number.min', { min: show(min) }))
-    else if (by === 'max') setHint(reasons?.max ?? t('inputs.number.max', { max: show(max) }))
-    else setHint(by === null ? undefined : t('inputs.number.step', { step: show(step), kept: show(kept) }))
-    if (kept !== value) onChange(kept)
+  const applyNumber = (candidate: number) => {
+    const { value: fittedValue, limitedBy } = fitToLimits(candidate, { min, max, step })
+    setInputText(null)
+    if (limitedBy === 'min') setHint(reasons?.min ?? t('inputs.number.min', { min: formatNumber(min) }))
+    else if (limitedBy === 'max') setHint(reasons?.max ?? t('inputs.number.max', { max: formatNumber(max) }))
+    else
+      setHint(
+        limitedBy === null
+          ? undefined
+          : t('inputs.number.step', { step: formatNumber(step), kept: formatNumber(fittedValue) }),
+      )
+    if (fittedValue !== value) onChange(fittedValue)
   }
   const commit = () => {
-    if (typed === null) return
-    const read = readNumber(typed, marks)
-    if (read !== null) keep(read)
+    if (inputText === null) return
+    const parsedNumber = readNumber(inputText, marks)
+    if (parsedNumber !== null) applyNumber(parsedNumber)
     else {
-      setTyped(null)
-      setHint(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
+      setInputText(null)
+      setHint(
+        inputText.trim() === ''
+          ? undefined
+          : t('inputs.number.none', { typed: inputText, kept: formatNumber(value) }),
+      )
     }
   }
-  const rest = useEffectEvent(() => {
-    if (typed !== null && readNumber(typed, marks) !== null) commit()
+  const commitIfValid = useEffectEvent(() => {
+    if (inputText !== null && readNumber(inputText, marks) !== null) commit()
   })
   useEffect(() => {
-    if (restsAfter === undefined || typed === null) return undefined
-    const timer = setTimeout(rest, restsAfter)
+    if (restsAfter === undefined || inputText === null) return undefined
+    const timer = setTimeout(commitIfValid, restsAfter)
     return () => clearTimeout(timer)
-  }, [typed, restsAfter])
-  const bump = (steps: number) => keep((readNumber(typed ?? '', marks) ?? value) + steps * step)
+  }, [inputText, restsAfter])
+  const bump = (steps: number) => applyNumber((readNumber(inputText ?? '', marks) ?? value) + steps * step)
   return {
-    text: typed ?? show(value),
+    text: inputText ?? formatNumber(value),
     hint,
     bump,
-    set: keep,
+    set: applyNumber,
     type: (text: string) => {
-      setTyped(text)
+      setInputText(text)
       setHint(undefined)
     },
     commit,

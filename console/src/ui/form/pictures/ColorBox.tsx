@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { Color, getTextColor, hexColor } from '@heed/contracts'
+import { Color, getTextColor, toHexColor } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { ContrastReadings } from './ContrastReadings.tsx'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })
 
-const Well = styled('input')(({ theme }) => ({
+const ColorWell = styled('input')(({ theme }) => ({
   flex: 'none',
   width: size.control,
   height: size.control,
@@ -56,18 +56,19 @@ export type ColorBoxProps = BoxTexts &
 export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const [typed, setTyped] = useState<string | null>(null)
-  const color = hexColor(value)
-  const wrong = value === '' || color !== null ? undefined : Color.safeParse(value).error?.issues[0]?.message
-  const { id, isStopped, frame, control } = useBox({ ...texts, error: texts.error ?? wrong })
+  const [inputText, setInputText] = useState<string | null>(null)
+  const color = toHexColor(value)
+  const problem =
+    value === '' || color !== null ? undefined : Color.safeParse(value).error?.issues[0]?.message
+  const { id, isStopped, frame, control } = useBox({ ...texts, error: texts.error ?? problem })
   const set = (next: string) => {
-    setTyped(null)
+    setInputText(null)
     if (!isStopped && next !== value) onChange(next)
   }
   return (
     <GroupFrame {...frame}>
       <Line>
-        <Well
+        <ColorWell
           type="color"
           aria-label={t('inputs.color.pick')}
           aria-disabled={isStopped || undefined}
@@ -78,18 +79,18 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
           onChange={(event) => set(event.target.value)}
         />
         <OutlinedInput
-          value={typed ?? value}
+          value={inputText ?? value}
           inputRef={inputRef}
           error={frame.error !== undefined}
           placeholder={light.primary}
           sx={{ width: 132 }}
           onChange={(event) => {
             const text = event.target.value
-            const whole = hexColor(text)
-            setTyped(text)
+            const fullColor = toHexColor(text)
+            setInputText(text)
             // The user may still be typing, and three digits may become six.
             if (text.trim() === '') onChange('')
-            else if (whole !== null && !/^#?\w{3}$/.test(text.trim())) onChange(whole)
+            else if (fullColor !== null && !/^#?\w{3}$/.test(text.trim())) onChange(fullColor)
           }}
           slotProps={{
             input: {
@@ -101,7 +102,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
               spellCheck: 'false',
               readOnly: isStopped,
               onBlur: () => {
-                if (typed !== null) set(hexColor(typed) ?? typed.trim())
+                if (inputText !== null) set(toHexColor(inputText) ?? inputText.trim())
                 onBlur?.()
               },
             },

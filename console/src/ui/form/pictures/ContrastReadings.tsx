@@ -1,13 +1,13 @@
 import Check from 'virtual:icon/Check'
 import Warning from 'virtual:icon/WarningAmber'
-import { AA, contrast } from '@heed/contracts'
+import { AA, computeContrast } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { createPalette } from '../../theme/palette.ts'
 import { dark, light, type as scale } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
-const GROUNDS = [
+const BACKGROUNDS = [
   { ground: '#ffffff', where: 'white', tokens: light },
   { ground: '#000000', where: 'black', tokens: dark },
 ] as const
@@ -26,24 +26,24 @@ const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ 
 )
 
 /** Rounds down, because a contrast of 4.49 must not look like WCAG's 4.5. */
-const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
+const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 type Props = { color: string; onUse: ((color: string) => void) | undefined }
 
 export function ContrastReadings({ color, onUse }: Props) {
   const { t } = useInputTexts()
-  return GROUNDS.map(({ ground, where, tokens }) => {
-    const ratio = contrast(color, ground)
-    const reads = ratio >= AA
-    const better = createPalette(tokens, { primary: color }).primary.main
+  return BACKGROUNDS.map(({ ground, where, tokens }) => {
+    const ratio = computeContrast(color, ground)
+    const isReadable = ratio >= AA
+    const betterColor = createPalette(tokens, { primary: color }).primary.main
     return (
-      <Line key={ground} reads={reads}>
-        {reads ? <Check aria-hidden /> : <Warning aria-hidden />}
-        {t(`inputs.color.${where}`, { ratio: shown(ratio) })}{' '}
-        {t(reads ? 'inputs.color.reads' : 'inputs.color.weak')}
-        {!reads && onUse && (
-          <Button size="small" variant="text" color="primary" onClick={() => onUse(better)}>
-            {t('inputs.color.use', { color: better })}
+      <Line key={ground} reads={isReadable}>
+        {isReadable ? <Check aria-hidden /> : <Warning aria-hidden />}
+        {t(`inputs.color.${where}`, { ratio: formatRatio(ratio) })}{' '}
+        {t(isReadable ? 'inputs.color.reads' : 'inputs.color.weak')}
+        {!isReadable && onUse && (
+          <Button size="small" variant="text" color="primary" onClick={() => onUse(betterColor)}>
+            {t('inputs.color.use', { color: betterColor })}
           </Button>
         )}
       </Line>

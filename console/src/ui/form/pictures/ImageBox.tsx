@@ -7,12 +7,12 @@ import { DropZone } from '../../files/DropZone.tsx'
 import { useFilePicker } from '../../files/useFilePicker.tsx'
 import { WrapRow } from '../../layout.ts'
 import { dark, light, radius } from '../../theme/tokens.ts'
-import { reasonProps } from '../../tooltipProps.ts'
+import { getReasonProps } from '../../tooltipProps.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
-const HEIGHT = 120
+const PREVIEW_HEIGHT_PX = 120
 
 const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginBottom: 8 })
 
@@ -20,13 +20,13 @@ const Tile = styled('div', { shouldForwardProp: (name) => name !== 'paper' })<{ 
   ({ theme, paper }) => ({
     display: 'grid',
     placeItems: 'center',
-    height: HEIGHT,
+    height: PREVIEW_HEIGHT_PX,
     padding: 12,
     overflow: 'hidden',
     borderRadius: radius.control,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: paper,
-    '& img': { maxWidth: '100%', maxHeight: HEIGHT - 26, objectFit: 'contain' },
+    '& img': { maxWidth: '100%', maxHeight: PREVIEW_HEIGHT_PX - 26, objectFit: 'contain' },
   }),
 )
 
@@ -40,31 +40,31 @@ export type ImageBoxProps = BoxTexts &
     hint?: string
   }
 
-type Seen = { address: string; size: { width: number; height: number } }
+type MeasuredImage = { address: string; size: { width: number; height: number } }
 
 function usePicture({ value, onChange, maxBytes }: Pick<ImageBoxProps, 'value' | 'onChange' | 'maxBytes'>) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
-  const picture = drawn?.file === value ? drawn?.picture : undefined
+  const [preview, setPreview] = useState<{ file: File; picture: Picture } | undefined>(undefined)
+  const picture = preview?.file === value ? preview?.picture : undefined
 
   useEffect(() => {
-    if (!(value instanceof File) || drawn?.file === value) return undefined
-    let isGone = false
-    void readPicture(value, maxBytes).then((read) => {
-      if (isGone) return
-      if ('problem' in read) setProblem(read.problem)
-      else setDrawn({ file: value, picture: read })
+    if (!(value instanceof File) || preview?.file === value) return undefined
+    let isCancelled = false
+    void readPicture(value, maxBytes).then((result) => {
+      if (isCancelled) return
+      if ('problem' in result) setProblem(result.problem)
+      else setPreview({ file: value, picture: result })
     })
     return () => {
-      isGone = true
+      isCancelled = true
     }
-  }, [value, drawn, maxBytes])
+  }, [value, preview, maxBytes])
 
   const take = async (file: File) => {
-    const read = await readPicture(file, maxBytes)
-    setProblem('problem' in read ? read.problem : undefined)
-    if ('problem' in read) return
-    setDrawn({ file, picture: read })
+    const result = await readPicture(file, maxBytes)
+    setProblem('problem' in result ? result.problem : undefined)
+    if ('problem' in result) return
+    setPreview({ file, picture: result })
     onChange(file)
   }
   const remove = () => {
@@ -74,21 +74,25 @@ function usePicture({ value, onChange, maxBytes }: Pick<ImageBoxProps, 'value' |
   return { picture, problem, take, remove }
 }
 
-type PictureTilesProps = { address: string | undefined; name: string; onSeen: (seen: Seen) => void }
+type PictureTilesProps = {
+  address: string | undefined
+  name: string
+  onMeasured: (image: MeasuredImage) => void
+}
 
-function PictureTiles({ address, name, onSeen }: PictureTilesProps) {
+function PictureTiles({ address, name, onMeasured }: PictureTilesProps) {
   const { t } = useInputTexts()
   return (
     <Tiles>
       {[light, dark].map(({ paper }) => (
         <Tile key={paper} paper={paper}>
           {address === undefined ? (
-            <Skeleton variant="rounded" width="60%" height={HEIGHT / 2} />
+            <Skeleton variant="rounded" width="60%" height={PREVIEW_HEIGHT_PX / 2} />
           ) : (
             <img
               src={address}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                onSeen({ address, size: { width, height } })
+                onMeasured({ address, size: { width, height } })
               }
               alt={t(paper === light.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
                 name,
@@ -106,7 +110,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
   const { t } = useInputTexts()
   const { picture, problem, take, remove } = usePicture({ value, onChange, maxBytes })
   // A stored picture's size is known only after the picture has been rendered.
-  const [seen, setSeen] = useState<Seen | undefined>(undefined)
+  const [seen, setSeen] = useState<MeasuredImage | undefined>(undefined)
   const size = picture ?? (seen?.address === value ? seen?.size : undefined)
   const isTooLarge = fit && size && (size.width > fit.width || size.height > fit.height)
   const note = isTooLarge
@@ -136,11 +140,11 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
         />
       ) : (
         <>
-          <PictureTiles address={address} name={texts.label} onSeen={setSeen} />
+          <PictureTiles address={address} name={texts.label} onMeasured={setSeen} />
           <WrapRow>
             {input}
             <Button
-              {...reasonProps(texts.disabledReason)}
+              {...getReasonProps(texts.disabledReason)}
               size="small"
               aria-disabled={isStopped || undefined}
               onClick={() => {
@@ -150,7 +154,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
               {t('inputs.image.replace', { name: texts.label })}
             </Button>
             <Button
-              {...reasonProps(texts.disabledReason)}
+              {...getReasonProps(texts.disabledReason)}
               size="small"
               aria-disabled={isStopped || undefined}
               onBlur={onBlur}

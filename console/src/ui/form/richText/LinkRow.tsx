@@ -1,4 +1,4 @@
-import { linkFrom } from '@heed/contracts/rules/richText/links'
+import { parseLink } from '@heed/contracts/rules/richText/links'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -24,11 +24,11 @@ type Props = {
 
 export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
   const { t } = useInputTexts()
-  const [typed, setTyped] = useState(href ?? '')
-  const [isWrong, setWrong] = useState(false)
+  const [inputText, setInputText] = useState(href ?? '')
+  const [isInvalid, setInvalid] = useState(false)
   const apply = () => {
-    const link = linkFrom(typed)
-    if (link === null) setWrong(true)
+    const link = parseLink(inputText)
+    if (link === null) setInvalid(true)
     else onSet(link)
   }
   return (
@@ -46,11 +46,11 @@ export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        value={typed}
-        error={isWrong ? t('inputs.richText.noLink') : undefined}
+        value={inputText}
+        error={isInvalid ? t('inputs.richText.noLink') : undefined}
         onChange={(text) => {
-          setTyped(text)
-          setWrong(false)
+          setInputText(text)
+          setInvalid(false)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

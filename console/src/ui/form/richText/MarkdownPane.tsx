@@ -29,10 +29,10 @@ const Source = styled('textarea')({
 export function MarkdownPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
   const [source, setSource] = useState(() => formatMarkdown(value))
-  const [sent, setSent] = useState(value)
+  const [sentValue, setSentValue] = useState(value)
   // Only external changes replace the text; an echo of the typed text would drop an opening `*`.
-  if (value !== sent) {
-    setSent(value)
+  if (value !== sentValue) {
+    setSentValue(value)
     setSource(formatMarkdown(value))
   }
   return (
@@ -50,7 +50,7 @@ export function MarkdownPane(props: PaneProps) {
         onChange={(event) => {
           const html = renderMarkdown(event.target.value)
           setSource(event.target.value)
-          setSent(html)
+          setSentValue(html)
           if (html !== value) onChange(html)
         }}
       />

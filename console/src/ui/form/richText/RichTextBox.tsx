@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { createLazyPart } from '../../lazyPart.tsx'
 import { size } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
-import { helperId } from '../FieldFrame.tsx'
+import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { EditorFrame } from './frame.ts'
@@ -13,7 +13,7 @@ import { EditorFrame } from './frame.ts'
 const WritingPane = createLazyPart(async () => (await import('./WritingPane.tsx')).WritingPane)
 const MarkdownPane = createLazyPart(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
-const LINE = 24
+const LINE_HEIGHT_PX = 24
 
 export type RichTextBoxProps = BoxTexts &
   BoxPlace & {
@@ -30,10 +30,11 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
   const { t } = useInputTexts()
   const [isMarkdown, setMarkdown] = useState(false)
   const length = countCharacters(value)
-  const over = maxLength === undefined ? 0 : length - maxLength
+  const excessCount = maxLength === undefined ? 0 : length - maxLength
   const { id, isStopped, frame } = useBox({
     ...texts,
-    error: texts.error ?? (over > 0 ? t('inputs.richText.tooLong', { count: over }) : undefined),
+    error:
+      texts.error ?? (excessCount > 0 ? t('inputs.richText.tooLong', { count: excessCount }) : undefined),
     helper: (
       <>
         {texts.helper && <div>{texts.helper}</div>}
@@ -43,7 +44,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
       </>
     ),
   })
-  const minHeight = minRows * LINE + 24
+  const minHeight = minRows * LINE_HEIGHT_PX + 24
   const Pane = isMarkdown ? MarkdownPane : WritingPane
   return (
     <GroupFrame {...frame}>
@@ -63,14 +64,14 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
             isStopped={isStopped}
             isWrong={frame.error !== undefined}
             isRequired={texts.required ?? false}
-            describedBy={helperId(id)}
+            describedBy={getHelperId(id)}
             minHeight={minHeight}
             end={
               <Button
                 size="small"
                 variant="text"
                 aria-pressed={isMarkdown}
-                onClick={() => setMarkdown((before) => !before)}
+                onClick={() => setMarkdown((previous) => !previous)}
               >
                 {t('inputs.richText.markdown')}
               </Button>

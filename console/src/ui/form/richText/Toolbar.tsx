@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { radius, type as scale, size, TOUCH_QUERY } from '../../theme/tokens.ts'
-import { reasonProps, tooltipProps } from '../../tooltipProps.ts'
+import { getReasonProps, getTooltipProps } from '../../tooltipProps.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { blocks, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
@@ -128,7 +128,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
     return (
       <Tool
         key={key}
-        {...(refusal === undefined ? tooltipProps(name) : reasonProps(refusal))}
+        {...(refusal === undefined ? getTooltipProps(name) : getReasonProps(refusal))}
         type="button"
         aria-label={name}
         aria-disabled={isRefused || undefined}

@@ -22,7 +22,7 @@ export type PaneProps = {
 export function WritingPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
   const [isLinking, setLinking] = useState(false)
-  const sent = useRef(value)
+  const sentHtml = useRef(value)
   // Kept constant, because the editor applies changed options again and moves the cursor.
   const [content] = useState(() => cleanRichText(value))
   const editorProps = useMemo(
@@ -49,10 +49,10 @@ export function WritingPane(props: PaneProps) {
     editorProps,
     editable: !isStopped,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => {
-      const html = cleanRichText(changed.getHTML())
-      if (html === sent.current) return
-      sent.current = html
+    onUpdate: ({ editor }) => {
+      const html = cleanRichText(editor.getHTML())
+      if (html === sentHtml.current) return
+      sentHtml.current = html
       onChange(html)
     },
   })
@@ -62,8 +62,8 @@ export function WritingPane(props: PaneProps) {
   }, [editor, isStopped])
   // Only external changes replace the text; an echo of the typed text must not move the cursor.
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
+    if (value === sentHtml.current) return
+    sentHtml.current = value
     editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
   }, [editor, value])
 

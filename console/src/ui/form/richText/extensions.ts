@@ -1,4 +1,4 @@
-import { safeLink } from '@heed/contracts/rules/richText/links'
+import { toSafeLink } from '@heed/contracts/rules/richText/links'
 import { type Extensions, Mark, mergeAttributes } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -19,7 +19,7 @@ const Link = Mark.create({
     {
       tag: 'a[href]',
       getAttrs: (element) => {
-        const href = safeLink(element.getAttribute('href') ?? '')
+        const href = toSafeLink(element.getAttribute('href') ?? '')
         return href === null ? false : { href }
       },
     },

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useState } from 'react'
 
-const TOOL = 'button[data-tool]'
+const TOOL_SELECTOR = 'button[data-tool]'
 
 /** Roving tabindex, as in WAI-ARIA's toolbar pattern. */
 export function useRovingFocus() {
   const [active, setActive] = useState<string | undefined>(undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(TOOL)]
-    const at = tools.indexOf(event.target as HTMLElement)
-    const last = tools.length - 1
-    const to = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
+    const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(TOOL_SELECTOR)]
+    const index = tools.indexOf(event.target as HTMLElement)
+    const lastIndex = tools.length - 1
+    const targetIndex = {
+      ArrowRight: index === lastIndex ? 0 : index + 1,
+      ArrowLeft: index === 0 ? lastIndex : index - 1,
       Home: 0,
-      End: last,
+      End: lastIndex,
     }[event.key]
-    const tool = at === -1 || to === undefined ? undefined : tools[to]
+    const tool = index === -1 || targetIndex === undefined ? undefined : tools[targetIndex]
     if (!tool) return
     event.preventDefault()
     tool.focus()

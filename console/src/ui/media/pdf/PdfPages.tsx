@@ -5,20 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { useWidth } from '../../useWidth.ts'
 import { openPdf, type PdfDocument } from './document.ts'
 
-const GAP = 12
+const PAGE_GAP_PX = 12
 
-const WIDEST = 860
+const MAX_PAGE_WIDTH_PX = 860
 
 const Frame = styled('div')({ height: '100%', overflowY: 'auto', scrollbarGutter: 'stable both-edges' })
-const Sheets = styled('div')({ display: 'grid', justifyContent: 'center', gap: GAP, padding: GAP })
-const Sheet = styled('div')({
+const PageList = styled('div')({
+  display: 'grid',
+  justifyContent: 'center',
+  gap: PAGE_GAP_PX,
+  padding: PAGE_GAP_PX,
+})
+const PageSheet = styled('div')({
   position: 'relative',
   backgroundColor: '#fff',
   colorScheme: 'light',
   '& > canvas': { display: 'block', width: '100%', height: '100%' },
 })
 
-const Words = styled('div')({
+const TextLayer = styled('div')({
   position: 'absolute',
   inset: 0,
   overflow: 'clip',
@@ -48,15 +53,15 @@ type Props = {
 export function PdfPages({ title, file, onFailed }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>()
   const document = useDocument(file, onFailed)
-  const wide = Math.min(width - 2 * GAP, WIDEST)
+  const pageWidth = Math.min(width - 2 * PAGE_GAP_PX, MAX_PAGE_WIDTH_PX)
   return (
     <Frame ref={frame} tabIndex={0} role="group" aria-label={title} aria-busy={!document}>
-      {document && wide > 0 ? (
-        <Sheets>
-          {Array.from({ length: document.pages }, (_, at) => (
-            <Page key={`page ${String(at)}`} document={document} number={at + 1} width={wide} />
+      {document && pageWidth > 0 ? (
+        <PageList>
+          {Array.from({ length: document.pageCount }, (_, index) => (
+            <Page key={`page ${String(index)}`} document={document} number={index + 1} width={pageWidth} />
           ))}
-        </Sheets>
+        </PageList>
       ) : (
         <Skeleton variant="rectangular" height="100%" aria-hidden />
       )}
@@ -66,18 +71,18 @@ export function PdfPages({ title, file, onFailed }: Props) {
 
 function useDocument(file: Blob, onFailed: () => void): PdfDocument | undefined {
   const [document, setDocument] = useState<PdfDocument>()
-  const giveUp = useEffectEvent(onFailed)
+  const handleFailure = useEffectEvent(onFailed)
   useEffect(() => {
-    const opening = openPdf(file)
-    let isGone = false
-    opening.then(
-      (opened) => isGone || setDocument(opened),
-      () => isGone || giveUp(),
+    const documentPromise = openPdf(file)
+    let isCancelled = false
+    documentPromise.then(
+      (openedDocument) => isCancelled || setDocument(openedDocument),
+      () => isCancelled || handleFailure(),
     )
     return () => {
-      isGone = true
+      isCancelled = true
       setDocument(undefined)
-      void opening.then(({ close }) => close()).catch(() => undefined)
+      void documentPromise.then(({ close }) => close()).catch(() => undefined)
     }
   }, [file])
   return document
@@ -87,19 +92,19 @@ type PageProps = { document: PdfDocument; number: number; width: number }
 
 function Page({ document, number, width }: PageProps) {
   const { t } = useTranslation()
-  const sheet = useRef<HTMLDivElement>(null)
-  const isNear = useNear(sheet)
+  const pageRef = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearViewport(pageRef)
   const scale = width / document.width
   const style = { width, height: document.height * scale, '--total-scale-factor': scale } as CSSProperties
   return (
-    <Sheet
-      ref={sheet}
+    <PageSheet
+      ref={pageRef}
       style={style}
       role="group"
-      aria-label={t('kit.media.page', { number, all: document.pages })}
+      aria-label={t('kit.media.page', { number, all: document.pageCount })}
     >
       {isNear && <Drawing document={document} number={number} scale={scale} />}
-    </Sheet>
+    </PageSheet>
   )
 }
 
@@ -107,22 +112,22 @@ type DrawingProps = { document: PdfDocument; number: number; scale: number }
 
 function Drawing({ document, number, scale }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const words = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(0)
+  const textLayer = useRef<HTMLDivElement>(null)
+  const [drawnScale, setDrawnScale] = useState(0)
   useEffect(() => {
-    if (!canvas.current || !words.current) return undefined
-    const sheet = { canvas: canvas.current, words: words.current }
-    return document.draw(number, sheet, scale, () => setDrawn(scale))
+    if (!canvas.current || !textLayer.current) return undefined
+    const targets = { canvas: canvas.current, words: textLayer.current }
+    return document.draw(number, targets, scale, () => setDrawnScale(scale))
   }, [document, number, scale])
   return (
     <>
       <canvas ref={canvas} aria-hidden />
-      <Words ref={words} aria-busy={drawn !== scale} />
+      <TextLayer ref={textLayer} aria-busy={drawnScale !== scale} />
     </>
   )
 }
 
-function useNear(element: RefObject<HTMLElement | null>): boolean {
+function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const { current } = element

@@ -6,9 +6,9 @@ import { MutedText } from '../../text/Muted.tsx'
 import { OneLine } from '../../text/OneLine.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 
-const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
+const NameRow = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
 
-const Marked = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
+const MarkedName = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
 
 const Mark = styled('span')({ display: 'inline-flex', flex: 'none' })
 
@@ -16,12 +16,12 @@ type Props = { name: ReactNode; mark: ReactNode }
 
 export function NameCell({ name, mark }: Props) {
   return (
-    <Who>
+    <NameRow>
       <Mark data-mark>{mark}</Mark>
       <span data-name style={{ minWidth: 0 }}>
         {typeof name === 'string' ? <OneLine text={name} /> : name}
       </span>
-    </Who>
+    </NameRow>
   )
 }
 
@@ -30,18 +30,18 @@ type PersonProps = { name: string; email: string; mark?: ReactNode }
 /** If a name is missing, screen readers read the address, which is visible in a separate column. */
 export function PersonCell({ name, email, mark }: PersonProps) {
   const { t } = useTranslation()
-  const unknown = (
+  const fallbackName = (
     <MutedText style={{ whiteSpace: 'nowrap' }}>
       {t('ui.noName')} <VisuallyHidden>{email}</VisuallyHidden>
     </MutedText>
   )
-  const shown = mark ? (
-    <Marked>
-      {name ? <OneLine text={name} /> : unknown}
+  const nameContent = mark ? (
+    <MarkedName>
+      {name ? <OneLine text={name} /> : fallbackName}
       {mark}
-    </Marked>
+    </MarkedName>
   ) : (
-    name || unknown
+    name || fallbackName
   )
-  return <NameCell name={shown} mark={<Avatar name={name} named />} />
+  return <NameCell name={nameContent} mark={<Avatar name={name} named />} />
 }

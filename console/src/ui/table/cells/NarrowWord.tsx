@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { NARROW_QUERY } from '../parts.ts'
 
-export const NarrowWord = styled('span')(({ theme }) => ({
+export const NarrowOnlyText = styled('span')(({ theme }) => ({
   display: 'none',
   [NARROW_QUERY]: { display: 'inline', marginLeft: 4, color: theme.vars.palette.text.secondary },
 }))

@@ -3,7 +3,7 @@ import { formatWholeShare } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { numeric, type as scale } from '../../theme/tokens.ts'
 import { NARROW_QUERY } from '../parts.ts'
-import { NarrowWord } from './NarrowWord.tsx'
+import { NarrowOnlyText } from './NarrowWord.tsx'
 
 const Line = styled('span')(({ theme }) => ({
   ...numeric,
@@ -30,7 +30,7 @@ const Track = styled('span')(({ theme }) => ({
   [NARROW_QUERY]: { display: 'none' },
 }))
 
-const Done = styled('span')(({ theme }) => ({
+const Fill = styled('span')(({ theme }) => ({
   display: 'block',
   height: '100%',
   borderRadius: 3,
@@ -49,9 +49,9 @@ export function PercentBar({ percent, part = percent, whole, word }: Props) {
   return (
     <Line>
       <Value>{formatWholeShare(formats, percent, { part, whole })}</Value>
-      <NarrowWord style={{ marginLeft: -4 }}>{word}</NarrowWord>
+      <NarrowOnlyText style={{ marginLeft: -4 }}>{word}</NarrowOnlyText>
       <Track aria-hidden>
-        <Done style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
+        <Fill style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
       </Track>
     </Line>
   )

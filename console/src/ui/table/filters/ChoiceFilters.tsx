@@ -22,17 +22,17 @@ export const ChoiceFilters = observer(function ChoiceFilters<Filters>({ list, fi
   const { codec } = list.place
   const set = (name: keyof Filters, ...texts: readonly string[]) =>
     void list.setFilters({ ...list.filters, [name]: codec[name].read(texts) })
-  const chosen = fields.map((field) => {
+  const activeFilters = fields.map((field) => {
     const [value = ''] = codec[field.name].write(list.filters[field.name])
     return { ...field, value, onRemove: () => set(field.name) }
   })
-  const chips = chosen.flatMap(({ name, label, choices, value, onRemove }) => {
-    const choice = choices.find((one) => one.value === value)
+  const chips = activeFilters.flatMap(({ name, label, choices, value, onRemove }) => {
+    const choice = choices.find((candidate) => candidate.value === value)
     return choice ? [{ key: name, label: `${label}: ${choice.label}`, onRemove }] : []
   })
   return (
     <FilterBar count={list.filterCount} chips={chips} onClear={() => void list.clearFilters()}>
-      {chosen.map(({ name, label, choices, value }) => (
+      {activeFilters.map(({ name, label, choices, value }) => (
         <SelectBox
           key={name}
           label={label}

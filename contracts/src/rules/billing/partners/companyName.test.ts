@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PartnerCompanyForm, PlainCompanyForm } from '../../../entities/companies/companyForms.ts'
-import { companyNameRefusal, creditNameProblem } from './companyName.ts'
+import { getCompanyNameRefusal, getCreditNameProblem } from './companyName.ts'
 
 it.each([
   ['ab', 'Company name must be at least three characters'],
@@ -13,7 +13,7 @@ it.each([
   // Two visible letters written with four code points.
   ['éö'.normalize('NFD'), 'Company name must be at least three characters'],
 ])('checks the company name "%s" for a credit: %s', (name, problem) => {
-  expect(creditNameProblem(name, ['Norðurljós hf.'])).toBe(problem)
+  expect(getCreditNameProblem(name, ['Norðurljós hf.'])).toBe(problem)
 })
 
 const length = 'Company name must be 4 to 150 characters'
@@ -41,6 +41,6 @@ it('every field of the partner form reports a missing value', () => {
 })
 
 it("a company can't have the same name as another company in its account", () => {
-  expect(companyNameRefusal('Esja', ['Hekla'])).toBeNull()
-  expect(companyNameRefusal('HEKLA', ['Hekla'])).toBe('You already have a company with this name')
+  expect(getCompanyNameRefusal('Esja', ['Hekla'])).toBeNull()
+  expect(getCompanyNameRefusal('HEKLA', ['Hekla'])).toBe('You already have a company with this name')
 })

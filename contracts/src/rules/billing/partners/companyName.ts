@@ -4,16 +4,16 @@ import { countCharacters } from '../../../entities/primitives.ts'
 
 export const companyNameTaken = 'You already have a company with this name'
 
-export const isCompanyNameTaken = (name: string, others: readonly string[]): boolean =>
-  others.some((other) => foldedName(other) === foldedName(name))
+export const isCompanyNameTaken = (name: string, otherNames: readonly string[]): boolean =>
+  otherNames.some((otherName) => foldedName(otherName) === foldedName(name))
 
 /** Null if the name is available (S0 section 5, B-1). */
-export const companyNameRefusal = (name: string, others: readonly string[]): string | null =>
-  isCompanyNameTaken(name, others) ? companyNameTaken : null
+export const getCompanyNameRefusal = (name: string, otherNames: readonly string[]): string | null =>
+  isCompanyNameTaken(name, otherNames) ? companyNameTaken : null
 
-export function creditNameProblem(name: string, existing: readonly string[]): string | null {
+export function getCreditNameProblem(name: string, existingNames: readonly string[]): string | null {
   const length = countCharacters(normalizeName(name))
   if (length < creditCompanyNameMin) return 'Company name must be at least three characters'
   if (length > companyNameMax) return `Company name must be at most ${companyNameMax} characters`
-  return companyNameRefusal(name, existing)
+  return getCompanyNameRefusal(name, existingNames)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { computeValidityEnd, eternalValidity, validTillMax } from '../validity.ts'
-import { customerStanding, isWithoutEnd } from './customers.ts'
+import { getCustomerStanding, isWithoutEnd } from './customers.ts'
 
 const now = new Date('2026-02-02T09:00:00.000Z')
-const standing = (valid_to: string | null) => customerStanding({ valid_to }, now)
+const standing = (valid_to: string | null) => getCustomerStanding({ valid_to }, now)
 
 test.each([
   ['without a plan', null, { state: 'inactive', daysLeft: null }],

@@ -11,14 +11,14 @@ interface CustomerStanding {
   daysLeft: number | null
 }
 
-export function customerStanding(
+export function getCustomerStanding(
   { valid_to: end }: Pick<PartnerCompanyRow, 'valid_to'>,
   now: Date,
 ): CustomerStanding {
-  const left = end === null ? 0 : Date.parse(end) - now.getTime()
-  if (left <= 0) return { state: 'inactive', daysLeft: null }
+  const remainingMs = end === null ? 0 : Date.parse(end) - now.getTime()
+  if (remainingMs <= 0) return { state: 'inactive', daysLeft: null }
   if (isWithoutEnd(end, now)) return { state: 'active', daysLeft: null }
-  const daysLeft = Math.ceil(left / dayMs)
+  const daysLeft = Math.ceil(remainingMs / dayMs)
   return { state: daysLeft <= endsSoonDays ? 'endsSoon' : 'active', daysLeft }
 }
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { computeUnused, couponProblem, estimatePurchase, isCouponProblem, shownEstimate } from './estimate.ts'
+import {
+  computeUnused,
+  estimatePurchase,
+  getCouponProblem,
+  isCouponProblem,
+  shownEstimate,
+} from './estimate.ts'
 
 const now = '2026-02-02T09:00:00.000Z'
 const nextBilling = '2027-02-02T09:00:00.000Z'
@@ -43,8 +49,11 @@ it.each([
 
 it('a coupon is valid until it expires, and coupon problems are recognizable', () => {
   const coupon = { code: 'WELCOME20', percentOff: 20, expires: nextBilling }
-  expect([couponProblem(coupon, now), couponProblem({ ...coupon, expires: null }, now)]).toEqual([null, null])
-  for (const bad of [couponProblem(undefined, now), couponProblem({ ...coupon, expires: now }, now)]) {
+  expect([getCouponProblem(coupon, now), getCouponProblem({ ...coupon, expires: null }, now)]).toEqual([
+    null,
+    null,
+  ])
+  for (const bad of [getCouponProblem(undefined, now), getCouponProblem({ ...coupon, expires: now }, now)]) {
     expect(isCouponProblem(bad ?? '')).toBe(true)
   }
 })

@@ -8,18 +8,18 @@ export interface Coupon {
 }
 
 /** Every text starts with 'coupon', because the console uses it to recognize coupon errors (S0 section 5). */
-export function couponProblem(coupon: Coupon | undefined, now: string): string | null {
+export function getCouponProblem(coupon: Coupon | undefined, now: string): string | null {
   if (!coupon) return "coupon: this code doesn't exist"
-  const isOver = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
-  return isOver ? 'coupon: this code has expired' : null
+  const hasExpired = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
+  return hasExpired ? 'coupon: this code has expired' : null
 }
 
 export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
 
 export function computeUnused(price: number, from: string, to: string, now: string): number {
-  const [start, end, at] = [Date.parse(from), Date.parse(to), Date.parse(now)]
-  if (end <= start || at >= end) return 0
-  return Math.round((price * (end - Math.max(at, start))) / (end - start))
+  const [start, end, current] = [Date.parse(from), Date.parse(to), Date.parse(now)]
+  if (end <= start || current >= end) return 0
+  return Math.round((price * (end - Math.max(current, start))) / (end - start))
 }
 
 export interface Purchase {
@@ -32,15 +32,15 @@ export interface Purchase {
 export function estimatePurchase({ price, percentOff, credit, nextBilling }: Purchase): Estimate {
   const discount = Math.round((price * percentOff) / 100)
   const discounted = price - discount
-  const applied = Math.min(credit, discounted)
+  const appliedCredit = Math.min(credit, discounted)
   return {
     invoice_estimate: {
-      total: discounted - applied,
-      credits_applied: applied > 0 ? [{ applied_amount: applied }] : [],
+      total: discounted - appliedCredit,
+      credits_applied: appliedCredit > 0 ? [{ applied_amount: appliedCredit }] : [],
       discounts: discount > 0 ? [{ amount: discount }] : [],
     },
     next_invoice_estimate: { total: price },
-    credit_note_estimates: credit > applied ? [{ amount_available: credit - applied }] : [],
+    credit_note_estimates: credit > appliedCredit ? [{ amount_available: credit - appliedCredit }] : [],
     subscription_estimate: { next_billing_at: Date.parse(nextBilling) / 1000 },
   }
 }
@@ -57,12 +57,15 @@ export interface ShownEstimate {
 export function shownEstimate(estimate: Estimate): ShownEstimate {
   const { invoice_estimate: invoice, next_invoice_estimate: next } = estimate
   const { next_billing_at: billing } = estimate.subscription_estimate
-  const applied = invoice.credits_applied
+  const appliedCredit = invoice.credits_applied
   const available = estimate.credit_note_estimates.map(({ amount_available: cents }) => cents)
   return {
     price: invoice.total / 100,
     discount: sumDiscounts(estimate) / 100,
-    credit: (typeof applied === 'number' ? applied : add(applied.map((one) => one.applied_amount))) / 100,
+    credit:
+      (typeof appliedCredit === 'number'
+        ? appliedCredit
+        : add(appliedCredit.map((credit) => credit.applied_amount))) / 100,
     futureCredit: add(available) / 100,
     nextPlanPrice: next.total / 100,
     nextBilling: typeof billing === 'number' ? new Date(billing * 1000).toISOString() : billing,
@@ -72,4 +75,4 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
 export const sumDiscounts = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
   add(discounts.map(({ amount }) => amount))
 
-const add = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0)
+const add = (cents: readonly number[]): number => cents.reduce((sum, amount) => sum + amount, 0)

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import {
-  billingRefusal,
-  buyingRefusal,
-  cardRefusal,
-  creditRefusal,
-  creditUseRefusal,
-  sellingRefusal,
+  getBillingRefusal,
+  getBuyingRefusal,
+  getCardRefusal,
+  getCreditRefusal,
+  getCreditUseRefusal,
+  getSellingRefusal,
   switchedOffRefusal,
 } from './sales.ts'
 
 describe('purchase and sale checks', () => {
   it.each([
-    ['allow a direct company to buy', buyingRefusal('direct'), null],
-    ['allow a company without a plan to buy', buyingRefusal(undefined), null],
+    ['allow a direct company to buy', getBuyingRefusal('direct'), null],
+    ['allow a company without a plan to buy', getBuyingRefusal(undefined), null],
     [
       "don't allow a partner's customer to buy",
-      buyingRefusal('partner'),
+      getBuyingRefusal('partner'),
       'Your subscription is managed by your partner. Please contact support.',
     ],
-    ['allow a partner to sell', sellingRefusal('partner'), null],
-    ['allow a super admin to sell', sellingRefusal('super'), null],
-    ["don't allow an admin to sell", sellingRefusal('admin'), 'Only the partner can change the subscription'],
+    ['allow a partner to sell', getSellingRefusal('partner'), null],
+    ['allow a super admin to sell', getSellingRefusal('super'), null],
+    [
+      "don't allow an admin to sell",
+      getSellingRefusal('admin'),
+      'Only the partner can change the subscription',
+    ],
     ['allow an enabled account to sell', switchedOffRefusal({ enabled: true }), null],
     ['allow an account to sell if its state is unknown', switchedOffRefusal({}), null],
     [
@@ -28,17 +32,17 @@ describe('purchase and sale checks', () => {
       switchedOffRefusal({ enabled: false }),
       'The partner account is switched off',
     ],
-    ['allow payment with a card', cardRefusal(true), null],
-    ["don't allow payment without a card", cardRefusal(false), 'There is no valid card on file'],
-    ['allow billing if it is enabled', billingRefusal(true, 'company'), null],
+    ['allow payment with a card', getCardRefusal(true), null],
+    ["don't allow payment without a card", getCardRefusal(false), 'There is no valid card on file'],
+    ['allow billing if it is enabled', getBillingRefusal(true, 'company'), null],
     [
       "don't allow billing for a company if it is off",
-      billingRefusal(false, 'company'),
+      getBillingRefusal(false, 'company'),
       "Billing isn't enabled for the company",
     ],
     [
       "don't allow billing for an account if it is off",
-      billingRefusal(false, 'account'),
+      getBillingRefusal(false, 'account'),
       "Billing isn't enabled for the account",
     ],
   ])('%s', (_, said, refusal) => {
@@ -52,7 +56,7 @@ describe('a credit', () => {
     ["can't be found by another owner", { isOwn: false, isUsed: true }, 'There is no such credit'],
     ["can't be used twice", { isOwn: true, isUsed: true }, 'This credit has already been used'],
   ])('%s', (_, credit, refusal) => {
-    expect(creditRefusal(credit)).toBe(refusal)
+    expect(getCreditRefusal(credit)).toBe(refusal)
   })
 
   it.each([
@@ -71,6 +75,6 @@ describe('a credit', () => {
     ],
   ] as const)('for a company %s', (_, own, refusal) => {
     const use = { strength: 'admin', plan: 'direct', employees: 10, seats: 50, ...own } as const
-    expect(creditUseRefusal(use)).toBe(refusal)
+    expect(getCreditUseRefusal(use)).toBe(refusal)
   })
 })

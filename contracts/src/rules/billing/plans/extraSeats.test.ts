@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billedSeats, extraSeatsFee } from './extraSeats.ts'
+import { computeExtraSeatsFee, countBilledSeats } from './extraSeats.ts'
 import { makePlan } from './testPlans.ts'
 
 const plan = makePlan([
@@ -15,7 +15,7 @@ it.each([
   [100, 400, 300],
   [400, 500, 400],
 ])('with %i seats bought and %i employees on lists, %i seats are billed', (bought, onLists, billed) => {
-  expect(billedSeats(plan, bought, onLists)).toBe(billed)
+  expect(countBilledSeats(plan, bought, onLists)).toBe(billed)
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['if there are fewer than before', 101, 100, '2026-02-15T00:00:00.000Z', 0],
   ["beyond the plan's limit", 100, 301, '2026-02-15T00:00:00.000Z', 0],
 ])('the fee for extra seats %s', (_, paid, billed, now, cents) => {
-  expect(extraSeatsFee(plan, { paid, billed }, term, now)).toBe(cents)
+  expect(computeExtraSeatsFee(plan, { paid, billed }, term, now)).toBe(cents)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, SubscriptionDefinition } from '../../../entities/companies/company.ts'
-import { type FeatureLock, featureLock } from './featureLock.ts'
+import { type FeatureLock, getFeatureLock } from './featureLock.ts'
 
 const of = (type: string, valid: boolean, grants: SubscriptionDefinition = {}): Company => ({
   company_id: 1,
@@ -35,7 +35,7 @@ describe('assessments and trainings are locked', () => {
       null,
     ],
   ])('%s', (_, company, assessments, trainings) => {
-    expect([featureLock(company, 'assessments'), featureLock(company, 'trainings')]).toEqual([
+    expect([getFeatureLock(company, 'assessments'), getFeatureLock(company, 'trainings')]).toEqual([
       assessments,
       trainings,
     ])

@@ -1,19 +1,19 @@
 import type { Company } from '../../../entities/companies/company.ts'
-import { assessmentsAvailable, trainingAvailable, upgradeAllowed } from '../../access/features.ts'
+import { areAssessmentsAvailable, isTrainingAvailable, isUpgradeAllowed } from '../../access/features.ts'
 
 export interface FeatureLock {
   reason: 'noValidPackage' | 'notInPlan'
   offer: 'upgrade' | 'contact'
 }
 
-const available = { trainings: trainingAvailable, assessments: assessmentsAvailable } as const
+const available = { trainings: isTrainingAvailable, assessments: areAssessmentsAvailable } as const
 
-export function featureLock(company: Company, feature: keyof typeof available): FeatureLock | null {
+export function getFeatureLock(company: Company, feature: keyof typeof available): FeatureLock | null {
   const isOpen = available[feature](company)
   if (isOpen) return null
-  const isOver = !company.packages?.some(({ valid }) => valid)
+  const hasNoValidPackage = !company.packages?.some(({ valid }) => valid)
   return {
-    reason: isOver ? 'noValidPackage' : 'notInPlan',
-    offer: upgradeAllowed(company, isOpen) ? 'upgrade' : 'contact',
+    reason: hasNoValidPackage ? 'noValidPackage' : 'notInPlan',
+    offer: isUpgradeAllowed(company, isOpen) ? 'upgrade' : 'contact',
   }
 }

@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../../test/runs.ts'
 import { computeAccrued } from '../partners/accrual.ts'
 import { computeUnused, estimatePurchase } from '../partners/estimate.ts'
-import { type CompanyCost, partnerEstimate, partnerRows, sumMonthlyCost } from '../partners/partnerTotals.ts'
-import { moneyText } from './money.ts'
-import { monthlyPrice, perUserPrice, termPrice } from './planPrice.ts'
+import {
+  type CompanyCost,
+  estimatePartnerCost,
+  groupCostsByPlan,
+  sumMonthlyCost,
+} from '../partners/partnerTotals.ts'
+import { formatMoneyText } from './money.ts'
+import { computeMonthlyPrice, computePerUserPrice, getTermPrice } from './planPrice.ts'
 import { makePlan } from './testPlans.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
@@ -45,7 +50,7 @@ test('moneyText writes dollars like Intl.NumberFormat', () => {
       fc.integer({ min: -most, max: most }),
       fc.integer({ min: -200_000, max: 200_000 }),
       (wide, near) => {
-        for (const amount of [wide, near, -0]) expect(moneyText(amount)).toBe(intl.format(amount / 100))
+        for (const amount of [wide, near, -0]) expect(formatMoneyText(amount)).toBe(intl.format(amount / 100))
       },
     ),
     { numRuns: runs(2000) },
@@ -56,9 +61,14 @@ test('more seats never cost less, and monthly prices are whole, non-negative cen
   fc.assert(
     fc.property(aPlan, fc.nat(2000), fc.nat(2000), (plan, some, more) => {
       const [fewer, all] = [some + 1, some + more + 1]
-      expect(termPrice(plan, all)).toBeGreaterThanOrEqual(termPrice(plan, fewer) ?? Infinity)
-      expect(monthlyPrice(plan, fewer)).toSatisfy((price: number) => Number.isInteger(price) && price >= 0)
-      expect((perUserPrice(plan, all) ?? -1) * all * 1200).toBeCloseTo(termPrice(plan, all) ?? -1, 3)
+      expect(getTermPrice(plan, all)).toBeGreaterThanOrEqual(getTermPrice(plan, fewer) ?? Infinity)
+      expect(computeMonthlyPrice(plan, fewer)).toSatisfy(
+        (price: number) => Number.isInteger(price) && price >= 0,
+      )
+      expect((computePerUserPrice(plan, all) ?? -1) * all * 1200).toBeCloseTo(
+        getTermPrice(plan, all) ?? -1,
+        3,
+      )
     }),
   )
 })
@@ -66,7 +76,7 @@ test('more seats never cost less, and monthly prices are whole, non-negative cen
 test("a partner's rows add up to the total", () => {
   fc.assert(
     fc.property(costs, (all) => {
-      const rows = partnerRows(all)
+      const rows = groupCostsByPlan(all)
       expect(of(rows)).toBe(sumMonthlyCost(all))
       expect(rows.reduce((sum, { totalCompanies }) => sum + totalCompanies, 0)).toBe(all.length)
     }),
@@ -79,10 +89,10 @@ test('an estimate equals the overview after the change', () => {
       const changed = ends ? { ...asked, seats: 0 } : asked
       const others = all.filter(({ companyId }) => companyId !== changed.companyId)
       const after = ends ? others : [...others, changed]
-      const ofPlan = partnerRows(after.filter(({ planCode }) => planCode === changed.planCode))
-      expect(partnerEstimate(all, changed, 'USD')).toEqual({
+      const ofPlan = groupCostsByPlan(after.filter(({ planCode }) => planCode === changed.planCode))
+      expect(estimatePartnerCost(all, changed, 'USD')).toEqual({
         newCompanyTotal: ends ? 0 : changed.monthlyCost,
-        newPartnerTotal: of(partnerRows(after)),
+        newPartnerTotal: of(groupCostsByPlan(after)),
         newPartnerTotalForPlan: of(ofPlan),
         newPartnerSubscriptionSeats: ofPlan[0]?.totalSeats ?? 0,
         currencyCode: 'USD',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyText } from './money.ts'
+import { formatMoneyText } from './money.ts'
 
 it.each([
   [0, 'USD', '$0.00'],
@@ -9,9 +9,9 @@ it.each([
   [123_456, 'ISK', 'ISK 1,234.56'],
   [100, 'credits', 'credits 1.00'],
 ])('moneyText shows %i cents of %s as %s', (cents, currency, text) => {
-  expect(moneyText(cents, currency)).toBe(text)
+  expect(formatMoneyText(cents, currency)).toBe(text)
 })
 
 it('moneyText uses dollars by default', () => {
-  expect(moneyText(2500)).toBe('$25.00')
+  expect(formatMoneyText(2500)).toBe('$25.00')
 })

@@ -1,9 +1,9 @@
-import { thousands } from '../../sentence.ts'
+import { formatThousands } from '../../sentence.ts'
 import { defaultCurrency } from './planPrice.ts'
 
 const english = 'en-US'
 
-export function moneyText(
+export function formatMoneyText(
   cents: number,
   currencyCode: string = defaultCurrency,
   locale: string = english,
@@ -24,6 +24,6 @@ export function moneyText(
 /** Faster than Intl: its first call takes 30 ms in Node. */
 function dollars(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = thousands(digits.slice(0, -2))
+  const whole = formatThousands(digits.slice(0, -2))
   return `${cents < 0 || Object.is(cents, -0) ? '-' : ''}$${whole}.${digits.slice(-2)}`
 }

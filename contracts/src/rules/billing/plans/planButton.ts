@@ -9,13 +9,13 @@ export interface PlanChoice {
 
 export function planButton(
   current: PlanChoice | null,
-  chosen: PlanChoice,
+  choice: PlanChoice,
 ): { text: string; disabled: boolean } {
-  if (current?.baseId !== chosen.baseId) return { text: `Choose ${chosen.name}`, disabled: false }
+  if (current?.baseId !== choice.baseId) return { text: `Choose ${choice.name}`, disabled: false }
   const changes: string[] = []
-  if (current.seats !== chosen.seats) changes.push('Change seats')
-  if (current.period !== chosen.period) {
-    changes.push(chosen.period === 'year' ? 'Bill annually' : 'Bill monthly')
+  if (current.seats !== choice.seats) changes.push('Change seats')
+  if (current.period !== choice.period) {
+    changes.push(choice.period === 'year' ? 'Bill annually' : 'Bill monthly')
   }
   return changes.length > 0
     ? { text: changes.join(' & '), disabled: false }

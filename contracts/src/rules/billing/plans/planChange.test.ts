@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Subscription } from '../../../entities/companies/company.ts'
 import {
-  assessmentEnds,
-  assessmentsHint,
   canBeRemoved,
   canEditSubscription,
   changeRefusal,
-  deactivationRefusal,
-  deletionRefusal,
+  formatAssessmentEnds,
+  formatAssessmentsHint,
+  formatRefusalSentence,
+  getDeactivationRefusal,
+  getDeletionRefusal,
   isLeavingPlan,
   type PlanChange,
   planRefusal,
   planSizeRefusal,
-  refusalSentence,
 } from './planChange.ts'
 
 const change = (own: Partial<PlanChange>): PlanChange => ({
@@ -61,7 +61,7 @@ describe('a subscription change', () => {
     const refusal = changeRefusal(answer, asked.changesPlan)
     expect([refusal?.title, refusal?.text]).toEqual([title, text])
     const sentence = text?.startsWith('please') ? `To make this change, ${text}.` : text
-    expect(refusal ? refusalSentence(refusal) : undefined).toBe(sentence)
+    expect(refusal ? formatRefusalSentence(refusal) : undefined).toBe(sentence)
     expect(answer.canBeEdited).toBe(refusal === null)
   })
 })
@@ -83,13 +83,15 @@ it('assessmentEnds lists active assessments with their due dates', () => {
     { name: 'Spring check', due: '2026-03-20' },
     { name: 'By link', due: null },
   ]
-  expect(assessmentEnds(two, 2, String)).toBe('“Spring check” ends 2026-03-20; “By link” has no due date')
-  expect(assessmentEnds(two.slice(0, 1), 3, String)).toBe('“Spring check” ends 2026-03-20; and 2 more')
+  expect(formatAssessmentEnds(two, 2, String)).toBe(
+    '“Spring check” ends 2026-03-20; “By link” has no due date',
+  )
+  expect(formatAssessmentEnds(two.slice(0, 1), 3, String)).toBe('“Spring check” ends 2026-03-20; and 2 more')
 })
 
 it("the hint explains how to end an active assessment, which can't be stopped", () => {
-  expect(assessmentsHint({ activeAssessments: 0 })).toBeNull()
-  expect(assessmentsHint({ activeAssessments: 1 })).toBe(
+  expect(formatAssessmentsHint({ activeAssessments: 0 })).toBeNull()
+  expect(formatAssessmentsHint({ activeAssessments: 1 })).toBe(
     "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date.",
   )
 })
@@ -115,11 +117,11 @@ it.each([
 
 it("a subscription or company can't be removed while campaigns are active", () => {
   const [free, busy] = [{ canBeRemoved: true }, { canBeRemoved: false }]
-  expect([deactivationRefusal(free), deactivationRefusal(busy)]).toEqual([
+  expect([getDeactivationRefusal(free), getDeactivationRefusal(busy)]).toEqual([
     null,
     'Unable to deactivate subscription',
   ])
-  expect([deletionRefusal(free, 'Esja'), deletionRefusal(busy, 'Esja')]).toEqual([
+  expect([getDeletionRefusal(free, 'Esja'), getDeletionRefusal(busy, 'Esja')]).toEqual([
     null,
     "In order to delete Esja, please stop the client's active campaigns",
   ])

@@ -19,7 +19,7 @@ export function isLeavingPlan({ subscription }: Pick<Company, 'subscription'>, c
   return subscription.subscription_code !== code && isPackageActive(subscription)
 }
 
-const anyActive = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>
+const hasActiveCampaigns = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>
   activeAssessments + activeTrainings > 0
 
 /** Active campaigns block a plan change; employee count and plan size limit the number of seats (B-7). */
@@ -27,7 +27,7 @@ export function canEditSubscription(change: PlanChange): CanEditSubscription {
   const { activeAssessments, activeTrainings, employees, newSeats } = change
   const removeEmployees = Math.max(0, employees - newSeats)
   const removeSeats = Math.max(0, newSeats - change.seatsMax)
-  const blocked = change.changesPlan && anyActive(change)
+  const blocked = change.changesPlan && hasActiveCampaigns(change)
   return {
     canBeEdited: !blocked && removeEmployees === 0 && removeSeats === 0,
     activeAssessments,
@@ -49,7 +49,7 @@ export function changeRefusal(
   changesPlan: boolean,
 ): { title: string; text: string } | null {
   if (answer.canBeEdited) return null
-  if (changesPlan && anyActive(answer)) {
+  if (changesPlan && hasActiveCampaigns(answer)) {
     return {
       title: 'Unable to change subscription plan',
       text: 'please stop the active campaigns',
@@ -64,18 +64,18 @@ export function changeRefusal(
   return { title: 'Unable to make changes', text: `Remove ${answer.removeSeats} seats.` }
 }
 
-export const refusalSentence = ({ text }: { text: string }): string =>
+export const formatRefusalSentence = ({ text }: { text: string }): string =>
   text.startsWith('please') ? `To make this change, ${text}.` : text
 
 /** Null if no assessment is active; assessments have no Stop action, so a hint is needed (B-13). */
-export const assessmentsHint = ({
+export const formatAssessmentsHint = ({
   activeAssessments,
 }: Pick<ActiveCampaigns, 'activeAssessments'>): string | null =>
   activeAssessments > 0
     ? "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date."
     : null
 
-export function assessmentEnds(
+export function formatAssessmentEnds(
   assessments: readonly { name: string; due: string | null }[],
   count: number,
   show: (instant: string) => string,
@@ -83,15 +83,16 @@ export function assessmentEnds(
   const ends = assessments.map(({ name, due }) =>
     due === null ? `“${name}” has no due date` : `“${name}” ends ${show(due)}`,
   )
-  const more = count - ends.length
-  return [...ends, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+  const hiddenCount = count - ends.length
+  return [...ends, ...(hiddenCount > 0 ? [`and ${hiddenCount} more`] : [])].join('; ')
 }
 
-export const refusalLine = ({ title, text }: { title: string; text: string }): string => `${title}: ${text}`
+export const formatRefusalLine = ({ title, text }: { title: string; text: string }): string =>
+  `${title}: ${text}`
 
 export function planRefusal(change: PlanChange): string | null {
   const refusal = changeRefusal(canEditSubscription(change), change.changesPlan)
-  return refusal && refusalLine(refusal)
+  return refusal && formatRefusalLine(refusal)
 }
 
 export const planSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>): string | null =>
@@ -99,8 +100,8 @@ export const planSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>
 
 type Removable = Pick<CanBeRemoved, 'canBeRemoved'>
 
-export const deactivationRefusal = ({ canBeRemoved }: Removable): string | null =>
+export const getDeactivationRefusal = ({ canBeRemoved }: Removable): string | null =>
   canBeRemoved ? null : 'Unable to deactivate subscription'
 
-export const deletionRefusal = ({ canBeRemoved }: Removable, company: string): string | null =>
+export const getDeletionRefusal = ({ canBeRemoved }: Removable, company: string): string | null =>
   canBeRemoved ? null : `In order to delete ${company}, please stop the client's active campaigns`

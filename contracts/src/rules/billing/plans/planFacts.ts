@@ -6,9 +6,9 @@ export interface PlanFacts {
 }
 
 export function planFacts({ definition: { keyFacts } }: Plan, before: Plan | undefined): PlanFacts {
-  const held = before?.definition.keyFacts ?? []
-  if (!before || held.length === 0 || held.some((fact) => !keyFacts.includes(fact))) {
+  const previousFacts = before?.definition.keyFacts ?? []
+  if (!before || previousFacts.length === 0 || previousFacts.some((fact) => !keyFacts.includes(fact))) {
     return { beyond: undefined, facts: keyFacts }
   }
-  return { beyond: before.name, facts: keyFacts.filter((fact) => !held.includes(fact)) }
+  return { beyond: before.name, facts: keyFacts.filter((fact) => !previousFacts.includes(fact)) }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  basePlans,
-  defaultSeats,
-  monthlyPrice,
-  perUserPrice,
-  seatChoices,
-  seatsMax,
-  termPrice,
+  computeMonthlyPrice,
+  computePerUserPrice,
+  getDefaultSeats,
+  getMaxSeats,
+  getTermPrice,
+  groupBasePlans,
+  listSeatChoices,
 } from './planPrice.ts'
 import { makePlan } from './testPlans.ts'
 
@@ -30,23 +30,23 @@ describe('the price of a plan', () => {
     [300, 48_000, 1.6],
     [999, 72_000, 720 / 999],
   ])('for %i seats is the price of their tier', (seats, cents, each) => {
-    expect(termPrice(monthly, seats)).toBe(cents)
-    expect(monthlyPrice(monthly, seats)).toBe(cents)
-    expect(perUserPrice(monthly, seats)).toBeCloseTo(each)
+    expect(getTermPrice(monthly, seats)).toBe(cents)
+    expect(computeMonthlyPrice(monthly, seats)).toBe(cents)
+    expect(computePerUserPrice(monthly, seats)).toBeCloseTo(each)
   })
 
   it('of a yearly plan is a twelfth of the yearly price per month', () => {
-    expect([termPrice(yearly, 300), monthlyPrice(yearly, 300)]).toEqual([480_000, 40_000])
-    expect(perUserPrice(yearly, 300)).toBeCloseTo(4800 / 12 / 300)
+    expect([getTermPrice(yearly, 300), computeMonthlyPrice(yearly, 300)]).toEqual([480_000, 40_000])
+    expect(computePerUserPrice(yearly, 300)).toBeCloseTo(4800 / 12 / 300)
   })
 
   it('is undefined when no tier fits the seats', () => {
-    expect([termPrice(free, 11), monthlyPrice(free, 11), perUserPrice(free, 11)]).toEqual([
+    expect([getTermPrice(free, 11), computeMonthlyPrice(free, 11), computePerUserPrice(free, 11)]).toEqual([
       undefined,
       undefined,
       undefined,
     ])
-    expect([termPrice(free, 0), perUserPrice(free, 10)]).toEqual([undefined, 0])
+    expect([getTermPrice(free, 0), computePerUserPrice(free, 10)]).toEqual([undefined, 0])
   })
 })
 
@@ -55,11 +55,11 @@ it.each([
   ['a seat limit', free, 10, [10], 10],
   ['only large tiers', makePlan([[1, 1000, 1]]), 1000, [1000], 1000],
 ])('a plan with %s has its own seat choices and default', (_, plan, most, choices, first) => {
-  expect([seatsMax(plan), seatChoices(plan), defaultSeats(plan)]).toEqual([most, choices, first])
+  expect([getMaxSeats(plan), listSeatChoices(plan), getDefaultSeats(plan)]).toEqual([most, choices, first])
 })
 
 it('basePlans groups the monthly and yearly variants of a plan', () => {
-  expect(basePlans([yearly, monthly])).toEqual([
+  expect(groupBasePlans([yearly, monthly])).toEqual([
     { baseId: 'business', name: 'Business', variants: { year: yearly, month: monthly } },
   ])
 })

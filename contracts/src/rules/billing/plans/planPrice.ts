@@ -11,33 +11,33 @@ export const findTier = (plan: Plan, seats: number): PlanTier | undefined =>
   plan.tiers.find(({ starting_unit: from, ending_unit: to }) => seats >= from && (to === null || seats <= to))
 
 /** Cents per billing period; undefined if the plan has no tier for these seats (B-4). */
-export const termPrice = (plan: Plan, seats: number): number | undefined => findTier(plan, seats)?.price
+export const getTermPrice = (plan: Plan, seats: number): number | undefined => findTier(plan, seats)?.price
 
 /** Whole cents (S0 section 3, B-5). */
-export function monthlyPrice(plan: Plan, seats: number): number | undefined {
-  const price = termPrice(plan, seats)
+export function computeMonthlyPrice(plan: Plan, seats: number): number | undefined {
+  const price = getTermPrice(plan, seats)
   return price === undefined ? undefined : Math.round(price / monthsPerPeriod[plan.period_unit])
 }
 
-export function perUserPrice(plan: Plan, seats: number): number | undefined {
-  const price = termPrice(plan, seats)
+export function computePerUserPrice(plan: Plan, seats: number): number | undefined {
+  const price = getTermPrice(plan, seats)
   return price === undefined || seats < 1
     ? undefined
     : price / 100 / monthsPerPeriod[plan.period_unit] / seats
 }
 
-export function seatsMax(plan: Plan): number {
+export function getMaxSeats(plan: Plan): number {
   const ends = plan.tiers.map(({ ending_unit: to }) => to ?? enterpriseFrom - 1)
   return Math.max(0, ...ends)
 }
 
-export const seatChoices = (plan: Plan): number[] =>
+export const listSeatChoices = (plan: Plan): number[] =>
   plan.tiers.map(({ starting_unit: from, ending_unit: to }) => to ?? Math.max(from, openTierShownAs))
 
-export function defaultSeats(plan: Plan): number {
-  const choices = seatChoices(plan)
-  const below = choices.filter((seats) => seats <= defaultSeatTier)
-  return below.at(-1) ?? choices[0] ?? freePlanSeats
+export function getDefaultSeats(plan: Plan): number {
+  const choices = listSeatChoices(plan)
+  const lowerChoices = choices.filter((seats) => seats <= defaultSeatTier)
+  return lowerChoices.at(-1) ?? choices[0] ?? freePlanSeats
 }
 
 export interface BasePlan {
@@ -46,7 +46,7 @@ export interface BasePlan {
   variants: Partial<Record<BillingPeriod, Plan>>
 }
 
-export function basePlans(plans: readonly Plan[]): BasePlan[] {
+export function groupBasePlans(plans: readonly Plan[]): BasePlan[] {
   const bases = new Map<string, BasePlan>()
   for (const plan of plans) {
     const base = bases.get(plan.baseId) ?? { baseId: plan.baseId, name: plan.name, variants: {} }

@@ -34,23 +34,23 @@ export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, '
     'free end': `The plan ${code} has no end date.`,
   })[problem]
 
-type Asked = { change: SubscriptionChange } | { problem: ChangeProblem }
+type ChangeResult = { change: SubscriptionChange } | { problem: ChangeProblem }
 
-function freeChange({ code }: Plan, { seats, validity, validTill }: WantedChange): Asked {
+function createFreeChange({ code }: Plan, { seats, validity, validTill }: WantedChange): ChangeResult {
   if (seats !== undefined && seats !== freePlanSeats) return { problem: 'free seats' }
   if (validTill !== undefined || validity !== undefined) return { problem: 'free end' }
   return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
 }
 
 /** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */
-export function subscriptionChange(held: HeldSubscription, wanted: WantedChange): Asked {
-  const code = wanted.plan?.code ?? held.code
+export function createSubscriptionChange(current: HeldSubscription, requested: WantedChange): ChangeResult {
+  const code = requested.plan?.code ?? current.code
   if (code === undefined || code === '') return { problem: 'no plan' }
-  const free = wanted.plan ?? held.plan
-  if (free?.isFree) return freeChange(free, wanted)
-  const leavesFree = held.plan?.isFree === true && code !== held.plan.code
-  if (wanted.seats === undefined && (leavesFree || held.seats < 1)) return { problem: 'no seats' }
-  const { seats = held.seats, validity, validTill } = wanted
+  const free = requested.plan ?? current.plan
+  if (free?.isFree) return createFreeChange(free, requested)
+  const leavesFree = current.plan?.isFree === true && code !== current.plan.code
+  if (requested.seats === undefined && (leavesFree || current.seats < 1)) return { problem: 'no seats' }
+  const { seats = current.seats, validity, validTill } = requested
   if (leavesFree && validity === undefined) return { problem: 'no end' }
   return {
     change: {

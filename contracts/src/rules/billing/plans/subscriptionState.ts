@@ -1,16 +1,16 @@
 import type { Company, Subscription } from '../../../entities/companies/company.ts'
 import { isPartnerSubscription } from '../../access/features.ts'
-import { isOff, isOn } from '../../access/flags.ts'
+import { isFlagOff, isFlagOn } from '../../access/flags.ts'
 
 export type SubscriptionState = 'none' | 'trial' | 'trialExpired' | 'expired' | 'direct' | 'partner'
 
-export function subscriptionState(company: Company, now: Date): SubscriptionState {
+export function getSubscriptionState(company: Company, now: Date): SubscriptionState {
   const { subscription, trial_ends: trialEnds, valid_to: validTo } = company
-  const lies = (instant: string | null | undefined) => !!instant && Date.parse(instant) > now.getTime()
+  const isInFuture = (instant: string | null | undefined) => !!instant && Date.parse(instant) > now.getTime()
   const hadPlan = !!subscription && subscription.subscription_type !== 'trial'
-  if (!hadPlan && trialEnds) return lies(trialEnds) ? 'trial' : 'trialExpired'
+  if (!hadPlan && trialEnds) return isInFuture(trialEnds) ? 'trial' : 'trialExpired'
   if (!hadPlan) return 'none'
-  if (validTo && !lies(validTo)) return 'expired'
+  if (validTo && !isInFuture(validTo)) return 'expired'
   if (isPartnerSubscription(company)) return 'partner'
   return subscription.status === 'active' ? 'direct' : 'none'
 }
@@ -19,14 +19,14 @@ export type PlanAction = 'select' | 'upgrade' | 'change' | 'contact'
 
 export function planAction(company: Company, now: Date): PlanAction {
   if (isPartnerSubscription(company) || company.chargebeeEnabled !== true) return 'contact'
-  const state = subscriptionState(company, now)
+  const state = getSubscriptionState(company, now)
   if (state === 'trial' || state === 'trialExpired') return 'upgrade'
   return state === 'direct' ? 'change' : 'select'
 }
 
-export const isPackageActive = (subscription: Subscription): boolean => isOn(subscription.package_valid)
+export const isPackageActive = (subscription: Subscription): boolean => isFlagOn(subscription.package_valid)
 
 export function isTimeLimited(subscription: Subscription, now: Date): boolean {
   const { package_valid: valid, package_valid_to: to } = subscription
-  return isOff(valid) && !!to && Date.parse(to) > now.getTime()
+  return isFlagOff(valid) && !!to && Date.parse(to) > now.getTime()
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
-import { type AssessmentAction, type AssessmentContext, assessmentRefusals } from './assessmentActions.ts'
+import { type AssessmentAction, type AssessmentContext, getAssessmentRefusals } from './assessmentActions.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 const now = '2027-03-10T08:00:00.000Z'
 const due = '2027-03-20T08:00:00.000Z'
 
-type Facts = Parameters<typeof assessmentRefusals>[0]
+type Facts = Parameters<typeof getAssessmentRefusals>[0]
 const assessment = (status: Facts['status'], facts: Partial<Facts> = {}): Facts => ({
   status,
   isScorm: false,
@@ -47,7 +47,7 @@ describe('assessment actions allowed by state (draft, scheduled, active, complet
   ])('allows %s for admins: %s, for viewers: %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>
       kinds
-        .map((one) => (assessmentRefusals(one, asked({ isAdmin }))[action] === null ? 'yes' : 'no'))
+        .map((one) => (getAssessmentRefusals(one, asked({ isAdmin }))[action] === null ? 'yes' : 'no'))
         .join(' ')
     expect(allowed(true)).toBe(admin)
     expect(allowed(false)).toBe(viewer)
@@ -70,10 +70,10 @@ describe('refused assessment actions', () => {
     ['resetProgress', assessment(draft), {}, 'A draft has no progress to reset'],
     ['delete', assessment(active), { isAdmin: false }, 'Only admins can do this'],
   ])('refuses %s and gives the reason', (action, facts, context, reason) => {
-    expect(assessmentRefusals(facts, asked(context))[action]).toBe(reason)
+    expect(getAssessmentRefusals(facts, asked(context))[action]).toBe(reason)
   })
 })
 
 it('a restart with a future due date is allowed', () => {
-  expect(assessmentRefusals(assessment(completed, { due: now }), asked({ due })).restart).toBeNull()
+  expect(getAssessmentRefusals(assessment(completed, { due: now }), asked({ due })).restart).toBeNull()
 })

@@ -19,38 +19,38 @@ export type AssessmentAction = AssessmentRowAction | 'remind' | 'restart' | 'rec
 
 export const assessmentLocked = "You can't edit an already completed assessment"
 
-export function assessmentRowRefusals(
+export function getAssessmentRowRefusals(
   { status, isScorm }: Pick<Assessment, 'status' | 'isScorm'>,
   { isAdmin }: CampaignCaller,
 ): Refusals<AssessmentRowAction> {
-  const notAdmin = !isAdmin && adminsOnly
+  const notAdminReason = !isAdmin && adminsOnly
   const isDraft = status === campaignStatus.draft
   return {
-    open: getFirstReason(isDraft && notAdmin),
-    duplicate: getFirstReason(notAdmin),
+    open: getFirstReason(isDraft && notAdminReason),
+    duplicate: getFirstReason(notAdminReason),
     edit: getFirstReason(
-      notAdmin,
+      notAdminReason,
       isScorm && "Packaged assessments can't be edited",
       status === campaignStatus.completed && assessmentLocked,
     ),
     stop: getFirstReason(
-      notAdmin,
+      notAdminReason,
       (isScorm || status !== campaignStatus.scheduled) && 'Only a scheduled assessment can be stopped',
     ),
     delete: getFirstReason(
-      notAdmin,
+      notAdminReason,
       !isScorm && !isPlanned(status) && 'Only a draft or scheduled assessment can be deleted',
     ),
-    rename: getFirstReason(notAdmin),
+    rename: getFirstReason(notAdminReason),
     detailedReport: getFirstReason(!isScorm && !hasRun(status) && 'This assessment has not started yet'),
-    download: getFirstReason(notAdmin, !isScorm && 'Only packaged assessments can be downloaded'),
+    download: getFirstReason(notAdminReason, !isScorm && 'Only packaged assessments can be downloaded'),
     remindersTab: getFirstReason(
       isScorm && 'A packaged assessment has no reminders',
       isDraft && "Set a draft's reminders in the wizard",
     ),
-    resetProgress: getFirstReason(notAdmin, isDraft && 'A draft has no progress to reset'),
+    resetProgress: getFirstReason(notAdminReason, isDraft && 'A draft has no progress to reset'),
     sendAgain: getFirstReason(
-      notAdmin,
+      notAdminReason,
       (isScorm || status !== campaignStatus.active) &&
         'Invitations can only be sent while an assessment is active',
     ),
@@ -65,29 +65,29 @@ export interface AssessmentContext extends CampaignCaller {
   due?: string | undefined
 }
 
-export function assessmentRefusals(
+export function getAssessmentRefusals(
   assessment: AssessmentFacts,
   context: AssessmentContext,
 ): Refusals<AssessmentAction> {
   const { status, isScorm, usersFinished, usersTotal } = assessment
-  const notAdmin = !context.isAdmin && adminsOnly
+  const notAdminReason = !context.isAdmin && adminsOnly
   const due = context.due ?? assessment.due
   return {
-    ...assessmentRowRefusals(assessment, context),
+    ...getAssessmentRowRefusals(assessment, context),
     remind: getFirstReason(
-      notAdmin,
+      notAdminReason,
       isScorm && 'A packaged assessment has no reminders',
       status !== campaignStatus.active && 'Reminders can only be sent while an assessment is active',
       usersFinished >= usersTotal && 'Everyone has completed this assessment',
     ),
     restart: getFirstReason(
-      notAdmin,
+      notAdminReason,
       isScorm && "A packaged assessment's progress is stored in the system that runs it",
       !hasRun(status) && 'Only an active or completed assessment can be restarted',
       (due === null || Date.parse(due) <= Date.parse(context.now)) && 'Set a due date in the future',
     ),
     recommendationTab: getFirstReason(
-      notAdmin,
+      notAdminReason,
       !context.recommendations && 'Recommendations are switched off',
       !isScorm &&
         status !== campaignStatus.completed &&

@@ -4,10 +4,10 @@ import { formatZonedDateTime } from '../../zones.ts'
 import {
   type AssessmentDateProblems,
   type AssessmentDates,
-  assessmentDateProblems,
-  assessmentRemindersProblem,
-  nextAssessmentReminder,
-  remindersAgain,
+  getAssessmentDateProblems,
+  getAssessmentRemindersProblem,
+  getNextAssessmentReminder,
+  rescheduleReminders,
 } from './assessmentDates.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
@@ -84,48 +84,50 @@ describe('assessmentDateProblems', () => {
       { due: 'Due date must be set after the delivery time (Mar 25, 2027 09:00)' },
     ],
   ])('checks the dates of an assessment %s', (_, facts, problems) => {
-    expect(assessmentDateProblems(dates(facts), now, show)).toEqual({ ...right, ...problems })
+    expect(getAssessmentDateProblems(dates(facts), now, show)).toEqual({ ...right, ...problems })
   })
 })
 
 const steps = (count: number) => Array.from({ length: count }, () => step('13'))
 
-it.each<[string, Parameters<typeof assessmentRemindersProblem>[0], AssessmentDateProblems, string | null]>([
-  ['switched off', { enabled: false, channel: 0, steps: [] }, right, null],
+it.each<[string, Parameters<typeof getAssessmentRemindersProblem>[0], AssessmentDateProblems, string | null]>(
   [
-    'no reminders',
-    { enabled: true, channel: 1, steps: [] },
-    right,
-    'Add a reminder, or switch reminders off',
+    ['switched off', { enabled: false, channel: 0, steps: [] }, right, null],
+    [
+      'no reminders',
+      { enabled: true, channel: 1, steps: [] },
+      right,
+      'Add a reminder, or switch reminders off',
+    ],
+    ['six reminders', { enabled: true, channel: 1, steps: steps(6) }, right, 'At most 5 reminders'],
+    [
+      'no channel',
+      { enabled: true, channel: 0, steps: steps(1) },
+      right,
+      'At least one channel needs to be selected',
+    ],
+    [
+      'an invalid date',
+      { enabled: true, channel: 0, steps: steps(1) },
+      early,
+      "Can't set a reminder to earlier than now!",
+    ],
+    ['five valid reminders', { enabled: true, channel: 1, steps: steps(5) }, right, null],
   ],
-  ['six reminders', { enabled: true, channel: 1, steps: steps(6) }, right, 'At most 5 reminders'],
-  [
-    'no channel',
-    { enabled: true, channel: 0, steps: steps(1) },
-    right,
-    'At least one channel needs to be selected',
-  ],
-  [
-    'an invalid date',
-    { enabled: true, channel: 0, steps: steps(1) },
-    early,
-    "Can't set a reminder to earlier than now!",
-  ],
-  ['five valid reminders', { enabled: true, channel: 1, steps: steps(5) }, right, null],
-])('checks assessment reminders: %s', (_, reminders, problems, problem) => {
-  expect(assessmentRemindersProblem(reminders, problems)).toBe(problem)
+)('checks assessment reminders: %s', (_, reminders, problems, problem) => {
+  expect(getAssessmentRemindersProblem(reminders, problems)).toBe(problem)
 })
 
 it('suggests assessment reminders at daily intervals after the delivery, at the same local time', () => {
   const delivery = '2027-03-27T08:00:00.000Z'
-  expect(nextAssessmentReminder([], delivery, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
-  expect(nextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(at('14'))
+  expect(getNextAssessmentReminder([], delivery, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
+  expect(getNextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(at('14'))
 })
 
 it("a restarted assessment's reminders keep their delays from delivery, up to the due date", () => {
   const planned = ['2026-02-03T10:00:00.000Z', '2026-02-09T09:00:00.000Z']
   const again = (due: string | null) =>
-    remindersAgain(planned, '2026-02-02T10:00:00.000Z', '2026-03-02T08:00:00.000Z', due)
+    rescheduleReminders(planned, '2026-02-02T10:00:00.000Z', '2026-03-02T08:00:00.000Z', due)
   expect(again(null)).toEqual(['2026-03-03T08:00:00.000Z', '2026-03-09T07:00:00.000Z'])
   expect(again('2026-03-09T07:00:00.000Z')).toEqual(['2026-03-03T08:00:00.000Z'])
   expect(again('2026-03-02T09:00:00.000Z')).toEqual([])

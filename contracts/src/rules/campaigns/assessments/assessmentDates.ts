@@ -3,7 +3,7 @@ import {
   type AssessmentScheduleType,
   assessmentScheduleType,
 } from '../../../entities/campaigns/assessmentSave.ts'
-import { type CampaignStatus, campaignStatus, noChannel } from '../../../entities/campaigns/campaign.ts'
+import { type CampaignStatus, campaignStatus, noChannelText } from '../../../entities/campaigns/campaign.ts'
 import { reminderStepsMax } from '../../../entities/limits.ts'
 import { toInstant, toZoned } from '../../zones.ts'
 import { pastDateReason } from '../trainings/schedule.ts'
@@ -25,67 +25,68 @@ export interface AssessmentDateProblems {
 /** In the admin's time zone, like 'Mar 01, 2027 08:30' (A-7). */
 type Show = (instant: string) => string
 
-export function assessmentDateProblems(
+export function getAssessmentDateProblems(
   dates: AssessmentDates,
   now: string,
   show: Show,
 ): AssessmentDateProblems {
   return {
-    date: dateProblem(dates, now, show),
-    due: dueProblem(dates, now, show),
-    reminders: dates.steps.map((step) => reminderProblem(step, dates, now, show)),
+    date: getDateProblem(dates, now, show),
+    due: getDueProblem(dates, now, show),
+    reminders: dates.steps.map((step) => getReminderProblem(step, dates, now, show)),
   }
 }
 
-const isNotAfter = (instant: string, other: string): boolean => Date.parse(instant) <= Date.parse(other)
+const isBeforeOrEqual = (instant: string, otherInstant: string): boolean =>
+  Date.parse(instant) <= Date.parse(otherInstant)
 const isDelivered = ({ status }: AssessmentDates): boolean => status === campaignStatus.active
 
 const plannedDelivery = (dates: AssessmentDates): string | null =>
   dates.scheduleType === assessmentScheduleType.scheduled && !isDelivered(dates) ? dates.date : null
 
-function dateProblem(dates: AssessmentDates, now: string, show: Show): string | null {
+function getDateProblem(dates: AssessmentDates, now: string, show: Show): string | null {
   if (dates.scheduleType !== assessmentScheduleType.scheduled || isDelivered(dates)) return null
   const { date, due } = dates
   if (date === null) return 'Choose a delivery date'
-  if (isNotAfter(date, now)) return pastDateReason
-  return due !== null && isNotAfter(due, date)
+  if (isBeforeOrEqual(date, now)) return pastDateReason
+  return due !== null && isBeforeOrEqual(due, date)
     ? `Delivery date must be set before the due date (${show(due)})`
     : null
 }
 
-function dueProblem(dates: AssessmentDates, now: string, show: Show): string | null {
+function getDueProblem(dates: AssessmentDates, now: string, show: Show): string | null {
   const { due } = dates
   if (due === null) return 'Choose a due date'
-  if (isNotAfter(due, now)) return `Due date cannot be set in the past (${show(now)})`
+  if (isBeforeOrEqual(due, now)) return `Due date cannot be set in the past (${show(now)})`
   const delivery = isDelivered(dates) ? dates.date : plannedDelivery(dates)
-  return delivery !== null && isNotAfter(due, delivery)
+  return delivery !== null && isBeforeOrEqual(due, delivery)
     ? `Due date must be set after the delivery time (${show(delivery)})`
     : null
 }
 
-function reminderProblem(
+function getReminderProblem(
   { sendTime, alreadySet = false }: AssessmentReminderStep,
   dates: AssessmentDates,
   now: string,
   show: Show,
 ): string | null {
   if (sendTime === null) return 'Choose when to send the reminder'
-  const isOver = isNotAfter(sendTime, now)
+  const hasPassed = isBeforeOrEqual(sendTime, now)
   if (isDelivered(dates)) {
-    if (isOver) return alreadySet ? null : "Can't set a reminder to earlier than now!"
+    if (hasPassed) return alreadySet ? null : "Can't set a reminder to earlier than now!"
   } else {
     const delivery = plannedDelivery(dates)
-    if (delivery !== null && isNotAfter(sendTime, delivery)) {
+    if (delivery !== null && isBeforeOrEqual(sendTime, delivery)) {
       return `Reminder must be set after the delivery time (${show(delivery)})`
     }
-    if (isOver) return 'Reminder must be set to later than now.'
+    if (hasPassed) return 'Reminder must be set to later than now.'
   }
-  return dates.due !== null && isNotAfter(dates.due, sendTime)
+  return dates.due !== null && isBeforeOrEqual(dates.due, sendTime)
     ? `Reminder must be set before the due date (${show(dates.due)})`
     : null
 }
 
-export function assessmentRemindersProblem(
+export function getAssessmentRemindersProblem(
   reminders: { enabled: boolean; channel: number; steps: readonly unknown[] },
   problems: AssessmentDateProblems,
 ): string | null {
@@ -93,25 +94,25 @@ export function assessmentRemindersProblem(
   if (!enabled) return null
   if (steps.length === 0) return 'Add a reminder, or switch reminders off'
   if (steps.length > reminderStepsMax) return `At most ${reminderStepsMax} reminders`
-  return problems.reminders.find((problem) => problem !== null) ?? (channel > 0 ? null : noChannel)
+  return problems.reminders.find((problem) => problem !== null) ?? (channel > 0 ? null : noChannelText)
 }
 
-export const nextAssessmentReminder = (
+export const getNextAssessmentReminder = (
   steps: readonly AssessmentReminderStep[],
   delivery: string,
   zone: string,
 ): string => toInstant(toZoned(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
 
 /** Keeps each reminder's interval after delivery; drops reminders after the due date (C-22). */
-export function remindersAgain(
-  planned: readonly string[],
+export function rescheduleReminders(
+  plannedTimes: readonly string[],
   delivered: string | null,
   now: string,
   due: string | null,
 ): string[] {
-  const later = Date.parse(now) - Date.parse(delivered ?? now)
-  return planned
-    .map((send) => Date.parse(send) + later)
+  const delayMs = Date.parse(now) - Date.parse(delivered ?? now)
+  return plannedTimes
+    .map((send) => Date.parse(send) + delayMs)
     .filter((send) => send > Date.parse(now) && (due === null || send < Date.parse(due)))
     .map((send) => new Date(send).toISOString())
 }

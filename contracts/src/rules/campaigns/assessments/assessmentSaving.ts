@@ -1,11 +1,11 @@
 import type { AssessmentSave } from '../../../entities/campaigns/assessmentSave.ts'
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
-import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
+import { getPersonalizeProblem, type PersonalizedKey } from '../../people/personalize.ts'
 import { changedFields } from '../changedFields.ts'
 import type { SavingFacts } from '../trainings/trainingSaving.ts'
 import { assessmentLocked } from './assessmentActions.ts'
-import { assessmentDateProblems, assessmentRemindersProblem } from './assessmentDates.ts'
-import { assessmentStepClosed } from './assessmentWizard.ts'
+import { getAssessmentDateProblems, getAssessmentRemindersProblem } from './assessmentDates.ts'
+import { getAssessmentStepRefusal } from './assessmentWizard.ts'
 
 export interface AssessmentSavingFacts extends SavingFacts {
   personalizedKeys: readonly PersonalizedKey[]
@@ -13,12 +13,12 @@ export interface AssessmentSavingFacts extends SavingFacts {
   show: (instant: string) => string
 }
 
-export function assessmentSaveProblem(
+export function getAssessmentSaveProblem(
   save: AssessmentSave,
   { unavailable, now, show, status, personalizedKeys, ...facts }: AssessmentSavingFacts,
 ): string | null {
   const { reminders_settings: reminders, reminders_enabled: enabled, introMessage = null } = save
-  const problems = assessmentDateProblems(
+  const problems = getAssessmentDateProblems(
     {
       scheduleType: save.scheduleType,
       date: save.date ?? null,
@@ -29,15 +29,15 @@ export function assessmentSaveProblem(
     now,
     show,
   )
-  return assessmentStepClosed('start', {
+  return getAssessmentStepRefusal('start', {
     ...facts,
     name: save.name,
     hasTemplate: true,
     items: { unavailable, selected: save.questions.length },
     isPackaged: false,
-    personalizeProblem: personalizeProblem(personalizedKeys, save.personalizeData ?? {}),
+    personalizeProblem: getPersonalizeProblem(personalizedKeys, save.personalizeData ?? {}),
     dateProblem: problems.date ?? problems.due,
-    reminderProblem: assessmentRemindersProblem({ ...reminders, enabled }, problems),
+    reminderProblem: getAssessmentRemindersProblem({ ...reminders, enabled }, problems),
     channel: save.channel,
     intro: { enabled: introMessage !== null, message: introMessage ?? '' },
   })
@@ -49,7 +49,7 @@ export const sentRemindersFixed = "Reminders that have been sent can't be change
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
 /** Active assessments keep content, delivery and sent reminders; completed ones can't change (S1 section 4). */
-export function assessmentUpdateProblem(
+export function getAssessmentUpdateProblem(
   status: CampaignStatus,
   before: AssessmentSave,
   after: AssessmentSave,
@@ -60,12 +60,14 @@ export function assessmentUpdateProblem(
   if (changedFields(before, after).some((field) => fixed.includes(field))) {
     return assessmentFixed
   }
-  const sent = (save: AssessmentSave) =>
+  const listSentTimes = (save: AssessmentSave) =>
     save.reminders_settings.steps.flatMap(({ sendTime }) =>
       sendTime !== null && Date.parse(sendTime) <= Date.parse(now) ? [sendTime] : [],
     )
-  const kept = sent(after)
-  return sent(before).every((time) => kept.some((one) => Date.parse(one) === Date.parse(time)))
+  const remainingTimes = listSentTimes(after)
+  return listSentTimes(before).every((time) =>
+    remainingTimes.some((remainingTime) => Date.parse(remainingTime) === Date.parse(time)),
+  )
     ? null
     : sentRemindersFixed
 }

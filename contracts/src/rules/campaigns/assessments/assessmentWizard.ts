@@ -1,9 +1,9 @@
-import { noChannel } from '../../../entities/campaigns/campaign.ts'
+import { noChannelText } from '../../../entities/campaigns/campaign.ts'
 import {
-  employeesReason,
-  firstClosed,
-  introReason,
-  noLicense,
+  findFirstClosed,
+  getEmployeesReason,
+  getIntroReason,
+  noLicenseText,
   startReason,
   type UnavailableCounts,
   type WizardFacts,
@@ -34,28 +34,28 @@ export interface AssessmentWizardFacts extends WizardFacts {
 const allSteps = Object.keys(assessmentStepCode) as AssessmentStep[]
 const packagedSteps: readonly AssessmentStep[] = ['goal', 'content', 'personalize', 'finalize', 'start']
 
-export const assessmentSteps = ({
+export const listAssessmentSteps = ({
   isPackaged,
 }: Pick<AssessmentWizardFacts, 'isPackaged'>): readonly AssessmentStep[] =>
   isPackaged ? packagedSteps : allSteps
 
-export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
-  return firstClosed(
-    assessmentSteps(facts),
+export function getAssessmentStepRefusal(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
+  return findFirstClosed(
+    listAssessmentSteps(facts),
     {
-      goal: facts.licensed ? null : noLicense,
+      goal: facts.licensed ? null : noLicenseText,
       content: facts.hasTemplate ? null : 'Choose a template first',
       personalize: facts.items.selected > 0 ? null : 'Choose at least one scenario',
       employees: facts.personalizeProblem,
-      schedule: employeesReason(facts),
-      reminders: facts.dateProblem ?? (facts.channel > 0 ? null : noChannel),
+      schedule: getEmployeesReason(facts),
+      reminders: facts.dateProblem ?? (facts.channel > 0 ? null : noChannelText),
       introMessage: facts.reminderProblem,
-      finalize: facts.isPackaged ? facts.personalizeProblem : introReason(facts.intro),
-      start: unavailableQuestions(facts.items) ?? startReason(facts),
+      finalize: facts.isPackaged ? facts.personalizeProblem : getIntroReason(facts.intro),
+      start: formatUnavailableQuestions(facts.items) ?? startReason(facts),
     },
     step,
   )
 }
 
-export const unavailableQuestions = ({ unavailable, selected }: UnavailableCounts): string | null =>
+export const formatUnavailableQuestions = ({ unavailable, selected }: UnavailableCounts): string | null =>
   unavailable > 0 ? `${unavailable}/${selected} selected questions are unavailable in your plan` : null

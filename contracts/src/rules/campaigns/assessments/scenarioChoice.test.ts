@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceByArea, fillingScenarios, fittingScenarios } from './scenarioChoice.ts'
+import { fittingScenarios, groupChoiceByArea, pickMissingScenarios } from './scenarioChoice.ts'
 
 const behaviour = (code: string) => ({ code, name: `Behaviour ${code}` })
 const areas = [
@@ -17,7 +17,7 @@ const chosen = [
 ]
 
 test("choiceByArea groups scenarios by area, with each behaviour's coverage and shortfall", () => {
-  const rows = choiceByArea(areas, chosen).map(({ name, scenarios, behaviours }) => [
+  const rows = groupChoiceByArea(areas, chosen).map(({ name, scenarios, behaviours }) => [
     name,
     scenarios.map(({ id }) => id),
     behaviours.map(({ code, coverage, lacks }) => [code, coverage, lacks]),
@@ -34,16 +34,16 @@ test("choiceByArea groups scenarios by area, with each behaviour's coverage and 
     ],
     ['Passwords', [3], [['strong', 100, 0]]],
   ])
-  expect(choiceByArea(areas, chosen.slice(0, 1)).map(({ name }) => name)).toEqual(['Passwords'])
+  expect(groupChoiceByArea(areas, chosen.slice(0, 1)).map(({ name }) => name)).toEqual(['Passwords'])
 })
 
 test('a disabled scenario is listed in its area but adds no coverage', () => {
-  const [area] = choiceByArea(areas, [scenario(9, 'Phishing', ['look'], { disabled: true })])
+  const [area] = groupChoiceByArea(areas, [scenario(9, 'Phishing', ['look'], { disabled: true })])
   expect([area?.scenarios.length, area?.behaviours[0]?.coverage]).toEqual([1, 0])
 })
 
 test('an area unknown to the library takes its name and behaviours from its scenarios', () => {
-  const [area] = choiceByArea([], [scenario(9, 'Travel', ['lock'])])
+  const [area] = groupChoiceByArea([], [scenario(9, 'Travel', ['lock'])])
   expect([area?.name, area?.behaviours.map(({ code, lacks }) => [code, lacks])]).toEqual([
     'Travel',
     [['lock', 1]],
@@ -70,7 +70,7 @@ test('fillingScenarios counts a scenario for each behaviour it measures and pick
   ]
   const filling = (lacking: Record<string, number>, taken: number[]) => {
     const behaviours = Object.entries(lacking).map(([code, lacks]) => ({ code, lacks }))
-    return fillingScenarios(behaviours, library, taken).map(({ id }) => id)
+    return pickMissingScenarios(behaviours, library, taken).map(({ id }) => id)
   }
   expect(filling({ look: 0, report: 2 }, [1, 2, 3])).toEqual([5, 6])
   expect(filling({ look: 1, report: 2 }, [1, 2, 3])).toEqual([4, 5])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PackageSave } from '../../../entities/campaigns/packageSave.ts'
-import { type PackageSavingFacts, packageSaveProblem, packagesOff } from './packageSaving.ts'
+import { getPackageSaveProblem, type PackageSavingFacts, packagesOff } from './packageSaving.ts'
 
 const training: PackageSave = { kind: 'training', name: 'Spring', subjects: [101, 102] }
 const assessment: PackageSave = {
@@ -58,7 +58,7 @@ describe('packages saved by the wizard', () => {
       'Give it a name first',
     ],
   ])('checks whether a package can be created: %s', (_, save, own, problem) => {
-    expect(packageSaveProblem(save, { ...facts, ...own })).toBe(problem)
+    expect(getPackageSaveProblem(save, { ...facts, ...own })).toBe(problem)
   })
 
   it.each<[string, object, string[]]>([

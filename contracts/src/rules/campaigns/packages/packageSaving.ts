@@ -1,9 +1,9 @@
 import type { PackageSave } from '../../../entities/campaigns/packageSave.ts'
 import { trainingScheduleType } from '../../../entities/campaigns/trainingSave.ts'
-import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
-import { assessmentStepClosed } from '../assessments/assessmentWizard.ts'
+import { getPersonalizeProblem, type PersonalizedKey } from '../../people/personalize.ts'
+import { getAssessmentStepRefusal } from '../assessments/assessmentWizard.ts'
 import type { SavingFacts } from '../trainings/trainingSaving.ts'
-import { trainingStepClosed } from '../trainings/trainingWizard.ts'
+import { getTrainingStepRefusal } from '../trainings/trainingWizard.ts'
 
 export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seats' | 'unavailable'> {
   enabled: boolean
@@ -12,7 +12,7 @@ export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seat
 
 export const packagesOff = "SCORM and cmi5 packages aren't enabled for this company"
 
-const nothing = {
+const emptyFields = {
   employees: 0,
   hasTemplate: true,
   isPackaged: true,
@@ -20,14 +20,14 @@ const nothing = {
   intro: { enabled: false, message: '' },
 } as const
 
-export function packageSaveProblem(
+export function getPackageSaveProblem(
   save: PackageSave,
   { enabled, unavailable, personalizedKeys, ...facts }: PackageSavingFacts,
 ): string | null {
   if (!enabled) return packagesOff
   if (save.kind === 'training') {
-    return trainingStepClosed('start', {
-      ...nothing,
+    return getTrainingStepRefusal('start', {
+      ...emptyFields,
       ...facts,
       name: save.name,
       items: { unavailable, selected: save.subjects.length },
@@ -36,12 +36,12 @@ export function packageSaveProblem(
       reminders: { enabled: false, channel: 0, steps: [] },
     })
   }
-  return assessmentStepClosed('start', {
-    ...nothing,
+  return getAssessmentStepRefusal('start', {
+    ...emptyFields,
     ...facts,
     name: save.name,
     items: { unavailable, selected: save.questions.length },
-    personalizeProblem: personalizeProblem(personalizedKeys, save.personalizeData ?? {}),
+    personalizeProblem: getPersonalizeProblem(personalizedKeys, save.personalizeData ?? {}),
     dateProblem: null,
     reminderProblem: null,
   })

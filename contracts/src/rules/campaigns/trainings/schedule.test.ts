@@ -5,16 +5,16 @@ import { runs } from '../../../../test/runs.ts'
 import type { DeliveryEvent, ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
 import { getZonedTime } from '../../zones.ts'
 import {
-  clockMovesReminder,
+  computeReminderDate,
   type DeliveryInterval,
   type DeliveryPlan,
-  nextFullHour,
+  getNextFullHour,
+  getTrainingScheduleProblem,
+  isReminderShifted,
   planDeliveries,
   planReminders,
   readFrequency,
-  reminderDate,
   savedEvents,
-  trainingScheduleProblem,
 } from './schedule.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
@@ -132,7 +132,7 @@ it.each<[string, string, string]>([
   ['2027-03-01T08:00:00.000Z', 'Europe/Berlin', '2027-03-01T09:00:00.000Z'],
   ['2027-03-01T08:20:00.000Z', 'Asia/Kolkata', '2027-03-01T08:30:00.000Z'],
 ])('a schedule planned at %s in %s starts at %s', (now, zone, start) => {
-  expect(nextFullHour(now, zone)).toBe(start)
+  expect(getNextFullHour(now, zone)).toBe(start)
 })
 
 describe('delivery reminders', () => {
@@ -156,10 +156,10 @@ describe('delivery reminders', () => {
       '2027-03-27T09:15:00.000Z',
     ],
   ])('schedules a reminder %s', (_, step, date) => {
-    expect(reminderDate(sent, step, 'Europe/Berlin')).toBe(date)
+    expect(computeReminderDate(sent, step, 'Europe/Berlin')).toBe(date)
   })
 
-  it.each<[string, string, Parameters<typeof clockMovesReminder>[1], boolean]>([
+  it.each<[string, string, Parameters<typeof isReminderShifted>[1], boolean]>([
     ['a delay that ends before the change', '2027-03-26T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
     ['a delay of a day across the change', '2027-03-27T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
     ['a delay in hours across the change', '2027-03-27T08:15:00.000Z', { delay: 24, delayType: 2 }, true],
@@ -176,7 +176,7 @@ describe('delivery reminders', () => {
       false,
     ],
   ])('detects whether a clock change moves the reminder: %s', (_, delivery, step, isMoved) => {
-    expect(clockMovesReminder(delivery, step, 'Europe/Berlin')).toBe(isMoved)
+    expect(isReminderShifted(delivery, step, 'Europe/Berlin')).toBe(isMoved)
   })
 
   it('plans reminders after every delivery, in date order', () => {
@@ -216,7 +216,7 @@ it('reminders before the next delivery are dropped once deliveries have been sen
 
 describe('trainingScheduleProblem', () => {
   const start = '2027-03-11T08:00:00.000Z'
-  type Facts = Partial<Parameters<typeof trainingScheduleProblem>[0]>
+  type Facts = Partial<Parameters<typeof getTrainingScheduleProblem>[0]>
   it.each<[string, Facts, string | null]>([
     ['from tomorrow', {}, null],
     ['from now', { start: now, events: [] }, null],
@@ -250,8 +250,8 @@ describe('trainingScheduleProblem', () => {
       'Date cannot be set in the past.',
     ],
   ])('checks a schedule %s', (_, facts, problem) => {
-    expect(trainingScheduleProblem({ scheduleType: 0, start, events: [event('03-11')], ...facts }, now)).toBe(
-      problem,
-    )
+    expect(
+      getTrainingScheduleProblem({ scheduleType: 0, start, events: [event('03-11')], ...facts }, now),
+    ).toBe(problem)
   })
 })

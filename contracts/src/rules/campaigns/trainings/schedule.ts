@@ -35,24 +35,24 @@ export interface DeliveryPlan {
 export function planDeliveries(plan: DeliveryPlan, from = 0): DeliveryEvent[] {
   const size = Math.max(1, plan.subjectsPerInterval)
   const count = Math.ceil(plan.subjects.length / size)
-  return Array.from({ length: count }, (_, at) => ({
-    date: deliveryDate(plan, from + at),
+  return Array.from({ length: count }, (_, index) => ({
+    date: computeDeliveryDate(plan, from + index),
     type: deliveryEventType.schedule,
-    subjects: plan.subjects.slice(at * size, (at + 1) * size),
+    subjects: plan.subjects.slice(index * size, (index + 1) * size),
   }))
 }
 
 /** Counted from the start: short months shorten only their own date (C-4), clock changes don't shift times (C-3). */
-export function deliveryDate(
+export function computeDeliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
-  at: number,
+  index: number,
 ): string {
   const first = toZoned(start, zone)
-  if (interval === 'M') return toInstant(first.add({ months: at }))
-  return toInstant(first.add({ weeks: interval === 'B' ? 2 * at : at }))
+  if (interval === 'M') return toInstant(first.add({ months: index }))
+  return toInstant(first.add({ weeks: interval === 'B' ? 2 * index : index }))
 }
 
-export const nextFullHour = (now: string, zone: string): string =>
+export const getNextFullHour = (now: string, zone: string): string =>
   toInstant(toZoned(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }))
 
 const units = {
@@ -62,7 +62,7 @@ const units = {
 } as const satisfies Record<DelayType, string>
 
 /** Intervals in days keep the local time or use `sendTime`; intervals in hours and minutes are exact. */
-export function reminderDate(
+export function computeReminderDate(
   delivery: string,
   { delay, delayType: type, sendTime }: ReminderStep,
   zone: string,
@@ -71,15 +71,16 @@ export function reminderDate(
   return toInstant(type === delayType.day && sendTime ? date.withPlainTime(sendTime) : date)
 }
 
-export function clockMovesReminder(delivery: string, step: ReminderStep, zone: string): boolean {
+export function isReminderShifted(delivery: string, step: ReminderStep, zone: string): boolean {
   const { delay, delayType: type, sendTime } = step
-  const counted = toZoned(delivery, zone)
+  const unshiftedDate = toZoned(delivery, zone)
     .toPlainDateTime()
     .add({ [units[type]]: delay })
-  const meant = type === delayType.day && sendTime ? counted.withPlainTime(sendTime) : counted
-  return !toZoned(reminderDate(delivery, step, zone), zone)
+  const reminderTime =
+    type === delayType.day && sendTime ? unshiftedDate.withPlainTime(sendTime) : unshiftedDate
+  return !toZoned(computeReminderDate(delivery, step, zone), zone)
     .toPlainDateTime()
-    .equals(meant)
+    .equals(reminderTime)
 }
 
 export function planReminders(
@@ -90,16 +91,16 @@ export function planReminders(
   return selectDeliveries(events)
     .flatMap(({ date, subjects }) =>
       steps.map((step) => ({
-        date: reminderDate(date, step, zone),
+        date: computeReminderDate(date, step, zone),
         type: deliveryEventType.reminder,
         subjects: [...subjects],
       })),
     )
-    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-export const earliest = (dates: readonly string[]): string | undefined =>
-  dates.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
+export const findEarliest = (dates: readonly string[]): string | undefined =>
+  dates.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
 
 /** After deliveries have been sent, reminders before the next delivery are left out (C-5). */
 export function savedEvents(
@@ -108,7 +109,7 @@ export function savedEvents(
   now: string,
 ): DeliveryEvent[] {
   const dates = selectDeliveries(events).map(({ date }) => date)
-  const next = earliest(dates.filter((date) => Date.parse(date) > Date.parse(now)))
+  const next = findEarliest(dates.filter((date) => Date.parse(date) > Date.parse(now)))
   if (!hasSent || next === undefined) return [...events]
   return events.filter(
     ({ type, date }) => type !== deliveryEventType.reminder || Date.parse(date) >= Date.parse(next),
@@ -121,12 +122,12 @@ export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
 }
 
 export const pastDateReason = 'Date cannot be set in the past.'
-export const noStart = 'Choose a start date'
+export const noStartText = 'Choose a start date'
 export const beforeStartReason = "Deliveries can't be before the start date"
 
-const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
+const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b)
 
-export function deliveryDateProblem(
+export function getDeliveryDateProblem(
   date: string,
   { start, now }: { start: string; now: string },
 ): string | null {
@@ -141,14 +142,14 @@ export interface TrainingSchedule {
   sentIds?: readonly number[]
 }
 
-export function trainingScheduleProblem(schedule: TrainingSchedule, now: string): string | null {
+export function getTrainingScheduleProblem(schedule: TrainingSchedule, now: string): string | null {
   const { scheduleType, start, events, sentIds = [] } = schedule
   const deliveries = selectDeliveries(events)
   if (deliveries.length > deliveryEventsMax) return tooManyDeliveries
   if (scheduleType !== trainingScheduleType.future) return null
-  if (start === null || Number.isNaN(Date.parse(start))) return noStart
-  const planned = deliveries.filter(({ id }) => id === undefined || !sentIds.includes(id))
-  const problems = planned.map(({ date }) => deliveryDateProblem(date, { start, now }))
+  if (start === null || Number.isNaN(Date.parse(start))) return noStartText
+  const plannedDeliveries = deliveries.filter(({ id }) => id === undefined || !sentIds.includes(id))
+  const problems = plannedDeliveries.map(({ date }) => getDeliveryDateProblem(date, { start, now }))
   if (sentIds.length === 0 && isBefore(start, now)) return pastDateReason
   if (problems.includes(pastDateReason)) return pastDateReason
   return problems.find((problem) => problem !== null) ?? null

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
 import {
+  getTrainingAbilities,
+  getTrainingRefusals,
+  getTrainingRowRefusals,
   remindedOneByOne,
   type TrainingAction,
-  trainingAbilities,
   trainingLocked,
-  trainingRefusals,
-  trainingRowRefusals,
 } from './trainingActions.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
@@ -19,7 +19,7 @@ const sent = (status: number): TrainingEvent => ({
   reminders: [],
 })
 
-type Facts = Parameters<typeof trainingRefusals>[0]
+type Facts = Parameters<typeof getTrainingRefusals>[0]
 const training = (status: Facts['status'], facts: Partial<Facts> = {}): Facts => ({
   status,
   active: status === active ? 1 : 0,
@@ -56,7 +56,7 @@ describe('training actions allowed by state (draft, scheduled, active, completed
     ['mailLog', 'no no no no no', 'no no no no no'],
   ])('allows %s for admins: %s, for viewers: %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>
-      kinds.map((one) => (trainingRefusals(one, { isAdmin })[action] === null ? 'yes' : 'no')).join(' ')
+      kinds.map((one) => (getTrainingRefusals(one, { isAdmin })[action] === null ? 'yes' : 'no')).join(' ')
     expect(allowed(true)).toBe(admin)
     expect(allowed(false)).toBe(viewer)
   })
@@ -82,7 +82,7 @@ describe('refused training actions', () => {
       'The employee report (.pdf) is only available for fewer than 1000 employees',
     ],
   ])('refuses %s and gives the reason', (action, facts, isAdmin, reason) => {
-    expect(trainingRefusals(facts, { isAdmin })[action]).toBe(reason)
+    expect(getTrainingRefusals(facts, { isAdmin })[action]).toBe(reason)
   })
 })
 
@@ -90,32 +90,34 @@ it.each<[string, Facts]>([
   ['a draft without deliveries', training(draft, { events: [] })],
   ['a stopped training with some deliveries sent', training(draft, { events: [sent(1), sent(0)] })],
 ])('%s can be copied', (_, facts) => {
-  expect(trainingRefusals(facts, { isAdmin: true }).copy).toBeNull()
+  expect(getTrainingRefusals(facts, { isAdmin: true }).copy).toBeNull()
 })
 
 it('employees in a completed training can only be reminded individually', () => {
-  const { remind, remindOne } = trainingRefusals(training(completed), { isAdmin: true })
+  const { remind, remindOne } = getTrainingRefusals(training(completed), { isAdmin: true })
   expect([remind, remindOne]).toEqual([remindedOneByOne, null])
 })
 
 it('the employee report is available for 999 employees', () => {
-  expect(trainingRefusals(training(active, { totalUsers: 999 }), { isAdmin: false }).employeePdf).toBeNull()
+  expect(
+    getTrainingRefusals(training(active, { totalUsers: 999 }), { isAdmin: false }).employeePdf,
+  ).toBeNull()
 })
 
 it('the mail log is available at the super level in every status', () => {
-  const logs = kinds.map((one) => trainingRowRefusals(one, { isAdmin: true, isSuper: true }).mailLog)
+  const logs = kinds.map((one) => getTrainingRowRefusals(one, { isAdmin: true, isSuper: true }).mailLog)
   expect(logs).toEqual([null, null, null, null, null])
 })
 
 it('trainingAbilities returns flags that match the refusals', () => {
-  expect(trainingAbilities(training(active), { isAdmin: true })).toEqual({
+  expect(getTrainingAbilities(training(active), { isAdmin: true })).toEqual({
     canRemind: true,
     canRename: true,
     canCopy: false,
     canStop: true,
     canDelete: false,
   })
-  expect(Object.values(trainingAbilities(training(scheduled), { isAdmin: false }))).toEqual(
+  expect(Object.values(getTrainingAbilities(training(scheduled), { isAdmin: false }))).toEqual(
     Array.from({ length: 5 }, () => false),
   )
 })

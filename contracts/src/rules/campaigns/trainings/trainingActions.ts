@@ -1,6 +1,6 @@
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { Training, TrainingAbilities } from '../../../entities/campaigns/training.ts'
-import { isOn } from '../../access/flags.ts'
+import { isFlagOn } from '../../access/flags.ts'
 import { adminsOnly, getFirstReason, type Refusals, superOnly } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
 
@@ -28,32 +28,32 @@ export const remindedOneByOne = 'This training is completed: you can only remind
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
 /** Null if the action is allowed (C-2). */
-export function trainingRowRefusals(
+export function getTrainingRowRefusals(
   { status, isScorm }: Pick<Training, 'status' | 'isScorm'>,
   { isAdmin, isSuper = false }: CampaignCaller,
 ): Refusals<TrainingRowAction> {
-  const notAdmin = !isAdmin && adminsOnly
+  const notAdminReason = !isAdmin && adminsOnly
   const packaged = isScorm && packagedHasNone
-  const notRun = !hasRun(status) && 'This training has not started yet'
+  const notRunReason = !hasRun(status) && 'This training has not started yet'
   return {
-    open: getFirstReason(status === campaignStatus.draft && notAdmin),
-    download: getFirstReason(notAdmin, !isScorm && 'Only packaged trainings can be downloaded'),
-    duplicate: getFirstReason(notAdmin),
-    edit: getFirstReason(notAdmin, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
+    open: getFirstReason(status === campaignStatus.draft && notAdminReason),
+    download: getFirstReason(notAdminReason, !isScorm && 'Only packaged trainings can be downloaded'),
+    duplicate: getFirstReason(notAdminReason),
+    edit: getFirstReason(notAdminReason, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
     stop: getFirstReason(
-      notAdmin,
+      notAdminReason,
       isScorm && "Packaged trainings can't be stopped",
       (status === campaignStatus.draft || status === campaignStatus.completed) &&
         'Only a scheduled or active training can be stopped',
     ),
     delete: getFirstReason(
-      notAdmin,
+      notAdminReason,
       !isScorm && !isPlanned(status) && 'Only a draft or scheduled training can be deleted',
     ),
-    rename: getFirstReason(notAdmin),
-    remindOne: getFirstReason(notAdmin, packaged, notRun),
-    reports: getFirstReason(packaged, notRun),
-    signInLinks: getFirstReason(notAdmin, packaged, notRun),
+    rename: getFirstReason(notAdminReason),
+    remindOne: getFirstReason(notAdminReason, packaged, notRunReason),
+    reports: getFirstReason(packaged, notRunReason),
+    signInLinks: getFirstReason(notAdminReason, packaged, notRunReason),
     mailLog: getFirstReason(!isSuper && superOnly),
   }
 }
@@ -63,22 +63,25 @@ type TrainingFacts = Pick<
   'status' | 'isScorm' | 'active' | 'events' | 'score' | 'total' | 'totalUsers'
 >
 
-export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller): Refusals<TrainingAction> {
-  const row = trainingRowRefusals(training, caller)
-  const notAdmin = !caller.isAdmin && adminsOnly
-  const isRunning = isOn(training.active) && training.status === campaignStatus.active
+export function getTrainingRefusals(
+  training: TrainingFacts,
+  caller: CampaignCaller,
+): Refusals<TrainingAction> {
+  const row = getTrainingRowRefusals(training, caller)
+  const notAdminReason = !caller.isAdmin && adminsOnly
+  const isRunning = isFlagOn(training.active) && training.status === campaignStatus.active
   const everybodyDone = training.score >= training.total && 'Everyone has completed this training'
   return {
     ...row,
     // A flag in the response (S1 section 4); clients offer `duplicate` instead (C-26).
     copy: getFirstReason(
-      notAdmin,
+      notAdminReason,
       training.isScorm && 'A packaged training has no deliveries to copy',
-      isOn(training.active) && "An active training's deliveries can't be copied",
-      allSent(training) && "All of this training's deliveries have been sent",
+      isFlagOn(training.active) && "An active training's deliveries can't be copied",
+      areAllSent(training) && "All of this training's deliveries have been sent",
     ),
     remind: getFirstReason(
-      notAdmin,
+      notAdminReason,
       training.isScorm && packagedHasNone,
       training.status === campaignStatus.completed && (everybodyDone || remindedOneByOne),
       !isRunning && 'Reminders can only be sent while a training is active',
@@ -92,11 +95,11 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   }
 }
 
-const allSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
+const areAllSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
   events.length === 0 ? status !== campaignStatus.draft : events.every((event) => event.status > 0)
 
-export function trainingAbilities(training: TrainingFacts, caller: CampaignCaller): TrainingAbilities {
-  const refusals = trainingRefusals(training, caller)
+export function getTrainingAbilities(training: TrainingFacts, caller: CampaignCaller): TrainingAbilities {
+  const refusals = getTrainingRefusals(training, caller)
   return {
     canRemind: refusals.remind === null,
     canRename: refusals.rename === null,

@@ -1,11 +1,11 @@
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
 import { selectDeliveries, type TrainingSave } from '../../../entities/campaigns/trainingSave.ts'
-import { changedFields, sameValue } from '../changedFields.ts'
+import { changedFields, isSameValue } from '../changedFields.ts'
 import type { WizardFacts } from '../wizard.ts'
-import { earliest, repeatsSubject, trainingScheduleProblem } from './schedule.ts'
+import { findEarliest, getTrainingScheduleProblem, repeatsSubject } from './schedule.ts'
 import { trainingLocked } from './trainingActions.ts'
-import { trainingStepClosed } from './trainingWizard.ts'
+import { getTrainingStepRefusal } from './trainingWizard.ts'
 
 export interface SavingFacts {
   licensed: boolean
@@ -17,14 +17,14 @@ export interface SavingFacts {
 
 const subjectTwice = 'A subject can be delivered only once'
 
-export function trainingSaveProblem(
+export function getTrainingSaveProblem(
   save: TrainingSave,
   { unavailable, now, sentIds = [], ...facts }: SavingFacts & { sentIds?: readonly number[] },
 ): string | null {
   const { scheduleType, events, reminders_settings: reminders } = save
-  const start = earliest(selectDeliveries(events).map(({ date }) => date)) ?? null
-  const scheduleProblem = trainingScheduleProblem({ scheduleType, start, events, sentIds }, now)
-  return trainingStepClosed('start', {
+  const start = findEarliest(selectDeliveries(events).map(({ date }) => date)) ?? null
+  const scheduleProblem = getTrainingScheduleProblem({ scheduleType, start, events, sentIds }, now)
+  return getTrainingStepRefusal('start', {
     ...facts,
     name: save.name,
     hasTemplate: true,
@@ -44,7 +44,7 @@ export const sentFixed = "Deliveries that have been sent can't be changed"
 const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 
 /** Active trainings change only channels, completed ones nothing; sent deliveries stay (S1 section 4, C-1). */
-export function trainingUpdateProblem(
+export function getTrainingUpdateProblem(
   { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },
   before: TrainingSave,
   after: TrainingSave,
@@ -52,21 +52,21 @@ export function trainingUpdateProblem(
   if (status === campaignStatus.completed) return trainingLocked
   const changed = changedFields(before, after).filter((field) => !nothingButChannels.includes(field))
   if (status === campaignStatus.active) return changed.length > 0 ? trainingLocked : null
-  const sent = events.filter((event) => event.status > 0)
-  if (sent.length === 0) return null
+  const sentEvents = events.filter((event) => event.status > 0)
+  if (sentEvents.length === 0) return null
   if (status === campaignStatus.scheduled && changed.includes('subjects')) {
     return subjectsFixed
   }
-  if (!sent.every((event) => isKept(event, after))) return sentFixed
+  if (!sentEvents.every((event) => isUnchangedEvent(event, after))) return sentFixed
   return repeatsSubject(after.events) ? subjectTwice : null
 }
 
-const isKept = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>
+const isUnchangedEvent = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>
   selectDeliveries(events).some(
     (event) =>
       event.id === id &&
       Date.parse(event.date) === Date.parse(send) &&
-      sameValue(
+      isSameValue(
         event.subjects,
         subjects.map(({ subject_id }) => subject_id),
       ),

@@ -1,12 +1,12 @@
-import { noChannel } from '../../../entities/campaigns/campaign.ts'
+import { noChannelText } from '../../../entities/campaigns/campaign.ts'
 import type { ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
 import { type TrainingScheduleType, trainingScheduleType } from '../../../entities/campaigns/trainingSave.ts'
-import { reminderStepsProblem } from '../reminders.ts'
+import { getReminderStepsProblem } from '../reminders.ts'
 import {
-  employeesReason,
-  firstClosed,
-  introReason,
-  noLicense,
+  findFirstClosed,
+  getEmployeesReason,
+  getIntroReason,
+  noLicenseText,
   startReason,
   type UnavailableCounts,
   type WizardFacts,
@@ -36,7 +36,7 @@ const packagedSteps: readonly TrainingStep[] = ['goal', 'content', 'finalize', '
 const linkSteps: readonly TrainingStep[] = ['goal', 'content', 'employees', 'schedule', 'finalize', 'start']
 const allSteps = Object.keys(trainingStepCode) as TrainingStep[]
 
-export function trainingSteps({
+export function listTrainingSteps({
   isPackaged,
   scheduleType,
 }: Pick<TrainingWizardFacts, 'isPackaged' | 'scheduleType'>): readonly TrainingStep[] {
@@ -44,37 +44,37 @@ export function trainingSteps({
   return scheduleType === trainingScheduleType.downloadLinks ? linkSteps : allSteps
 }
 
-export function trainingStepClosed(step: TrainingStep, facts: TrainingWizardFacts): string | null {
-  return firstClosed(
-    trainingSteps(facts),
+export function getTrainingStepRefusal(step: TrainingStep, facts: TrainingWizardFacts): string | null {
+  return findFirstClosed(
+    listTrainingSteps(facts),
     {
-      goal: facts.licensed ? null : noLicense,
+      goal: facts.licensed ? null : noLicenseText,
       content: facts.hasTemplate ? null : 'Choose a template first',
-      employees: subjectsReason(facts),
-      schedule: employeesReason(facts),
-      reminders: scheduleReason(facts),
-      introMessage: facts.reminders.enabled ? reminderStepsProblem(facts.reminders) : null,
-      finalize: facts.isPackaged ? subjectsReason(facts) : summaryReason(facts),
-      start: unavailableSubjects(facts.items) ?? startReason(facts),
+      employees: getSubjectsReason(facts),
+      schedule: getEmployeesReason(facts),
+      reminders: getScheduleReason(facts),
+      introMessage: facts.reminders.enabled ? getReminderStepsProblem(facts.reminders) : null,
+      finalize: facts.isPackaged ? getSubjectsReason(facts) : summaryReason(facts),
+      start: formatUnavailableSubjects(facts.items) ?? startReason(facts),
     },
     step,
   )
 }
 
-const subjectsReason = ({ items }: WizardFacts): string | null =>
+const getSubjectsReason = ({ items }: WizardFacts): string | null =>
   items.selected > 0 ? null : 'Choose at least one subject'
 
-function scheduleReason({ scheduleProblem, channel }: TrainingWizardFacts): string | null {
-  return scheduleProblem ?? (channel > 0 ? null : noChannel)
+function getScheduleReason({ scheduleProblem, channel }: TrainingWizardFacts): string | null {
+  return scheduleProblem ?? (channel > 0 ? null : noChannelText)
 }
 
 function summaryReason(facts: TrainingWizardFacts): string | null {
   return facts.scheduleType === trainingScheduleType.downloadLinks
     ? facts.scheduleProblem
-    : introReason(facts.intro)
+    : getIntroReason(facts.intro)
 }
 
-export const unavailableSubjects = ({ unavailable, selected }: UnavailableCounts): string | null =>
+export const formatUnavailableSubjects = ({ unavailable, selected }: UnavailableCounts): string | null =>
   unavailable > 0
     ? `${unavailable}/${selected} of selected subjects are unavailable in your subscription; remove them or upgrade`
     : null

@@ -7,6 +7,6 @@ export type LentBytes = {
   subarray(from?: number, to?: number): LentBytes
 }
 
-export const ownBytes = (bytes: LentBytes): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
+export const copyToOwnBytes = (bytes: LentBytes): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 export const readNow = (bytes: LentBytes): Uint8Array<ArrayBuffer> => bytes as Uint8Array<ArrayBuffer>

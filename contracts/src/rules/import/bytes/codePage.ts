@@ -28,17 +28,20 @@ const findWords = (text: string): string[] => [
 ]
 
 function encodeText(text: string): Uint8Array {
-  const letters = new TextDecoder(home).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128))
+  const letters = new TextDecoder(home).decode(Uint8Array.from({ length: 128 }, (_, offset) => offset + 128))
   return Uint8Array.from(text, (letter) => {
-    const at = letters.indexOf(letter)
-    return at < 0 ? letter.charCodeAt(0) : at + 128
+    const letterIndex = letters.indexOf(letter)
+    return letterIndex < 0 ? letter.charCodeAt(0) : letterIndex + 128
   })
 }
 
 function readsAs(word: string, letters: string): boolean {
-  const foreign = [...word.toLowerCase()].filter((letter) => letter > '\u007f')
+  const foreignLetters = [...word.toLowerCase()].filter((letter) => letter > '\u007f')
   const isLatin = !/[α-ωа-я]/.test(letters)
-  return foreign.every((letter) => letters.includes(letter)) && (isLatin || foreign.length === word.length)
+  return (
+    foreignLetters.every((letter) => letters.includes(letter)) &&
+    (isLatin || foreignLetters.length === word.length)
+  )
 }
 
 export function detectCodePage(text: string): 'western' | 'other' | 'unclear' {
@@ -46,21 +49,22 @@ export function detectCodePage(text: string): 'western' | 'other' | 'unclear' {
   if (words.length === 0) return 'western'
   const bytes = encodeText(words.join('\n'))
   const wordsIn = new Map(pages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]))
-  const explained = languages.map(([page, letters]) => {
-    const found = wordsIn.get(page) ?? []
-    const isFound = found.map((word) => readsAs(word, letters))
-    const differs = found.some((word, at) => isFound[at] && word !== words[at])
-    return { page, differs, count: isFound.filter(Boolean).length }
+  const matchesByPage = languages.map(([page, letters]) => {
+    const foundWords = wordsIn.get(page) ?? []
+    const isFound = foundWords.map((word) => readsAs(word, letters))
+    const isDifferent = foundWords.some((word, index) => isFound[index] && word !== words[index])
+    return { page, differs: isDifferent, count: isFound.filter(Boolean).length }
   })
-  const best = (some: typeof explained) => Math.max(0, ...some.map(({ count }) => count))
-  const western = best(explained.filter(({ page }) => page === home))
+  const findBestCount = (candidates: typeof matchesByPage) =>
+    Math.max(0, ...candidates.map(({ count }) => count))
+  const western = findBestCount(matchesByPage.filter(({ page }) => page === home))
   // The Baltic page replaces á, í and è, which are common in western files, so it must explain more characters.
   const isBaltic = (page: string) => page === 'windows-1257'
-  const others = best(
-    explained.filter(
+  const otherBest = findBestCount(
+    matchesByPage.filter(
       ({ page, differs, count }) => page !== home && differs && (!isBaltic(page) || count > western),
     ),
   )
-  if (western * 2 <= words.length || others > western) return 'other'
-  return western > others ? 'western' : 'unclear'
+  if (western * 2 <= words.length || otherBest > western) return 'other'
+  return western > otherBest ? 'western' : 'unclear'
 }

@@ -5,7 +5,7 @@ import { createUtf8Decoder } from './utf8.ts'
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
-export type Sniffed = { kind: 'text'; bom: boolean } | { kind: 'refused'; message: string }
+export type SniffedFile = { kind: 'text'; bom: boolean } | { kind: 'refused'; message: string }
 
 export type ByteDecoder = {
   write(bytes: LentBytes): string
@@ -37,22 +37,24 @@ const signatures: readonly (readonly [bytes: readonly number[], message: string]
 // In UTF-16, every other byte of Latin text is NUL.
 function refuseNul(head: Uint8Array): string {
   const nuls = [0, 0]
-  head.forEach((byte, at) => {
-    if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1
+  head.forEach((byte, index) => {
+    if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
   })
-  const [even = 0, odd = 0] = nuls
-  const alternate = Math.max(even, odd) * 4 > head.length && Math.min(even, odd) * 8 < Math.max(even, odd)
-  return alternate ? utf16 : `This isn't a text file: it contains NUL bytes. ${saveAs}`
+  const [evenNuls = 0, oddNuls = 0] = nuls
+  const hasAlternatingNuls =
+    Math.max(evenNuls, oddNuls) * 4 > head.length &&
+    Math.min(evenNuls, oddNuls) * 8 < Math.max(evenNuls, oddNuls)
+  return hasAlternatingNuls ? utf16 : `This isn't a text file: it contains NUL bytes. ${saveAs}`
 }
 
-export function sniffBytes(head: Uint8Array): Sniffed {
-  const known = signatures.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
-  if (known) return { kind: 'refused', message: known[1] }
+export function sniffBytes(head: Uint8Array): SniffedFile {
+  const knownSignature = signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))
+  if (knownSignature) return { kind: 'refused', message: knownSignature[1] }
   if (head.includes(0)) return { kind: 'refused', message: refuseNul(head) }
   return { kind: 'text', bom: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf }
 }
 
-export function sniffImport(head: Uint8Array): Sniffed {
+export function sniffImport(head: Uint8Array): SniffedFile {
   const sniffed = sniffBytes(head)
   if (sniffed.kind === 'refused' || !isTabSeparated(head)) return sniffed
   return { kind: 'refused', message: `This is a tab-separated file. ${saveAs}` }
@@ -68,22 +70,22 @@ export function decoderFor(encoding: ImportEncoding): ByteDecoder {
 // In UTF-8 read as windows-1252, lead bytes appear as Â to ô, and continuation bytes as these characters.
 const trail = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
 const misread = new RegExp(`[Â-ß]${trail}|[à-ï]${trail}{2}|[ð-ô]${trail}{3}`, 'g')
-const notAscii = /[^\0-\x7f]/g
-const around = 20
+const nonAscii = /[^\0-\x7f]/g
+const sampleRadius = 20
 // A sample may end in the middle of a character.
-const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
+const loneSurrogates = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
 /** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
 export type EncodingProblem = { sample: string; offer: ImportEncoding | null }
 
-function sampleAt(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - around), at).split(/[\r\n]/)
-  const after = text.slice(at, at + around).split(/[\r\n]/)
-  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(halves, '').trim()
+function cutSample(text: string, position: number): string {
+  const before = text.slice(Math.max(0, position - sampleRadius), position).split(/[\r\n]/)
+  const after = text.slice(position, position + sampleRadius).split(/[\r\n]/)
+  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(loneSurrogates, '').trim()
 }
 
-const ofOtherCodePage = (text: string): EncodingProblem | null =>
-  detectCodePage(text) === 'other' ? { sample: sampleAt(text, text.search(notAscii)), offer: null } : null
+const findCodePageProblem = (text: string): EncodingProblem | null =>
+  detectCodePage(text) === 'other' ? { sample: cutSample(text, text.search(nonAscii)), offer: null } : null
 
 /** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
 export function looksWronglyDecoded(
@@ -92,19 +94,21 @@ export function looksWronglyDecoded(
   bytes?: LentBytes,
 ): EncodingProblem | null {
   if (encoding === 'utf-8') {
-    const at = text.indexOf('\ufffd')
-    if (at === -1) return null
+    const position = text.indexOf('\ufffd')
+    if (position === -1) return null
     const isWestern = bytes && detectCodePage(decoderFor('iso-8859-1').write(bytes)) === 'western'
-    return { sample: sampleAt(text, at), offer: isWestern ? 'iso-8859-1' : null }
+    return { sample: cutSample(text, position), offer: isWestern ? 'iso-8859-1' : null }
   }
-  const at = text.search(misread)
-  if (at === -1) return ofOtherCodePage(text)
+  const position = text.search(misread)
+  if (position === -1) return findCodePageProblem(text)
   const pairs = text.match(misread)?.length ?? 0
-  const others = text.replaceAll(misread, '').match(notAscii)?.length ?? 0
-  return pairs > others ? { sample: sampleAt(text, at), offer: 'utf-8' } : ofOtherCodePage(text)
+  const otherCount = text.replaceAll(misread, '').match(nonAscii)?.length ?? 0
+  return pairs > otherCount
+    ? { sample: cutSample(text, position), offer: 'utf-8' }
+    : findCodePageProblem(text)
 }
 
-const looked = 50
+const sampleSize = 50
 const tabFirst = /^[^,;\t]+\t+[^\t]*\S/
 
 function isTabSeparated(head: LentBytes): boolean {
@@ -112,6 +116,6 @@ function isTabSeparated(head: LentBytes): boolean {
   const lines = text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, looked)
+    .slice(0, sampleSize)
   return lines.filter((line) => tabFirst.test(line)).length * 2 > lines.length
 }

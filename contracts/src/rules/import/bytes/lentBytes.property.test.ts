@@ -5,7 +5,7 @@ import { expectSame } from '../../../../test/expectSame.ts'
 import { runs } from '../../../../test/runs.ts'
 import { createByteReader } from '../lines/byteReader.ts'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { type LentBytes, ownBytes, readNow } from './bytes.ts'
+import { copyToOwnBytes, type LentBytes, readNow } from './bytes.ts'
 import { decoderFor, type ImportEncoding } from './encoding.ts'
 
 type Written = Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>
@@ -152,7 +152,7 @@ test('ownBytes returns a copy that survives overwriting the original bytes', () 
   for (const memoryOf of kinds) {
     const memory = memoryOf(4)
     memory.set([1, 2, 3, 4])
-    const own = ownBytes((memory as LentBytes).subarray(1, 3))
+    const own = copyToOwnBytes((memory as LentBytes).subarray(1, 3))
     memory.fill(9)
     expect([...own]).toEqual([2, 3])
   }

@@ -5,4 +5,4 @@ export const quote = 0x22
 export const comma = 0x2c
 export const dot = 0x2e
 export const semicolon = 0x3b
-export const at = 0x40
+export const atSign = 0x40

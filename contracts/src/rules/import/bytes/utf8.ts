@@ -1,4 +1,4 @@
-import { type LentBytes, ownBytes, readNow } from './bytes.ts'
+import { copyToOwnBytes, type LentBytes, readNow } from './bytes.ts'
 
 const shortestTail = 0x80
 const shortestHead = 0xc0
@@ -15,17 +15,17 @@ function endOfWhole(bytes: LentBytes): number {
   return length
 }
 
-function joined(one: Uint8Array, other: LentBytes): Uint8Array {
-  const both = new Uint8Array(one.length + other.length)
-  both.set(one)
-  both.set(other, one.length)
-  return both
+function joinBytes(first: Uint8Array, second: LentBytes): Uint8Array {
+  const joinedBytes = new Uint8Array(first.length + second.length)
+  joinedBytes.set(first)
+  joinedBytes.set(second, first.length)
+  return joinedBytes
 }
 
 /** Decodes whole characters without the `stream` option, so that engines can use a path that is twice as fast. */
 export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): string } {
   let decoder = new TextDecoder()
-  let held = new Uint8Array()
+  let pendingBytes = new Uint8Array()
 
   function decode(bytes: LentBytes): string {
     if (bytes.length === 0) return ''
@@ -36,14 +36,14 @@ export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): s
 
   return {
     write(bytes) {
-      const all = held.length > 0 ? joined(held, bytes) : bytes
-      const end = endOfWhole(all)
-      held = ownBytes(all.subarray(end))
-      return decode(all.subarray(0, end))
+      const allBytes = pendingBytes.length > 0 ? joinBytes(pendingBytes, bytes) : bytes
+      const end = endOfWhole(allBytes)
+      pendingBytes = copyToOwnBytes(allBytes.subarray(end))
+      return decode(allBytes.subarray(0, end))
     },
     end() {
-      const text = decode(held)
-      held = new Uint8Array()
+      const text = decode(pendingBytes)
+      pendingBytes = new Uint8Array()
       return text
     },
   }

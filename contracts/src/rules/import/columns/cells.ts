@@ -2,30 +2,30 @@ import { mayBeInvisible, trimInvisible } from '../../../entities/invisibleLetter
 import { comma, quote, semicolon, space } from '../bytes/letters.ts'
 
 // Quotes count only at the start of a cell: a stray quote (5" screen) must not swallow later columns.
-const plain = 0
+const plainState = 0
 const open = 1
 const closed = 2
-const stray = 3
+const strayState = 3
 
-/** `atStart`: nothing precedes the quote in its cell (P-3). */
-const afterQuote = (quotes: number, atStart: boolean): number => {
-  if (quotes === plain) return atStart ? open : stray
-  if (quotes === stray) return stray
+/** `isAtStart`: nothing precedes the quote in its cell (P-3). */
+const getStateAfterQuote = (quotes: number, isAtStart: boolean): number => {
+  if (quotes === plainState) return isAtStart ? open : strayState
+  if (quotes === strayState) return strayState
   return quotes === open ? closed : open
 }
 
 const isInk = (code: number) => code > space && code < 0x80
 
-const enclosed = /^\s*"((?:[^"]|"")*)"\s*$/
+const quotedCell = /^\s*"((?:[^"]|"")*)"\s*$/
 
 function unquoted(cell: string, isNamed: boolean): string {
-  const within = isNamed ? enclosed.exec(trimInvisible(cell))?.[1]?.replaceAll('""', '"') : undefined
-  return (within ?? cell.replaceAll('"', '')).trim()
+  const quotedText = isNamed ? quotedCell.exec(trimInvisible(cell))?.[1]?.replaceAll('""', '"') : undefined
+  return (quotedText ?? cell.replaceAll('"', '')).trim()
 }
 
 function readCell(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
   const cell = text.slice(from, to)
-  if (quotes !== plain) return unquoted(cell, isNamed)
+  if (quotes !== plainState) return unquoted(cell, isNamed)
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
@@ -42,14 +42,15 @@ export type Separator = typeof comma | typeof semicolon | 'either'
 
 export function countSigns(line: string): { commas: number; semicolons: number } {
   const counts = { commas: 0, semicolons: 0 }
-  let [quotes, from] = [plain, 0]
-  for (let at = 0; at < line.length; at++) {
-    const code = line.charCodeAt(at)
-    if (code === quote) quotes = afterQuote(quotes, quotes === plain && line.slice(from, at).trim() === '')
+  let [quotes, from] = [plainState, 0]
+  for (let position = 0; position < line.length; position++) {
+    const code = line.charCodeAt(position)
+    if (code === quote)
+      quotes = getStateAfterQuote(quotes, quotes === plainState && line.slice(from, position).trim() === '')
     else if (quotes !== open && (code === comma || code === semicolon)) {
       counts[code === comma ? 'commas' : 'semicolons']++
-      quotes = plain
-      from = at + 1
+      quotes = plainState
+      from = position + 1
     }
   }
   return counts
@@ -63,9 +64,9 @@ export function detectSeparator(line: string): Separator {
   return commas > semicolons || (commas === semicolons && signs.startsWith(',')) ? comma : semicolon
 }
 
-export const separatorSign = (separator: Separator, text: string): ',' | ';' => {
-  const found = separator === 'either' ? detectSeparator(text) : separator
-  return found === semicolon ? ';' : ','
+export const getSeparatorSign = (separator: Separator, text: string): ',' | ';' => {
+  const detected = separator === 'either' ? detectSeparator(text) : separator
+  return detected === semicolon ? ';' : ','
 }
 
 export type Cells = {
@@ -73,7 +74,7 @@ export type Cells = {
   isSteered: boolean
 }
 
-export const noCells = (): Cells => ({ texts: [], isSteered: false })
+export const createEmptyCells = (): Cells => ({ texts: [], isSteered: false })
 
 const del = 0x7f
 
@@ -87,21 +88,24 @@ export function splitLine(
 ): number {
   let filled = 0
   let from = start
-  let quotes = plain
+  let quotes = plainState
   let isSteered = false
   const { texts } = cells
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at)
+  for (let position = start; position < end; position++) {
+    const code = text.charCodeAt(position)
     if (code > semicolon) {
       if (code < del) continue
       if (mayBeInvisible(code)) isSteered = true
     } else if (code === comma || code === semicolon) {
       if (quotes === open || (separator !== 'either' && code !== separator)) continue
-      texts[filled++] = readCell(text, from, at, quotes, isNamed)
-      from = at + 1
-      quotes = plain
+      texts[filled++] = readCell(text, from, position, quotes, isNamed)
+      from = position + 1
+      quotes = plainState
     } else if (code === quote) {
-      quotes = afterQuote(quotes, quotes === plain && trimInvisible(text.slice(from, at)) === '')
+      quotes = getStateAfterQuote(
+        quotes,
+        quotes === plainState && trimInvisible(text.slice(from, position)) === '',
+      )
     } else if (code < space) isSteered = true
   }
   texts[filled++] = readCell(text, from, end, quotes, isNamed)
@@ -110,16 +114,19 @@ export function splitLine(
 }
 
 export function isTorn(text: string, separator: Separator | number = 'either'): boolean {
-  let quotes = plain
-  for (let at = 0, from = 0; at < text.length; at++) {
-    const letter = text[at] ?? ''
-    const code = text.charCodeAt(at)
+  let quotes = plainState
+  for (let position = 0, from = 0; position < text.length; position++) {
+    const letter = text[position] ?? ''
+    const code = text.charCodeAt(position)
     const ends = separator === 'either' ? code === comma || code === semicolon : code === separator
     if (quotes !== open && ends) {
-      quotes = plain
-      from = at + 1
+      quotes = plainState
+      from = position + 1
     } else if (letter === '"') {
-      quotes = afterQuote(quotes, quotes === plain && trimInvisible(text.slice(from, at)) === '')
+      quotes = getStateAfterQuote(
+        quotes,
+        quotes === plainState && trimInvisible(text.slice(from, position)) === '',
+      )
     } else if (quotes === closed && trimInvisible(letter) !== '') return true
   }
   return false

@@ -1,26 +1,26 @@
 import { foldCase } from '../../../entities/names.ts'
 
-export const columnKey = (heading: string): string =>
+export const toColumnKey = (heading: string): string =>
   foldCase(heading)
     .replace(/\[[^\]]*\]|\([^)]*\)/g, '')
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const keys = (text: string): readonly string[] => text.split(' ')
+const splitKeys = (text: string): readonly string[] => text.split(' ')
 
-export const emailKeys = keys(
+export const emailKeys = splitKeys(
   'email emailaddress workemail emailwork workemailaddress businessemail companyemail primaryemail useremail mail mailaddress netfang tolvupostur epost epostadresse postfang epostadress emailadresse mailadresse correo correoelectronico courriel adressemail adresseemail sahkoposti indirizzoemail userprincipalname upn username login почта 邮箱 电子邮件 メール',
 )
-export const firstKeys = keys(
+export const firstKeys = splitKeys(
   'firstname givenname forename first preferredfirstname vorname fornavn fornamn prenom nombre eiginnafn fornafn etunimi voornaam nome имя',
 )
-export const lastKeys = keys(
+export const lastKeys = splitKeys(
   'lastname surname familyname last nachname etternavn efternavn efternamn apellidos apellido nom eftirnafn kenninafn sukunimi achternaam cognome фамилия',
 )
-export const fullKeys = keys(
+export const fullKeys = splitKeys(
   'displayname fullname name employeename workername worker preferredname legalname fulllegalname nafn fulltnafn navn namn nimi naam nombrecompleto nomcomplet 姓名 名前',
 )
-export const listKeys = keys(
+export const listKeys = splitKeys(
   'department departmentname dept orgunitpath orgunit organizationalunit supervisoryorganization costcenter costcentername unit group groups team division cohort1 deild svid abteilung afdeling avdeling avdelning departamento service osasto reparto hopur отдел 部门 部署',
 )
 

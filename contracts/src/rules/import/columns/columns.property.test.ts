@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAwkwardText } from '../../../../test/letters.ts'
 import { normalizeName } from '../../../entities/names.ts'
-import { csvLine } from '../../csv.ts'
+import { formatCsvLine } from '../../csv.ts'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { joinInCell } from './columns.ts'
+import { joinCellItems } from './columns.ts'
 
 const hard = ["'=1", '=1', "''-x", "' +x", '"', 'a; "b"', '";"', "O'Brien", '5" screen', 'a,b', '""', ';']
 const name = fc
@@ -27,9 +27,9 @@ test('cells with several lists or tags are read back exactly as written', () =>
         record: (record) => records.push(record),
         refused: ({ line }) => refused.push(line),
       })
-      reader.write(`${csvLine(['Email', 'Name', 'Lists', 'Tags'])}\r\n`)
+      reader.write(`${formatCsvLine(['Email', 'Name', 'Lists', 'Tags'])}\r\n`)
       for (const [at, { name: own, lists, tags }] of all.entries()) {
-        reader.write(`${csvLine([`p${at}@x.is`, own, joinInCell(lists), joinInCell(tags)])}\r\n`)
+        reader.write(`${formatCsvLine([`p${at}@x.is`, own, joinCellItems(lists), joinCellItems(tags)])}\r\n`)
       }
       reader.end()
       const found = all.map((_, at) => {

@@ -42,39 +42,39 @@ function findColumn(heading: string): Column | null {
 /** Our own headings; never matches a valid line of a file without headings (S2 section 5). */
 export function parseHeadings(cells: readonly string[], line: string, lineNumber: number): Headings | null {
   const columns = cells.map(findColumn)
-  const times = (column: Column) => columns.filter((one) => one === column).length
-  if (line.includes('@') || times('email') !== 1 || times('name') > 1) return null
+  const countColumn = (column: Column) => columns.filter((candidate) => candidate === column).length
+  if (line.includes('@') || countColumn('email') !== 1 || countColumn('name') > 1) return null
   return {
     line,
     lineNumber,
     columns,
     names: cells,
-    read: cells.filter((_, at) => columns[at] !== null),
-    left: cells.filter((cell, at) => columns[at] === null && cell !== ''),
+    read: cells.filter((_, index) => columns[index] !== null),
+    left: cells.filter((cell, index) => columns[index] === null && cell !== ''),
   }
 }
 
 export function namedCells(
   { columns, nameFrom = [], isForeign }: Headings,
   cells: readonly string[],
-  kept: (text: string, column: Exclude<Column, 'email'>) => string,
+  cleanText: (text: string, column: Exclude<Column, 'email'>) => string,
 ): NamedCells {
-  const found: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
+  const namedCellValues: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
   const last = isForeign ? null : columns.at(-1) === 'tags' ? 'tags' : undefined
-  cells.forEach((cell, at) => {
-    const column = at < columns.length ? columns[at] : last
+  cells.forEach((cell, index) => {
+    const column = index < columns.length ? columns[index] : last
     if (cell === '' || column === null) return
     const text = unguardCell(cell)
-    if (column === undefined) found.rest++
-    else if (column === 'email') found.email = text
-    else if (column === 'name') found.name = kept(text, column)
-    else found[column].push(...splitCell(kept(text, column)))
+    if (column === undefined) namedCellValues.rest++
+    else if (column === 'email') namedCellValues.email = text
+    else if (column === 'name') namedCellValues.name = cleanText(text, column)
+    else namedCellValues[column].push(...splitCell(cleanText(text, column)))
   })
   if (nameFrom.length > 1) {
-    const parts = nameFrom.map((place) => kept(unguardCell(cells[place] ?? ''), 'name'))
-    found.name = parts.filter((part) => part !== '').join(' ')
+    const parts = nameFrom.map((column) => cleanText(unguardCell(cells[column] ?? ''), 'name'))
+    namedCellValues.name = parts.filter((part) => part !== '').join(' ')
   }
-  return found
+  return namedCellValues
 }
 
 const months = 'jan|feb|mar|apr|ma[iíy]|jun|jul|aug|ág[uú]|sep|o[ck]t|nov|de[csz]'
@@ -84,16 +84,16 @@ const date = String.raw`(?=.*\d)\d{0,4}[-./ ]*(?:${months})\p{L}*[-./ ]*\d{0,4}`
 /** Spreadsheets save 0012 as 12, 1-2 as a date, and true as TRUE. */
 const isComputed = new RegExp(`^(?:${amount}|${date}|true|false)$`, 'iu')
 
-export const joinInCell = (several: readonly string[]): string =>
-  several
+export const joinCellItems = (items: readonly string[]): string =>
+  items
     .map((name) => (/[;"]/.test(name) || isComputed.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
     .join('; ')
 
 const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/gy
 
 export function splitCell(cell: string): string[] {
-  const found = [...cell.matchAll(item)].map(([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  const cellItems = [...cell.matchAll(item)].map(([, quotedItem, plainItem = '']) =>
+    (quotedItem?.replaceAll('""', '"') ?? plainItem).trim(),
   )
-  return found.filter((name) => name !== '')
+  return cellItems.filter((name) => name !== '')
 }

@@ -18,6 +18,6 @@ export function looksLikeHeadings(line: string): boolean {
     .some((word) => words.has(word))
 }
 
-/** Headings decide the separator, as spreadsheets quote only their own; otherwise both split (S2 section 5, P-13). */
-export const separatorUnder = (firstLine: string): Separator =>
+/** With headings, their separator applies: spreadsheets quote only their own. Otherwise both split (S2 section 5, P-13). */
+export const detectSeparatorFromFirstLine = (firstLine: string): Separator =>
   looksLikeHeadings(firstLine) ? detectSeparator(firstLine) : 'either'

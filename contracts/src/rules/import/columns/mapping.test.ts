@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { ColumnMappingError, columnsText, readColumns } from './mapping.ts'
+import { ColumnMappingError, formatColumns, readColumns } from './mapping.ts'
 
 function read(text: string, columns: string) {
   const records: Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>[] = []
@@ -87,6 +87,6 @@ describe('custom column mapping', () => {
   )
 
   it('converts a mapping back to normalized text', () => {
-    expect(columnsText(readColumns('Name=1+2, EMAIL=Work mail'))).toBe('email=Work mail,name=1+2')
+    expect(formatColumns(readColumns('Name=1+2, EMAIL=Work mail'))).toBe('email=Work mail,name=1+2')
   })
 })

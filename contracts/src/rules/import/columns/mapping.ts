@@ -1,5 +1,5 @@
 import { foldCase } from '../../../entities/names.ts'
-import { columnKey, headingKeys } from './columnKeys.ts'
+import { headingKeys, toColumnKey } from './columnKeys.ts'
 import type { Headings } from './columns.ts'
 
 export const mappedFields = ['email', 'name', 'list', 'tags'] as const
@@ -22,13 +22,13 @@ export class ColumnMappingError extends RangeError {
   override readonly name = 'ColumnMappingError'
 }
 
-export const columnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
+export const parseColumnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
 
 export function readColumns(text: string): ColumnChoice {
   const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
   for (const part of text.split(',')) {
-    const [typed = '', ...rest] = part.split('=')
-    const key = foldCase(typed).trim()
+    const [fieldName = '', ...rest] = part.split('=')
+    const key = foldCase(fieldName).trim()
     const field = Object.hasOwn(fieldNames, key) ? fieldNames[key] : undefined
     const refs = rest
       .join('=')
@@ -40,14 +40,14 @@ export function readColumns(text: string): ColumnChoice {
       )
     }
     if (choice[field]) throw new ColumnMappingError(`Columns for ${field} are specified twice.`)
-    choice[field] = refs.map(columnRef)
+    choice[field] = refs.map(parseColumnRef)
   }
   if (choice.email?.length !== 1)
     throw new ColumnMappingError('Exactly one column must contain the email address: email=3.')
   return choice
 }
 
-export const columnsText = (choice: ColumnChoice): string =>
+export const formatColumns = (choice: ColumnChoice): string =>
   mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
 
 export function findColumnIndex(ref: ColumnRef, cells: readonly string[]): number {
@@ -55,15 +55,15 @@ export function findColumnIndex(ref: ColumnRef, cells: readonly string[]): numbe
     if (ref <= cells.length) return ref - 1
     throw new ColumnMappingError(`There is no column ${ref}: the first line has ${cells.length}.`)
   }
-  const place = cells.findIndex((cell) => columnKey(cell) === columnKey(ref))
-  if (place >= 0) return place
+  const index = cells.findIndex((cell) => toColumnKey(cell) === toColumnKey(ref))
+  if (index >= 0) return index
   if (cells.some((cell) => cell.includes('@'))) {
     throw new ColumnMappingError(
       `There is no column "${ref}": the first line has no headings. Refer to columns by number.`,
     )
   }
-  const known = cells.filter((cell) => cell !== '').join(', ')
-  throw new ColumnMappingError(`There is no column "${ref}". The first line has: ${known}`)
+  const knownHeadings = cells.filter((cell) => cell !== '').join(', ')
+  throw new ColumnMappingError(`There is no column "${ref}". The first line has: ${knownHeadings}`)
 }
 
 const columnsByField: Readonly<Record<MappedField, NonNullable<Headings['columns'][number]>>> = {
@@ -75,10 +75,10 @@ const columnsByField: Readonly<Record<MappedField, NonNullable<Headings['columns
 
 const namesAColumn = (cell: string, first: readonly string[]): boolean =>
   !cell.includes('@') &&
-  (first.some((other) => headingKeys.has(columnKey(other))) ||
+  (first.some((cell) => headingKeys.has(toColumnKey(cell))) ||
     (/\p{L}/u.test(cell) && !/\S[.(]\S/u.test(cell)))
 
-export function chosenColumns(
+export function resolveChosenColumns(
   choice: ColumnChoice,
   cells: readonly string[],
   line: string,
@@ -88,16 +88,17 @@ export function chosenColumns(
   let nameFrom: number[] = []
   for (const field of mappedFields) {
     const places = (choice[field] ?? []).map((ref) => findColumnIndex(ref, cells))
-    for (const place of places) {
-      if (columns[place]) throw new ColumnMappingError(`Column ${place + 1} can't be used for two fields.`)
-      columns[place] = columnsByField[field]
+    for (const columnIndex of places) {
+      if (columns[columnIndex])
+        throw new ColumnMappingError(`Column ${columnIndex + 1} can't be used for two fields.`)
+      columns[columnIndex] = columnsByField[field]
     }
     if (field === 'name') nameFrom = places
   }
   const refs = mappedFields.flatMap((field) => choice[field] ?? [])
   const address = cells[columns.indexOf('email')] ?? ''
   const isHeading = refs.some((ref) => typeof ref === 'string') || namesAColumn(address, cells)
-  const named = isHeading ? cells : cells.map((_, at) => `${at + 1}`)
+  const columnNames = isHeading ? cells : cells.map((_, index) => `${index + 1}`)
   const headings: Headings = {
     line: isHeading ? line : '',
     lineNumber,
@@ -105,8 +106,8 @@ export function chosenColumns(
     names: isHeading ? cells : [],
     nameFrom,
     isForeign: true,
-    read: named.filter((_, at) => columns[at] !== null),
-    left: named.filter((cell, at) => columns[at] === null && cell !== ''),
+    read: columnNames.filter((_, index) => columns[index] !== null),
+    left: columnNames.filter((cell, index) => columns[index] === null && cell !== ''),
   }
   return { headings, isHeading }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createImportReader } from '../lines/lines.ts'
-import { columnsText, readColumns } from './mapping.ts'
+import { formatColumns, readColumns } from './mapping.ts'
 import { recogniseColumns } from './recognise.ts'
 
 function readAddresses(text: string, columns: string): string[] {
@@ -88,7 +88,7 @@ test.each([
   ['no headings and no names', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
 ])('columns are recognized: %s', (_, text, columns) => {
   const found = recogniseColumns(text)
-  expect(found && columnsText(found.choice)).toBe(columns)
+  expect(found && formatColumns(found.choice)).toBe(columns)
   expect(readAddresses(text, columns)).toContain(text.includes('a@b.is') ? 'a@b.is' : 'asa@example.is')
 })
 
@@ -106,7 +106,7 @@ test.each([
   ['empty files', ''],
 ])('%s need no column mapping', (_, text) => {
   const found = recogniseColumns(text)
-  expect(found && columnsText(found.choice)).toBe(null)
+  expect(found && formatColumns(found.choice)).toBe(null)
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['Пользователь;Имя;Отдел\nasa@example.is;Ása;Sala', 'email=1,name=2,list=3', []],
 ])('no column is guessed by position under the headings of %j', (text, columns, unknown) => {
   const found = recogniseColumns(text)
-  expect(found && columnsText(found.choice)).toBe(columns)
+  expect(found && formatColumns(found.choice)).toBe(columns)
   expect(found?.columns.filter(({ holds }) => holds === null).map(({ heading }) => heading)).toEqual(unknown)
   expect(found?.isDoubtful).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { isEmail } from '../../../entities/emailAddress.ts'
 import { normalizeAddress } from '../../../entities/names.ts'
-import { searchForm } from '../../../entities/search.ts'
-import { detectSeparator, noCells, type Separator, splitLine } from './cells.ts'
-import { columnKey, emailKeys, firstKeys, fullKeys, headingKeys, lastKeys, listKeys } from './columnKeys.ts'
+import { toSearchForm } from '../../../entities/search.ts'
+import { createEmptyCells, detectSeparator, type Separator, splitLine } from './cells.ts'
+import { emailKeys, firstKeys, fullKeys, headingKeys, lastKeys, listKeys, toColumnKey } from './columnKeys.ts'
 import { parseHeadings } from './columns.ts'
 import { type ColumnChoice, type MappedField, mappedFields } from './mapping.ts'
 
@@ -20,10 +20,10 @@ export interface RecognisedColumns {
   isDoubtful: boolean
 }
 
-const looked = 20
+const maxRows = 20
 
 function splitCells(line: string, separator: Separator): string[] {
-  const cells = noCells()
+  const cells = createEmptyCells()
   const count = Math.abs(splitLine(line, 0, line.length, cells, true, separator))
   return cells.texts.slice(0, count)
 }
@@ -32,107 +32,112 @@ const isAddress = (cell: string | undefined): boolean => isEmail(normalizeAddres
 
 function find(
   headings: readonly string[],
-  wanted: readonly string[],
-  fits: (place: number) => boolean = () => true,
+  keys: readonly string[],
+  isAllowed: (index: number) => boolean = () => true,
 ): number {
-  for (const key of wanted) {
-    const place = headings.findIndex((heading, at) => heading === key && fits(at))
-    if (place >= 0) return place
+  for (const key of keys) {
+    const headingIndex = headings.findIndex((heading, index) => heading === key && isAllowed(index))
+    if (headingIndex >= 0) return headingIndex
   }
   return -1
 }
 
 function addressColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((row) => row.length))
-  for (let place = 0; place < width; place++) {
-    const full = rows.filter((row) => isAddress(row[place])).length
-    if (full > 0 && full >= rows.length * 0.8) return place
+  for (let column = 0; column < width; column++) {
+    const addressCount = rows.filter((row) => isAddress(row[column])).length
+    if (addressCount > 0 && addressCount >= rows.length * 0.8) return column
   }
   return -1
 }
 
-function placeInAddress(cell: string | undefined, address: string | undefined): number {
-  const local = searchForm((address ?? '').replace(/@.*$/, ''))
-  const words = searchForm(cell ?? '').match(/\p{L}{3,}/gu) ?? []
-  const places = words.map((word) => local.indexOf(word)).filter((place) => place >= 0)
+function findPlaceInAddress(cell: string | undefined, address: string | undefined): number {
+  const local = toSearchForm((address ?? '').replace(/@.*$/, ''))
+  const words = toSearchForm(cell ?? '').match(/\p{L}{3,}/gu) ?? []
+  const places = words.map((word) => local.indexOf(word)).filter((index) => index >= 0)
   return places.length > 0 ? Math.min(...places) : -1
 }
 
 function nameColumns(rows: readonly (readonly string[])[], email: number): number[] {
   const width = Math.max(0, ...rows.map((row) => row.length))
-  const found: { column: number; place: number }[] = []
+  const candidates: { column: number; place: number }[] = []
   for (let column = 0; column < width; column++) {
     if (column === email) continue
-    const places = rows.map((row) => placeInAddress(row[column], row[email])).filter((place) => place >= 0)
+    const places = rows
+      .map((row) => findPlaceInAddress(row[column], row[email]))
+      .filter((index) => index >= 0)
     if (places.length * 2 < rows.length) continue
-    found.push({ column, place: places.reduce((sum, place) => sum + place, 0) / places.length })
+    candidates.push({ column, place: places.reduce((sum, place) => sum + place, 0) / places.length })
   }
-  return found
+  return candidates
     .slice(0, 2)
-    .sort((one, other) => one.place - other.place)
+    .sort((a, b) => a.place - b.place)
     .map(({ column }) => column)
 }
 
-function areHeadings(first: readonly string[], others: readonly (readonly string[])[]): boolean {
+function areHeadings(first: readonly string[], otherRows: readonly (readonly string[])[]): boolean {
   if (first.some((cell) => cell.includes('@'))) return false
-  if (first.some((cell) => headingKeys.has(columnKey(cell)))) return true
-  return !first.some((cell, place) => cell !== '' && others.some((row) => row[place] === cell))
+  if (first.some((cell) => headingKeys.has(toColumnKey(cell)))) return true
+  return !first.some((cell, index) => cell !== '' && otherRows.some((row) => row[index] === cell))
 }
 
 const ourOrder = ['email', 'name', 'list', 'tags'] as const
 
-const chosenFor = (choice: ColumnChoice, number: number): MappedField | null =>
+const findChosenField = (choice: ColumnChoice, number: number): MappedField | null =>
   mappedFields.find((field) => choice[field]?.includes(number)) ?? null
 
-function firstRows(text: string): { line: string; cells: string[][] } {
+function readFirstRows(text: string): { line: string; cells: string[][] } {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, looked)
+    .slice(0, maxRows)
   const [line = ''] = lines
   const separator = detectSeparator(line)
-  return { line, cells: lines.map((one) => splitCells(one, separator)) }
+  return { line, cells: lines.map((cellLine) => splitCells(cellLine, separator)) }
 }
 
 /** Columns in a foreign file; null for our own files. With headings, positions are never used (P-16). */
-export function recogniseColumns(text: string, chosen?: ColumnChoice): RecognisedColumns | null {
-  const { line, cells } = firstRows(text)
-  const [first = [], ...others] = cells
-  const hasHeadings = areHeadings(first, others)
-  const rows = first.some(isAddress) ? [first, ...others] : others
-  const found = hasHeadings ? first.map(columnKey) : []
-  if (first.length < 2 && !found.some((key) => headingKeys.has(key))) return null
+export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): RecognisedColumns | null {
+  const { line, cells } = readFirstRows(text)
+  const [first = [], ...otherRows] = cells
+  const hasHeadings = areHeadings(first, otherRows)
+  const rows = first.some(isAddress) ? [first, ...otherRows] : otherRows
+  const headingKeyList = hasHeadings ? first.map(toColumnKey) : []
+  if (first.length < 2 && !headingKeyList.some((key) => headingKeys.has(key))) return null
   if (!hasHeadings && addressColumn(rows) === 0) return null
-  const fits = (place: number) => rows.length === 0 || rows.some((row) => isAddress(row[place]))
-  const named = find(found, emailKeys, fits)
-  const email = named >= 0 ? named : addressColumn(rows)
+  const isAllowed = (index: number) => rows.length === 0 || rows.some((row) => isAddress(row[index]))
+  const emailColumns = find(headingKeyList, emailKeys, isAllowed)
+  const email = emailColumns >= 0 ? emailColumns : addressColumn(rows)
   if (email < 0) return null
-  const [firstName, lastName] = [find(found, firstKeys), find(found, lastKeys)]
-  const full = find(found, fullKeys)
-  const said = full >= 0 ? [full] : [firstName, lastName].filter((place) => place >= 0)
-  const name = hasHeadings ? said : nameColumns(rows, email)
-  const list = find(found, listKeys)
-  const ours = parseHeadings(first, line, 1)
-  if (ours && (ours.columns.includes('name') || name.length === 0)) return null
-  const choice = chosen ?? {
+  const [firstName, lastName] = [find(headingKeyList, firstKeys), find(headingKeyList, lastKeys)]
+  const fullNameColumn = find(headingKeyList, fullKeys)
+  const headingColumns =
+    fullNameColumn >= 0 ? [fullNameColumn] : [firstName, lastName].filter((index) => index >= 0)
+  const name = hasHeadings ? headingColumns : nameColumns(rows, email)
+  const list = find(headingKeyList, listKeys)
+  const knownHeadings = parseHeadings(first, line, 1)
+  if (knownHeadings && (knownHeadings.columns.includes('name') || name.length === 0)) return null
+  const choice = chosenColumns ?? {
     email: [email + 1],
-    ...(name.length > 0 ? { name: name.map((place) => place + 1) } : {}),
+    ...(name.length > 0 ? { name: name.map((index) => index + 1) } : {}),
     ...(list >= 0 ? { list: [list + 1] } : {}),
   }
-  const columns = first.map((heading, place) => {
-    const holds = chosenFor(choice, place + 1)
-    const sample = rows.map((row) => row[place] ?? '').find((cell) => cell !== '')
+  const columns = first.map((heading, index) => {
+    const holds = findChosenField(choice, index + 1)
+    const sample = rows.map((row) => row[index] ?? '').find((cell) => cell !== '')
     return {
-      number: place + 1,
+      number: index + 1,
       heading: hasHeadings ? heading : '',
       sample: (holds && sample) ?? '',
       holds,
     }
   })
   const isDoubtful =
-    !found.every((key, place) => headingKeys.has(key) && columns[place]?.holds === ourOrder[place]) ||
-    found.length === 0 ||
+    !headingKeyList.every(
+      (key, index) => headingKeys.has(key) && columns[index]?.holds === ourOrder[index],
+    ) ||
+    headingKeyList.length === 0 ||
     rows.some((row) => row.slice(first.length).some((cell) => cell !== ''))
   return { choice, columns, isDoubtful }
 }

@@ -1,15 +1,22 @@
 import { composeText, normalizeAddress, normalizeName } from '../../../entities/names.ts'
 import { comma } from '../bytes/letters.ts'
 import { checkLists, checkRecord, type ImportRule, importTexts } from '../checks.ts'
-import { detectSeparator, isTorn, joinLines, noCells, type Separator, splitLine } from '../columns/cells.ts'
+import {
+  createEmptyCells,
+  detectSeparator,
+  isTorn,
+  joinLines,
+  type Separator,
+  splitLine,
+} from '../columns/cells.ts'
 import { type Headings, namedCells, parseHeadings } from '../columns/columns.ts'
-import { separatorUnder } from '../columns/headings.ts'
-import { type ColumnChoice, chosenColumns } from '../columns/mapping.ts'
+import { detectSeparatorFromFirstLine } from '../columns/headings.ts'
+import { type ColumnChoice, resolveChosenColumns } from '../columns/mapping.ts'
 import type { ImportCounts, ImportSink, LineFilter } from '../importReader.ts'
 import { createCleaner } from './cleaner.ts'
 
-const asRead = (name: string): string => name
-const inLowerCase = (address: string): string => address.toLowerCase()
+const keepAsRead = (name: string): string => name
+const toLowerCase = (address: string): string => address.toLowerCase()
 
 export interface RowReaderOptions {
   sink: ImportSink
@@ -26,7 +33,7 @@ export class RowReader {
   private readonly sink: ImportSink
   private readonly choice: ColumnChoice | undefined
   private readonly leavesOut: LineFilter | undefined
-  private readonly cells = noCells()
+  private readonly cells = createEmptyCells()
   private readonly cleaner = createCleaner()
 
   constructor({ sink, choice, leavesOut, known }: RowReaderOptions) {
@@ -39,7 +46,7 @@ export class RowReader {
 
   findSeparator(text: string, start: number, end: number): void {
     if (this.headings !== undefined || this.counts.records > 0) return
-    this.separator = (this.choice ? detectSeparator : separatorUnder)(text.slice(start, end))
+    this.separator = (this.choice ? detectSeparator : detectSeparatorFromFirstLine)(text.slice(start, end))
   }
 
   /** Number of cells, negative where a quote isn't closed. */
@@ -53,7 +60,7 @@ export class RowReader {
     const split = this.split(text, 0, text.length)
     const isBroken = split < 0 || (text.includes('\n') && isTorn(text, this.separator))
     const count = Math.abs(split)
-    for (let at = 0; at < count; at++) texts[at] = joinLines(texts[at] ?? '')
+    for (let index = 0; index < count; index++) texts[index] = joinLines(texts[index] ?? '')
     this.compose(count)
     this.take(text, 0, text.length, isBroken ? -count : count, lineNumber)
   }
@@ -61,7 +68,7 @@ export class RowReader {
   /** Per cell, so that an accent at a cell's start isn't combined with the previous cell. */
   compose(count: number): void {
     const { texts } = this.cells
-    for (let at = 0; at < count; at++) texts[at] = composeText(texts[at] ?? '')
+    for (let index = 0; index < count; index++) texts[index] = composeText(texts[index] ?? '')
   }
 
   take(text: string, start: number, end: number, split: number, lineNumber: number): void {
@@ -82,9 +89,9 @@ export class RowReader {
     if (normalizeName(line) === '') return false
     const texts = this.cells.texts.slice(0, count)
     if (this.choice) {
-      const chosen = chosenColumns(this.choice, texts, line, lineNumber)
-      this.headings = chosen.headings
-      return chosen.isHeading
+      const chosenHeadings = resolveChosenColumns(this.choice, texts, line, lineNumber)
+      this.headings = chosenHeadings.headings
+      return chosenHeadings.isHeading
     }
     this.headings = this.counts.records > 0 ? null : parseHeadings(texts, line, lineNumber)
     return this.headings !== null
@@ -94,9 +101,10 @@ export class RowReader {
     const { cells, cleaner } = this
     const { texts } = cells
     const count = Math.abs(split)
-    if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = cleaner.clean(texts[at] ?? '')
-    const cleaned = cleaner.taken()
-    texts[0] = (cells.isSteered ? normalizeAddress : inLowerCase)(texts[0] ?? '')
+    if (cells.isSteered)
+      for (let index = 1; index < count; index++) texts[index] = cleaner.clean(texts[index] ?? '')
+    const cleanedCount = cleaner.taken()
+    texts[0] = (cells.isSteered ? normalizeAddress : toLowerCase)(texts[0] ?? '')
     const email = texts[0]
     const name = count > 1 ? (texts[1] ?? '') : ''
     const listName = count > 2 ? (texts[2] ?? '') : ''
@@ -105,40 +113,41 @@ export class RowReader {
       this.refuse(text.slice(start, end), count, lineNumber, rule)
       return
     }
-    this.count(cleaned)
+    this.count(cleanedCount)
     const metadata: string[] = []
-    for (let at = 3; at < count; at++) {
-      const tag = texts[at]
+    for (let index = 3; index < count; index++) {
+      const tag = texts[index]
       if (tag) metadata.push(tag)
     }
     this.sink.record({ email, name, listName, metadata, line: text.slice(start, end), lineNumber })
   }
 
-  private takeNamed(line: string, under: Headings, split: number, lineNumber: number): void {
+  private takeNamed(line: string, headings: Headings, split: number, lineNumber: number): void {
     const { cells, cleaner, counts, sink } = this
-    const own = cells.texts.slice(0, Math.abs(split))
-    if (split > 0 && this.leavesOut?.(under, own, lineNumber)) {
+    const ownTexts = cells.texts.slice(0, Math.abs(split))
+    if (split > 0 && this.leavesOut?.(headings, ownTexts, lineNumber)) {
       counts.leftOut = (counts.leftOut ?? 0) + 1
       sink.leftOut?.(lineNumber)
       return
     }
     const { email, name, lists, tags, rest } = namedCells(
-      under,
-      own,
-      cells.isSteered ? cleaner.clean : asRead,
+      headings,
+      ownTexts,
+      cells.isSteered ? cleaner.clean : keepAsRead,
     )
-    const cleaned = cleaner.taken()
-    const [listName = '', ...others] = lists
-    const address = (cells.isSteered ? normalizeAddress : inLowerCase)(email)
+    const cleanedCount = cleaner.taken()
+    const [listName = '', ...otherLists] = lists
+    const address = (cells.isSteered ? normalizeAddress : toLowerCase)(email)
     const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : checkLists(address, name, lists)
     if (rule !== null) {
-      this.refuse(line, own.length, lineNumber, rule)
+      this.refuse(line, ownTexts.length, lineNumber, rule)
       return
     }
-    this.count(cleaned)
+    this.count(cleanedCount)
     const record = { email: address, line, lineNumber }
     sink.record({ ...record, name, listName, metadata: tags })
-    for (const other of others) sink.record({ ...record, name: '', listName: other, metadata: [] })
+    for (const otherList of otherLists)
+      sink.record({ ...record, name: '', listName: otherList, metadata: [] })
   }
 
   private count(cleanedNames: number): void {

@@ -1,4 +1,4 @@
-import { type LentBytes, ownBytes } from '../bytes/bytes.ts'
+import { copyToOwnBytes, type LentBytes } from '../bytes/bytes.ts'
 import { decoderFor, type ImportEncoding } from '../bytes/encoding.ts'
 import { lineFeed } from '../bytes/letters.ts'
 import type { Headings } from '../columns/columns.ts'
@@ -16,27 +16,29 @@ export type ByteReader = {
   end(): Readonly<ImportCounts>
 }
 
-const mostNames = 4096
+const maxCachedNames = 4096
 
 function createNames(): (bytes: LentBytes, from: number, to: number) => string {
-  const known = new Map<number, { name: string; bytes: Uint8Array }>()
+  const cachedNames = new Map<number, { name: string; bytes: Uint8Array }>()
   return (bytes, from, to) => {
     if (from === to) return ''
     let hash = to - from
-    for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
-    const same = known.get(hash)
-    if (same && isSame(same.bytes, bytes, from, to)) return same.name
-    const own = ownBytes(bytes.subarray(from, to))
-    const name = String.fromCharCode(...own)
-    if (known.size === mostNames) known.clear()
-    known.set(hash, { name, bytes: own })
+    for (let position = from; position < to; position++)
+      hash = (Math.imul(hash, 31) + (bytes[position] ?? 0)) | 0
+    const cachedName = cachedNames.get(hash)
+    if (cachedName && isSame(cachedName.bytes, bytes, from, to)) return cachedName.name
+    const ownedBytes = copyToOwnBytes(bytes.subarray(from, to))
+    const name = String.fromCharCode(...ownedBytes)
+    if (cachedNames.size === maxCachedNames) cachedNames.clear()
+    cachedNames.set(hash, { name, bytes: ownedBytes })
     return name
   }
 }
 
-function isSame(one: Uint8Array, other: LentBytes, from: number, to: number): boolean {
-  if (one.length !== to - from) return false
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[from + at]) return false
+function isSame(first: Uint8Array, second: LentBytes, from: number, to: number): boolean {
+  if (first.length !== to - from) return false
+  for (let position = 0; position < first.length; position++)
+    if (first[position] !== second[from + position]) return false
   return true
 }
 
@@ -46,10 +48,10 @@ export function createByteReader(
   sink: ByteSink,
   choice?: ColumnChoice,
   leavesOut?: LineFilter,
-  known?: Headings,
+  fixedHeadings?: Headings,
 ): ByteReader {
   const decoder = decoderFor(encoding)
-  const reader = createImportReader(sink, choice, leavesOut, known)
+  const reader = createImportReader(sink, choice, leavesOut, fixedHeadings)
   const readName = createNames()
   const line: PlainLine = {
     bytes: new Uint8Array(),
@@ -69,7 +71,7 @@ export function createByteReader(
 
   const isNamed = (): boolean => choice !== undefined || reader.headings !== null
 
-  function behindText(bytes: LentBytes, from: number, end: number): number {
+  function findTextEnd(bytes: LentBytes, from: number, end: number): number {
     if (isNamed()) return end
     let to = bytes.indexOf(lineFeed, from) + 1
     while (to < end && findCells(bytes, to, line, reader.separator) === -1)
@@ -97,7 +99,7 @@ export function createByteReader(
       while (from < end) {
         const next = isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line, reader.separator)
         if (next === -1) {
-          const to = behindText(bytes, from, end)
+          const to = findTextEnd(bytes, from, end)
           decode(bytes.subarray(from, to))
           from = to
           continue

@@ -3,19 +3,19 @@ import { splitCell } from '../columns/columns.ts'
 
 export function createCleaner() {
   let isNameCleaned = false
-  let others = 0
+  let otherCount = 0
   return {
     clean(cell: string, column?: 'name' | 'lists' | 'tags'): string {
       if (losesInvisible(cell)) {
         if (column === 'name') isNameCleaned = true
-        else others += (column && splitCell(cell).filter(losesInvisible).length) || 1
+        else otherCount += (column && splitCell(cell).filter(losesInvisible).length) || 1
       }
       return normalizeName(cell)
     },
     taken(): number {
-      const count = others + (isNameCleaned ? 1 : 0)
+      const count = otherCount + (isNameCleaned ? 1 : 0)
       isNameCleaned = false
-      others = 0
+      otherCount = 0
       return count
     },
   }

@@ -3,7 +3,7 @@ import { longestLine } from '../checks.ts'
 import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
 import type { ImportCounts, ImportReader, ImportSink, LineFilter } from '../importReader.ts'
-import { isCutShort, mark, truncateLine, withoutReason } from '../marker.ts'
+import { isCutShort, mark, removeReason, truncateLine } from '../marker.ts'
 import { RowReader } from './RowReader.ts'
 
 export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from '../importReader.ts'
@@ -37,17 +37,17 @@ class LineReader {
   write(chunk: string): void {
     this.marked = chunk.includes(mark)
     this.loose = canBeDecomposed(chunk)
-    let start = this.firstOf(chunk)
+    let start = this.findContentStart(chunk)
     let feed = chunk.indexOf('\n', start)
-    let carriage = chunk.indexOf('\r', start)
-    while (feed !== -1 || carriage !== -1) {
-      const end = carriage === -1 || (feed !== -1 && feed < carriage) ? feed : carriage
+    let carriageIndex = chunk.indexOf('\r', start)
+    while (feed !== -1 || carriageIndex !== -1) {
+      const end = carriageIndex === -1 || (feed !== -1 && feed < carriageIndex) ? feed : carriageIndex
       this.endLine(chunk, start, end)
       start = end + 1
-      if (end === carriage) {
+      if (end === carriageIndex) {
         this.afterReturn = start === chunk.length
         if (feed === start) start++
-        carriage = chunk.indexOf('\r', start)
+        carriageIndex = chunk.indexOf('\r', start)
       }
       if (feed !== -1 && feed < start) feed = chunk.indexOf('\n', start)
     }
@@ -67,7 +67,7 @@ class LineReader {
     return this.rows.counts
   }
 
-  private firstOf(chunk: string): number {
+  private findContentStart(chunk: string): number {
     if (chunk === '') return 0
     const skips =
       (!this.started && chunk.charCodeAt(0) === byteOrderMark) || (this.afterReturn && chunk.startsWith('\n'))
@@ -113,7 +113,7 @@ class LineReader {
   }
 
   private readMarked(text: string): void {
-    const original = withoutReason(text)
+    const original = removeReason(text)
     if (original === null && !isCutShort(text)) this.readLine(text, 0, text.length, true)
     else this.readOriginal(original ?? text, ++this.lastLine)
   }
@@ -143,7 +143,7 @@ class LineReader {
     this.keepQuoted(line)
     if (isFull || !(line.includes('"') || line.includes(mark))) return
     const text = this.quoted.join('\n')
-    const original = withoutReason(text)
+    const original = removeReason(text)
     if (original === null && this.rows.split(text, 0, text.length) < 0) return
     this.quoted = []
     this.readOriginal(original ?? text, this.quotedFrom)
@@ -161,9 +161,9 @@ export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
   leavesOut?: LineFilter,
-  known?: Headings,
+  fixedHeadings?: Headings,
 ): ImportReader {
-  const rows = new RowReader({ sink, choice, leavesOut, known })
+  const rows = new RowReader({ sink, choice, leavesOut, known: fixedHeadings })
   const lines = new LineReader(rows)
   return {
     counts: rows.counts,

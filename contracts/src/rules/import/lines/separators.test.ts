@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '../../csv.ts'
-import { joinInCell } from '../columns/columns.ts'
+import { formatCsvLine } from '../../csv.ts'
+import { joinCellItems } from '../columns/columns.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
 
 function read(text: string) {
@@ -33,10 +33,16 @@ const saved = (cells: readonly string[], separator: string): string =>
 test.each([',', ';'])('an exported file saved by a spreadsheet with %s reads the same', (separator) => {
   const headings = ['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']
   const rows = [
-    ['asa@x.is', 'Jóns, Ása', joinInCell(['München', 'Remote']), joinInCell(['a; b', 'night, late']), ''],
-    ['bo@x.is', 'Bo', joinInCell(['Remote', 'Sala, norður']), '', '2026-01-02 03:04:05'],
+    [
+      'asa@x.is',
+      'Jóns, Ása',
+      joinCellItems(['München', 'Remote']),
+      joinCellItems(['a; b', 'night, late']),
+      '',
+    ],
+    ['bo@x.is', 'Bo', joinCellItems(['Remote', 'Sala, norður']), '', '2026-01-02 03:04:05'],
   ]
-  const own = read([headings, ...rows].map((cells) => `${csvLine(cells)}\r\n`).join(''))
+  const own = read([headings, ...rows].map((cells) => `${formatCsvLine(cells)}\r\n`).join(''))
   const again = read([headings, ...rows].map((cells) => `${saved(cells, separator)}\n`).join(''))
   const people = ({ records }: typeof own) => records.map(({ line: _, ...one }) => one)
   expect(again.refused).toEqual([])

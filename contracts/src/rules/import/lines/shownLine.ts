@@ -1,4 +1,4 @@
-import { noCells, type Separator, splitLine } from '../columns/cells.ts'
+import { createEmptyCells, type Separator, splitLine } from '../columns/cells.ts'
 import type { Headings } from '../columns/columns.ts'
 
 export interface LineLayout {
@@ -6,10 +6,10 @@ export interface LineLayout {
   separator: Separator
 }
 
-const hidden = '…'
+const hiddenMark = '…'
 
-function isImported({ columns, isForeign }: Headings, at: number): boolean {
-  if (at < columns.length) return columns[at] !== null
+function isImported({ columns, isForeign }: Headings, index: number): boolean {
+  if (index < columns.length) return columns[index] !== null
   return !isForeign && columns.at(-1) === 'tags'
 }
 
@@ -18,16 +18,16 @@ export const isImportedWhole = (headings: Headings | null): boolean =>
 
 export function formatShownLine(line: string, { headings, separator }: LineLayout): string {
   if (!headings) return line
-  const cells = noCells()
+  const cells = createEmptyCells()
   const split = splitLine(line, 0, line.length, cells, true, separator)
   const texts = cells.texts.slice(0, Math.abs(split))
-  if (split > 0 && texts.every((_, at) => isImported(headings, at))) return line
-  const swallowed = split < 0 ? texts.length - 1 : -1
+  if (split > 0 && texts.every((_, index) => isImported(headings, index))) return line
+  const swallowedIndex = split < 0 ? texts.length - 1 : -1
   const sign = separator === 'either' ? (line.includes(';') ? ';' : ',') : String.fromCharCode(separator)
-  const shown = texts.map((text, at) => {
+  const shownTexts = texts.map((text, index) => {
     if (text === '') return text
-    if (!isImported(headings, at) || at === swallowed) return hidden
+    if (!isImported(headings, index) || index === swallowedIndex) return hiddenMark
     return text.includes(sign) ? `"${text}"` : text
   })
-  return shown.join(sign)
+  return shownTexts.join(sign)
 }

@@ -1,4 +1,4 @@
-import { countSigns, type Separator, separatorSign } from '../columns/cells.ts'
+import { countSigns, getSeparatorSign, type Separator } from '../columns/cells.ts'
 
 export interface SplittingSigns {
   main: ',' | ';'
@@ -6,10 +6,10 @@ export interface SplittingSigns {
 }
 
 export function findSplittingSigns(lines: readonly string[], separator: Separator): SplittingSigns {
-  if (separator !== 'either') return { main: separatorSign(separator, ''), otherSplitsLine: null }
+  if (separator !== 'either') return { main: getSeparatorSign(separator, ''), otherSplitsLine: null }
   const counts = lines.map(countSigns)
   const balance = counts.reduce((sum, { commas, semicolons }) => sum + semicolons - commas, 0)
-  const [main, other] = balance > 0 ? ([';', 'commas'] as const) : ([',', 'semicolons'] as const)
-  const at = counts.findIndex((count) => count[other] > 0)
-  return { main, otherSplitsLine: at < 0 ? null : at + 1 }
+  const [main, otherSign] = balance > 0 ? ([';', 'commas'] as const) : ([',', 'semicolons'] as const)
+  const lineIndex = counts.findIndex((count) => count[otherSign] > 0)
+  return { main, otherSplitsLine: lineIndex < 0 ? null : lineIndex + 1 }
 }

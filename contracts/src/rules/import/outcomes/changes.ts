@@ -4,37 +4,45 @@ import type { ReadRecord } from '../lines/lines.ts'
 
 export type PersonDetails = { name: string; lists: readonly string[]; tags: readonly string[] }
 
-export function say<Said extends { name: string; lists: string[]; tags: string[] }>(
-  said: Said,
+export function mergeRecord<Details extends { name: string; lists: string[]; tags: string[] }>(
+  details: Details,
   { name, listName, metadata }: Pick<ReadRecord, 'name' | 'listName' | 'metadata'>,
 ): void {
-  if (name) said.name = name
-  if (listName && !said.lists.includes(listName)) said.lists.push(listName)
-  for (const tag of metadata) if (!said.tags.includes(tag)) said.tags.push(tag)
+  if (name) details.name = name
+  if (listName && !details.lists.includes(listName)) details.lists.push(listName)
+  for (const tag of metadata) if (!details.tags.includes(tag)) details.tags.push(tag)
 }
 
 export type ImportChange = { field: keyof PersonDetails; from: string; to: string }
 
-const inWords = (names: readonly string[]): string => names.join(', ')
+const joinNames = (names: readonly string[]): string => names.join(', ')
 
 export function toImportChanges(
   { name, lists, combinedTags = [] }: Pick<Employee, 'name' | 'lists' | 'combinedTags'>,
-  said: PersonDetails,
+  details: PersonDetails,
 ): ImportChange[] {
   const changes: ImportChange[] = []
-  if (said.name !== '' && said.name !== name) changes.push({ field: 'name', from: name, to: said.name })
-  const on = lists.map((list) => list.name)
-  const added = without(said.lists, on)
-  if (added.length > 0) changes.push({ field: 'lists', from: inWords(on), to: inWords([...on, ...added]) })
-  const tags = said.tags.filter((tag, at) => !combinedTags.includes(tag) && said.tags.indexOf(tag) === at)
+  if (details.name !== '' && details.name !== name)
+    changes.push({ field: 'name', from: name, to: details.name })
+  const currentLists = lists.map((list) => list.name)
+  const added = findMissing(details.lists, currentLists)
+  if (added.length > 0)
+    changes.push({
+      field: 'lists',
+      from: joinNames(currentLists),
+      to: joinNames([...currentLists, ...added]),
+    })
+  const tags = details.tags.filter(
+    (tag, index) => !combinedTags.includes(tag) && details.tags.indexOf(tag) === index,
+  )
   if (tags.length > 0) {
-    changes.push({ field: 'tags', from: inWords(combinedTags), to: inWords([...combinedTags, ...tags]) })
+    changes.push({ field: 'tags', from: joinNames(combinedTags), to: joinNames([...combinedTags, ...tags]) })
   }
   return changes
 }
 
-function without(names: readonly string[], known: readonly string[]): string[] {
-  const keys = new Set(known.map(foldedName))
+function findMissing(names: readonly string[], knownNames: readonly string[]): string[] {
+  const keys = new Set(knownNames.map(foldedName))
   return names.filter((name) => {
     const key = foldedName(name)
     if (keys.has(key)) return false

@@ -25,7 +25,7 @@ function find(text: string, skip: readonly string[] = [], columns?: string) {
   const chosen = readSkip(skip)
   const finder = createDepartedFinder(chosen)
   read(text, finder.look, columns)
-  return { ...finder.found(), skip: skipTexts(skipAlso(chosen, finder.found())) }
+  return { ...finder.getSummary(), skip: skipTexts(skipAlso(chosen, finder.getSummary())) }
 }
 
 describe('departed employee detection', () => {

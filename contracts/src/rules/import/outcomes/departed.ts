@@ -3,7 +3,7 @@ import { normalizeAddress, normalizeName } from '../../../entities/names.ts'
 import { type Headings, namedCells } from '../columns/columns.ts'
 import { findColumnIndex } from '../columns/mapping.ts'
 import type { LineFilter } from '../importReader.ts'
-import { type Skip, valueKey } from '../skip.ts'
+import { type Skip, toValueKey } from '../skip.ts'
 import { createMarkReader } from './statusColumns.ts'
 
 export interface DepartedPerson {
@@ -20,21 +20,21 @@ export interface DepartedSummary {
   first: readonly DepartedPerson[]
 }
 
-const shown = 10
+const maxListed = 10
 
 export function createLineFilter({ rows }: Skip): LineFilter {
-  let known: Headings | null = null
-  let wanted: { place: number; values: ReadonlySet<string> }[] = []
+  let knownHeadings: Headings | null = null
+  let skippedColumns: { place: number; values: ReadonlySet<string> }[] = []
   return (headings, cells) => {
-    if (headings !== known) {
-      known = headings
+    if (headings !== knownHeadings) {
+      knownHeadings = headings
       const names = headings.names.length > 0 ? headings.names : headings.columns.map(() => '')
-      wanted = rows.map(({ column, values }) => ({
+      skippedColumns = rows.map(({ column, values }) => ({
         place: findColumnIndex(column, names),
-        values: new Set(values.map(valueKey)),
+        values: new Set(values.map(toValueKey)),
       }))
     }
-    return wanted.some(({ place, values }) => values.has(valueKey(cells[place] ?? '')))
+    return skippedColumns.some(({ place, values }) => values.has(toValueKey(cells[place] ?? '')))
   }
 }
 
@@ -42,18 +42,18 @@ export function createLineFilter({ rows }: Skip): LineFilter {
 export function createDepartedFinder(
   skip: Skip,
   { leavesOut = false } = {},
-): { look: LineFilter; found(): DepartedSummary } {
+): { look: LineFilter; getSummary(): DepartedSummary } {
   const isSkipped = createLineFilter(skip)
   const emails = new Set<string>()
   const first: DepartedPerson[] = []
   const columns = new Map<number, Map<string, { value: string; people: number }>>()
-  let known: Headings | null = null
+  let knownHeadings: Headings | null = null
   let readMarks: ReturnType<typeof createMarkReader> = () => []
   let answered: ReadonlySet<number> = new Set()
 
   const look: LineFilter = (headings, cells, lineNumber) => {
-    if (headings !== known) {
-      known = headings
+    if (headings !== knownHeadings) {
+      knownHeadings = headings
       readMarks = createMarkReader(skip.isAll ? [] : headings.names)
       answered = new Set(skip.rows.map(({ column }) => findColumnIndex(column, headings.names)))
     }
@@ -67,21 +67,21 @@ export function createDepartedFinder(
     const { place, value } = mark
     const values = columns.get(place) ?? new Map<string, { value: string; people: number }>()
     columns.set(place, values)
-    const counted = values.get(valueKey(value)) ?? { value, people: 0 }
-    values.set(valueKey(value), counted)
-    counted.people++
+    const valueCount = values.get(toValueKey(value)) ?? { value, people: 0 }
+    values.set(toValueKey(value), valueCount)
+    valueCount.people++
     const column = headings.names[place] ?? ''
-    if (first.length < shown) first.push({ lineNumber, email: address, name, column, value })
+    if (first.length < maxListed) first.push({ lineNumber, email: address, name, column, value })
     return leavesOut
   }
 
   return {
     look,
-    found: () => ({
+    getSummary: () => ({
       people: emails.size,
-      columns: [...columns].map(([place, values]) => ({
-        column: known?.names[place] ?? '',
-        number: place + 1,
+      columns: [...columns].map(([column, values]) => ({
+        column: knownHeadings?.names[column] ?? '',
+        number: column + 1,
         values: [...values.values()],
       })),
       first,
@@ -89,7 +89,7 @@ export function createDepartedFinder(
   }
 }
 
-export const noSkip: Skip = { rows: [], isAll: false }
+export const emptySkip: Skip = { rows: [], isAll: false }
 
 export function skipAlso(skip: Skip, { columns }: DepartedSummary): Skip {
   const rows = columns.map(({ column, number, values }) => ({

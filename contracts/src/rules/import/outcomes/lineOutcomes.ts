@@ -7,39 +7,39 @@ export type BatchAnswer = Pick<ImportResult, 'newUsers' | 'updatedUsers' | 'newL
 
 export type SentLine = Pick<ReadRecord, 'email' | 'lineNumber'>
 export type SentLines = { readonly lineNumbers: ArrayLike<number>; emails(): readonly string[] }
-type Row = { email: string; lineNumber?: number | undefined }
+type AnswerRow = { email: string; lineNumber?: number | undefined }
 
 export const lineOutcomes = { refused: 1, unchanged: 2, updated: 3, new: 4 } as const
 
-function mark(found: Uint8Array, batch: SentLines, rows: readonly Row[], fate: number): void {
+function mark(outcomes: Uint8Array, batch: SentLines, rows: readonly AnswerRow[], outcome: number): void {
   const { lineNumbers } = batch
-  let at = 0
-  for (let place = 0; place < lineNumbers.length && at < rows.length; place++) {
-    if (lineNumbers[place] !== rows[at]?.lineNumber) continue
-    found[place] = fate
-    at++
+  let rowIndex = 0
+  for (let index = 0; index < lineNumbers.length && rowIndex < rows.length; index++) {
+    if (lineNumbers[index] !== rows[rowIndex]?.lineNumber) continue
+    outcomes[index] = outcome
+    rowIndex++
   }
-  if (at === rows.length) return
-  const places = new Map(Array.from(lineNumbers, (lineNumber, place) => [lineNumber, place]))
-  const others = new Set<string>()
+  if (rowIndex === rows.length) return
+  const places = new Map(Array.from(lineNumbers, (lineNumber, index) => [lineNumber, index]))
+  const otherEmails = new Set<string>()
   for (const { lineNumber, email } of rows) {
-    const place = lineNumber === undefined ? undefined : places.get(lineNumber)
-    if (place === undefined) others.add(normalizeAddress(email))
-    else found[place] = fate
+    const index = lineNumber === undefined ? undefined : places.get(lineNumber)
+    if (index === undefined) otherEmails.add(normalizeAddress(email))
+    else outcomes[index] = outcome
   }
-  if (others.size === 0) return
-  batch.emails().forEach((email, place) => {
-    if (others.has(email)) found[place] = fate
+  if (otherEmails.size === 0) return
+  batch.emails().forEach((email, index) => {
+    if (otherEmails.has(email)) outcomes[index] = outcome
   })
 }
 
 export function toLineOutcomes(batch: SentLines, answer: BatchAnswer): Uint8Array {
-  const found = new Uint8Array(batch.lineNumbers.length).fill(lineOutcomes.unchanged)
+  const outcomes = new Uint8Array(batch.lineNumbers.length).fill(lineOutcomes.unchanged)
   if (answer.data) {
     const refused = answer.data.filter(({ error }) => error)
-    mark(found, batch, refused, lineOutcomes.refused)
+    mark(outcomes, batch, refused, lineOutcomes.refused)
   }
-  mark(found, batch, answer.updatedUsers, lineOutcomes.updated)
-  mark(found, batch, answer.newUsers, lineOutcomes.new)
-  return found
+  mark(outcomes, batch, answer.updatedUsers, lineOutcomes.updated)
+  mark(outcomes, batch, answer.newUsers, lineOutcomes.new)
+  return outcomes
 }

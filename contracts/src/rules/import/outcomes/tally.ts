@@ -28,13 +28,13 @@ export type ImportTally = {
   read(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): number
   readPlain(line: PlainLine): number
   answered(batch: readonly SentLine[], answer: BatchAnswer): void
-  settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void
+  settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
 }
 
 export function createTally(index: AddressIndex = createAddressIndex()): ImportTally {
   const people = [0, 0, 0, 0, 0]
-  const named = new Map<string, NamedList>()
+  const namedLists = new Map<string, NamedList>()
   const created = new Map<string, string>()
   const spellings = new Set<string>()
 
@@ -44,25 +44,25 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     const copy = [...listName].join('')
     spellings.add(copy)
     const key = foldedName(copy)
-    if (!named.has(key)) named.set(key, { name: copy, lineNumber })
+    if (!namedLists.has(key)) namedLists.set(key, { name: copy, lineNumber })
   }
 
   // The highest result wins: a person created by one line is reported as updated for the next line.
-  function settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void {
-    for (let at = 0; at < places.length; at++) {
-      const fate = found[at] ?? 0
-      const before = index.raise(places[at] ?? -1, fate)
-      if (before === -1 || before >= fate) continue
+  function settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void {
+    for (let position = 0; position < places.length; position++) {
+      const outcome = outcomes[position] ?? 0
+      const before = index.raise(places[position] ?? -1, outcome)
+      if (before === -1 || before >= outcome) continue
       people[before] = (people[before] ?? 0) - 1
-      people[fate] = (people[fate] ?? 0) + 1
+      people[outcome] = (people[outcome] ?? 0) + 1
     }
     for (const name of newLists) created.set(foldedName(name), name)
   }
 
-  function listsMade(): string[] {
-    const inFile = [...named].filter(([key]) => created.has(key)).map(([, { name }]) => name)
-    const others = [...created].filter(([key]) => !named.has(key)).map(([, name]) => name)
-    return [...inFile, ...others.sort((one, other) => (one < other ? -1 : 1))]
+  function listCreatedLists(): string[] {
+    const fileLists = [...namedLists].filter(([key]) => created.has(key)).map(([, { name }]) => name)
+    const otherLists = [...created].filter(([key]) => !namedLists.has(key)).map(([, name]) => name)
+    return [...fileLists, ...otherLists.sort((a, b) => (a < b ? -1 : 1))]
   }
 
   return {
@@ -85,21 +85,22 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     settle,
 
     totals({ lines, empty, records, refused, leftOut = 0, cleanedNames = 0 }) {
-      const { [lineOutcomes.refused]: denied = 0, [lineOutcomes.unchanged]: unchanged = 0 } = people
-      const { [lineOutcomes.updated]: updated = 0, [lineOutcomes.new]: fresh = 0 } = people
+      const { [lineOutcomes.refused]: refusedCount = 0, [lineOutcomes.unchanged]: unchangedCount = 0 } =
+        people
+      const { [lineOutcomes.updated]: updated = 0, [lineOutcomes.new]: newCount = 0 } = people
       return {
         lines,
-        new: fresh,
+        new: newCount,
         updated,
-        unchanged,
-        pending: index.size - fresh - updated - unchanged - denied,
+        unchanged: unchangedCount,
+        pending: index.size - newCount - updated - unchangedCount - refusedCount,
         repeated: records - index.size,
-        invalid: refused + denied,
+        invalid: refused + refusedCount,
         empty,
         ...(leftOut > 0 ? { leftOut } : {}),
         ...(cleanedNames > 0 ? { cleanedNames } : {}),
-        newLists: listsMade(),
-        lists: [...named.values()],
+        newLists: listCreatedLists(),
+        lists: [...namedLists.values()],
       }
     },
   }

@@ -1,18 +1,20 @@
-import { campaignStatus, remindersAgain } from '@heed/contracts'
+import { campaignStatus, rescheduleReminders } from '@heed/contracts'
 import { type AssessmentReminderRow, type AssessmentRow, aResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { getParticipants, type Participant, selectInvited } from '../results/participants.ts'
-import { invite } from './invite.ts'
+import { invitePeople } from './invite.ts'
 
-export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
+export function deliverAssessment(world: World, assessment: AssessmentRow): AssessmentRow {
   const { campaigns, clock } = world
-  const reached = new Set(campaigns.resultsOfAssessment.of(assessment.id).map(({ employeeId }) => employeeId))
-  const fresh = selectInvited(world, assessment).filter(({ id }) => !reached.has(id))
-  invite(
+  const invitedIds = new Set(
+    campaigns.resultsOfAssessment.get(assessment.id).map(({ employeeId }) => employeeId),
+  )
+  const newEmployees = selectInvited(world, assessment).filter(({ id }) => !invitedIds.has(id))
+  invitePeople(
     world,
     assessment,
-    fresh.map((person) => ({
+    newEmployees.map((person) => ({
       person,
       result: aResultRow({
         id: world.nextId(campaigns.results),
@@ -28,17 +30,20 @@ export function deliver(world: World, assessment: AssessmentRow): AssessmentRow 
   })
 }
 
-export function deliverAgain(world: World, assessment: AssessmentRow): AssessmentRow {
-  const again = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
-  const before = getParticipants(world, again)
-  const staying = before.filter(({ person }) => isOnList(person, again.lists))
-  for (const { result } of cleared(world, before)) world.campaigns.results.remove(result.id)
-  invite(
+export function restartDelivery(world: World, assessment: AssessmentRow): AssessmentRow {
+  const restarted = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
+  const participants = getParticipants(world, restarted)
+  const remainingParticipants = participants.filter(({ person }) => isOnList(person, restarted.lists))
+  for (const { result } of clearParticipants(world, participants)) world.campaigns.results.remove(result.id)
+  invitePeople(
     world,
-    again,
-    cleared(world, staying).map(({ result, person }) => ({ result: { ...result, reachedBy: [] }, person })),
+    restarted,
+    clearParticipants(world, remainingParticipants).map(({ result, person }) => ({
+      result: { ...result, reachedBy: [] },
+      person,
+    })),
   )
-  return deliver(world, { ...again, reminders: plannedAgain(assessment, world.clock.instant) })
+  return deliverAssessment(world, { ...restarted, reminders: plannedAgain(assessment, world.clock.instant) })
 }
 
 /** Planned reminders will be sent again (C-22); reminders sent manually are cleared. */
@@ -46,7 +51,7 @@ function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: stri
   return reminders
     .filter(({ byHand }) => !byHand)
     .flatMap((reminder) =>
-      remindersAgain([reminder.send], deliveryDate, now, due).map((send) => ({
+      rescheduleReminders([reminder.send], deliveryDate, now, due).map((send) => ({
         ...reminder,
         send,
         sent: null,
@@ -56,13 +61,14 @@ function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: stri
 }
 
 export function clearProgress(world: World, assessment: AssessmentRow, participant: Participant): void {
-  const blank = cleared(world, [participant])
-  const isAsked = isOnList(participant.person, assessment.lists)
-  if (assessment.status === campaignStatus.active && isAsked) invite(world, assessment, blank)
-  else for (const { result } of blank) world.campaigns.results.put(result)
+  const clearedParticipants = clearParticipants(world, [participant])
+  const isStillOnList = isOnList(participant.person, assessment.lists)
+  if (assessment.status === campaignStatus.active && isStillOnList)
+    invitePeople(world, assessment, clearedParticipants)
+  else for (const { result } of clearedParticipants) world.campaigns.results.put(result)
 }
 
-function cleared({ campaigns }: World, people: readonly Participant[]): Participant[] {
+function clearParticipants({ campaigns }: World, people: readonly Participant[]): Participant[] {
   for (const { result } of people) campaigns.sittings.remove(result.id)
   return people.map(({ result: { said: _said, byHand: _byHand, ...result }, person }) => ({
     person,

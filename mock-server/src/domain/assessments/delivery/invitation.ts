@@ -1,12 +1,12 @@
-import { invitationLines } from '@heed/contracts/mail/campaignLetter'
+import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
-import { questionsTime } from '../../../library/catalogViews.ts'
+import { estimateQuestionsTime } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
 import { sendByChannels, toRecipient } from '../../mails/campaignMail.ts'
 import type { Participant } from '../results/participants.ts'
 import { getQuestions } from '../results/questions.ts'
-import { invitationLink } from './links.ts'
+import { formatInvitationLink } from './links.ts'
 
 export function sendInvitations(
   world: World,
@@ -19,18 +19,23 @@ export function sendInvitations(
   const { name, due, channel, remindersChannel, introMessage } = assessment
   const isFirst = kind === 'invitation'
   const scenarios = getQuestions(assessment)
-  const duration = questionsTime(scenarios)
-  const asked = invitationLines(company.language, { name, due, duration, scenarios: scenarios.length })
+  const duration = estimateQuestionsTime(scenarios)
+  const invitationText = formatInvitationLines(company.language, {
+    name,
+    due,
+    duration,
+    scenarios: scenarios.length,
+  })
   for (const { result, person } of people) {
     const { to, greeting } = toRecipient(company, person)
     sendByChannels(world, company, isFirst ? channel : remindersChannel, {
       to,
       kind,
       about: name,
-      around: isFirst ? 'assessment' : 'reminder',
-      words: [greeting, isFirst ? toWrittenText(introMessage ?? undefined) : undefined, ...asked],
+      textKind: isFirst ? 'assessment' : 'reminder',
+      words: [greeting, isFirst ? toWrittenText(introMessage ?? undefined) : undefined, ...invitationText],
       items: [],
-      link: invitationLink(world, assessment, result),
+      link: formatInvitationLink(world, assessment, result),
     })
   }
 }

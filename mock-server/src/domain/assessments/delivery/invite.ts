@@ -4,15 +4,15 @@ import type { World } from '../../../world/World.ts'
 import type { Participant } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
 
-export function invite(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
+export function invitePeople(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
   const { campaigns, clock } = world
-  const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
+  const isManualDelivery = assessment.scheduleType === assessmentScheduleType.manual
   const invited = people.map(({ result, person }): Participant => {
-    const bounces = !isHandedOut && isBouncing(world.base.seed, person, assessment.channel)
+    const bounces = !isManualDelivery && isBouncing(world.base.seed, person, assessment.channel)
     const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
     return { person, result: campaigns.results.put(next) }
   })
-  if (isHandedOut) return
+  if (isManualDelivery) return
   sendInvitations(world, assessment, invited, 'invitation')
   for (const participant of invited) planSitting(world, assessment, participant)
 }
@@ -23,7 +23,11 @@ export function planSitting(
   { result, person }: Participant,
 ): void {
   if (result.bounced !== null || result.completed !== null || result.byHand) return
-  const learned = campaigns.lessonsOfEmployee.of(person.id).filter(isDone).length
-  const sitting = makeSitting(base.seed, assessment, result, { person, from: clock.instant, learned })
+  const completedLessonCount = campaigns.lessonsOfEmployee.get(person.id).filter(isDone).length
+  const sitting = makeSitting(base.seed, assessment, result, {
+    person,
+    from: clock.instant,
+    learned: completedLessonCount,
+  })
   if (sitting) campaigns.sittings.put(sitting)
 }

@@ -3,11 +3,11 @@ import type { World } from '../../../world/World.ts'
 import { signName } from '../../campaigns/personalLink.ts'
 
 /** Shared link for manual delivery; employees identify themselves on the page (S1 section 4). */
-export const sharedLink = (origin: string, { uniqueId }: Pick<AssessmentRow, 'uniqueId'>): string =>
+export const formatSharedLink = (origin: string, { uniqueId }: Pick<AssessmentRow, 'uniqueId'>): string =>
   `${origin}/take/assessment/of/${uniqueId}`
 
 /** Path `/assessment/` with the signed result ID. Can't be guessed, and reveals nothing about the person. */
-export const invitationLink = (
+export const formatInvitationLink = (
   world: World,
   { uniqueId }: Pick<AssessmentRow, 'uniqueId'>,
   { id }: Pick<ResultRow, 'id'>,

@@ -5,7 +5,7 @@ import { getParticipants, type Participant } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
 import { planSitting } from './invite.ts'
 
-export function remind(
+export function remindParticipants(
   world: World,
   assessment: AssessmentRow,
   people: readonly Participant[],
@@ -14,32 +14,32 @@ export function remind(
   const { campaigns, clock } = world
   sendInvitations(world, assessment, people, 'reminder')
   for (const { result, person } of people) {
-    const reminded = campaigns.results.put({
+    const updatedResult = campaigns.results.put({
       ...result,
       reminded: [...result.reminded, clock.instant],
       reachedBy: [...result.reachedBy, reminder.id],
     })
-    const isAtIt = campaigns.sittings.get(result.id) !== undefined
-    if (!isAtIt) planSitting(world, assessment, { result: reminded, person })
+    const hasOpenSitting = campaigns.sittings.get(result.id) !== undefined
+    if (!hasOpenSitting) planSitting(world, assessment, { result: updatedResult, person })
   }
-  const sent = { ...reminder, sent: clock.instant, sentTo: people.length }
-  const others = assessment.reminders.filter(({ id }) => id !== reminder.id)
-  return campaigns.assessments.put({ ...assessment, reminders: [...others, sent] })
+  const sentReminder = { ...reminder, sent: clock.instant, sentTo: people.length }
+  const otherReminders = assessment.reminders.filter(({ id }) => id !== reminder.id)
+  return campaigns.assessments.put({ ...assessment, reminders: [...otherReminders, sentReminder] })
 }
 
-export function remindByHand(
+export function remindManually(
   world: World,
   assessment: AssessmentRow,
   people: readonly Participant[],
 ): AssessmentRow {
   const id = world.nextId({ name: 'assessmentReminders' })
-  return remind(world, assessment, people, { id, send: world.clock.instant, byHand: true })
+  return remindParticipants(world, assessment, people, { id, send: world.clock.instant, byHand: true })
 }
 
 export const selectPeopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
-  getParticipants(world, assessment).filter(isToRemind(assessment))
+  getParticipants(world, assessment).filter(isRemindable(assessment))
 
-export const isToRemind =
+export const isRemindable =
   ({ lists }: AssessmentRow) =>
   ({ result: { bounced, completed }, person }: Participant): boolean =>
     bounced === null && completed === null && isOnList(person, lists)
@@ -49,5 +49,5 @@ export function createReachFilter(
   reminderId: number,
 ): (participant: Participant) => boolean {
   const isPlanned = assessment.reminders.some(({ id, sent }) => id === reminderId && sent === null)
-  return isPlanned ? isToRemind(assessment) : ({ result }) => result.reachedBy.includes(reminderId)
+  return isPlanned ? isRemindable(assessment) : ({ result }) => result.reachedBy.includes(reminderId)
 }

@@ -1,13 +1,13 @@
-import { campaignStatus, type InfosecSummary, infosecSummary } from '@heed/contracts'
+import { campaignStatus, computeInfosecSummary, type InfosecSummary } from '@heed/contracts'
 import type { World } from '../../../world/World.ts'
 import { getTally } from './tally.ts'
 
-const hasBegun: readonly number[] = [campaignStatus.active, campaignStatus.completed]
+const startedStatuses: readonly number[] = [campaignStatus.active, campaignStatus.completed]
 
 /** Covers all companies; must not contain names of people or companies. */
 export const summarizeInfosec = (world: World): InfosecSummary =>
-  infosecSummary(
+  computeInfosecSummary(
     [...world.campaigns.assessments.values()]
-      .filter(({ status }) => hasBegun.includes(status))
+      .filter(({ status }) => startedStatuses.includes(status))
       .map((assessment) => getTally(world, assessment)),
   )

@@ -8,7 +8,7 @@ export interface Participant {
 
 export function getParticipants(world: World, { id }: Pick<AssessmentRow, 'id'>): Participant[] {
   const participants: Participant[] = []
-  for (const result of world.campaigns.resultsOfAssessment.of(id)) {
+  for (const result of world.campaigns.resultsOfAssessment.get(id)) {
     const person = world.employees.get(result.employeeId)
     if (person) participants.push({ result, person })
   }
@@ -21,5 +21,5 @@ export function selectInvited(
 ): EmployeeRow[] {
   return lists.length === 0
     ? []
-    : world.employeesOf(companyId).page({ listIds: lists, order: 'email asc' }).rows
+    : world.getEmployeeTable(companyId).page({ listIds: lists, order: 'email asc' }).rows
 }

@@ -1,9 +1,9 @@
 import {
   type Company,
+  isQuestionDisabled,
   listBlockTexts,
+  listPersonalizedKeys,
   type PersonalizedKey,
-  personalizedKeysIn,
-  questionDisabled,
 } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion } from '@heed/fixtures/library'
@@ -16,7 +16,7 @@ export const getAreas = (assessment: Pick<AssessmentRow, 'questions'>): string[]
 ]
 
 export const unavailableQuestions = (company: Company, ids: readonly number[]): number[] =>
-  ids.filter((id) => !findQuestion(id) || questionDisabled(company, id))
+  ids.filter((id) => !findQuestion(id) || isQuestionDisabled(company, id))
 
 export const collectNamedKeys = (questions: readonly number[]): PersonalizedKey[] =>
-  personalizedKeysIn(getQuestions({ questions }).flatMap(({ blocks }) => listBlockTexts(blocks)))
+  listPersonalizedKeys(getQuestions({ questions }).flatMap(({ blocks }) => listBlockTexts(blocks)))

@@ -2,7 +2,7 @@ import {
   type AssessedPerson,
   AssessmentTally,
   campaignStatus,
-  maxScoresByBehaviour,
+  computeMaxScores,
   type ScoredQuestion,
 } from '@heed/contracts'
 import type { AssessmentRow, EmployeeRow, ListRow, ResultRow } from '@heed/fixtures'
@@ -11,55 +11,60 @@ import type { World } from '../../../world/World.ts'
 import { getParticipants, selectInvited } from './participants.ts'
 import { getQuestions } from './questions.ts'
 
-interface Counted {
+interface CachedTally {
   assessment: AssessmentRow
   membership: object
-  people: readonly Answering[]
+  participants: readonly AssessmentParticipant[]
   tally: AssessmentTally
 }
 
 /** Computing totals is slow, so they're cached until results, list membership or the assessment change. */
-const held = new WeakMap<object, Counted>()
-const last = new WeakMap<World, Map<number, Counted>>()
+const tallyCache = new WeakMap<object, CachedTally>()
+const lastTallies = new WeakMap<World, Map<number, CachedTally>>()
 
 export function getTally(world: World, assessment: AssessmentRow): AssessmentTally {
-  const mark = world.campaigns.marksOfAssessment.of(assessment.id)
-  const { membership } = world.employeesOf(assessment.companyId)
-  const before = held.get(mark)
-  if (before?.assessment === assessment && before.membership === membership) return before.tally
-  const lastOfWorld = last.get(world) ?? new Map<number, Counted>()
-  last.set(world, lastOfWorld)
+  const cacheKey = world.campaigns.assessmentCacheKeys.get(assessment.id)
+  const { membership } = world.getEmployeeTable(assessment.companyId)
+  const cachedTally = tallyCache.get(cacheKey)
+  if (cachedTally?.assessment === assessment && cachedTally.membership === membership)
+    return cachedTally.tally
+  const worldTallies = lastTallies.get(world) ?? new Map<number, CachedTally>()
+  lastTallies.set(world, worldTallies)
   const people = selectPeople(world, assessment)
-  const tally = computeTally(assessment, people, lastOfWorld.get(assessment.id))
-  const counted = { assessment, membership, people, tally }
-  held.set(mark, counted)
-  lastOfWorld.set(assessment.id, counted)
+  const tally = computeTally(assessment, people, worldTallies.get(assessment.id))
+  const cacheEntry = { assessment, membership, participants: people, tally }
+  tallyCache.set(cacheKey, cacheEntry)
+  worldTallies.set(assessment.id, cacheEntry)
   return tally
 }
 
-type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'completed' | 'answers'> }
+type AssessmentParticipant = {
+  person: EmployeeRow
+  result: Pick<ResultRow, 'started' | 'completed' | 'answers'>
+}
 
-const notInvited = { started: null, completed: null, answers: [] }
+const emptyResult = { started: null, completed: null, answers: [] }
 
-function selectPeople(world: World, assessment: AssessmentRow): readonly Answering[] {
+function selectPeople(world: World, assessment: AssessmentRow): readonly AssessmentParticipant[] {
   const people = getParticipants(world, assessment)
   const { draft, scheduled } = campaignStatus
   const isPlanned = assessment.status === draft || assessment.status === scheduled
   if (!isPlanned || people.length > 0) return people
-  return selectInvited(world, assessment).map((person) => ({ person, result: notInvited }))
+  return selectInvited(world, assessment).map((person) => ({ person, result: emptyResult }))
 }
 
 export function computeTally(
   assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
-  people: readonly Answering[],
-  before?: Counted,
+  people: readonly AssessmentParticipant[],
+  previousTally?: CachedTally,
 ): AssessmentTally {
   const lists = new Set(assessment.lists)
-  const same = before?.assessment.lists === assessment.lists ? before : undefined
-  const assessed = ({ result, person }: Answering, at: number): AssessedPerson => {
-    const known = same?.people[at]
-    const counted = same?.tally.record.people[at]
-    if (counted && known?.result === result && known.person === person) return counted
+  const reusableTally = previousTally?.assessment.lists === assessment.lists ? previousTally : undefined
+  const toAssessedPerson = ({ result, person }: AssessmentParticipant, index: number): AssessedPerson => {
+    const previousParticipant = reusableTally?.participants[index]
+    const previousPerson = reusableTally?.tally.record.people[index]
+    if (previousPerson && previousParticipant?.result === result && previousParticipant.person === person)
+      return previousPerson
     return {
       employeeId: person.id,
       listIds: person.lists.filter((id) => lists.has(id)),
@@ -68,23 +73,26 @@ export function computeTally(
       answers: result.answers,
     }
   }
-  const questions = getQuestions(assessment).map(scoredQuestion)
-  return new AssessmentTally({ threatAreas, questions, people: people.map(assessed) }, before?.tally)
+  const questions = getQuestions(assessment).map(getScoredQuestion)
+  return new AssessmentTally(
+    { threatAreas, questions, people: people.map(toAssessedPerson) },
+    previousTally?.tally,
+  )
 }
 
-const known = new Map<LibraryQuestion, ScoredQuestion>()
+const scoredQuestions = new Map<LibraryQuestion, ScoredQuestion>()
 
-export function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
-  const before = known.get(question)
-  if (before) return before
+export function getScoredQuestion(question: LibraryQuestion): ScoredQuestion {
+  const cachedQuestion = scoredQuestions.get(question)
+  if (cachedQuestion) return cachedQuestion
   const { id, name, area, blocks } = question
-  const most = maxScoresByBehaviour(blocks)
+  const maxScores = computeMaxScores(blocks)
   const behaviours = keyBehaviours
-    .filter(({ code }) => code in most)
+    .filter(({ code }) => code in maxScores)
     .map(({ code, name }) => ({ code, name }))
-  const scored = { id, name, area, behaviours, maxScoresByBehaviour: most }
-  known.set(question, scored)
-  return scored
+  const newQuestion = { id, name, area, behaviours, maxScoresByBehaviour: maxScores }
+  scoredQuestions.set(question, newQuestion)
+  return newQuestion
 }
 
 export const getLists = (world: World, { lists }: Pick<AssessmentRow, 'lists'>): ListRow[] =>

@@ -1,4 +1,4 @@
-import { type BlockAnswer, isComplete, scoresByBehaviour } from '@heed/contracts'
+import { type BlockAnswer, computeScores, isComplete } from '@heed/contracts'
 import type { AnswerRow, AssessmentRow, ResultRow } from '@heed/fixtures'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
@@ -7,30 +7,31 @@ import { updateStatus } from '../delivery/advance.ts'
 
 export type AnswersByBlock = Readonly<Record<string, BlockAnswer>>
 
-export const openBlocks = ({ blocks }: LibraryQuestion, said: AnswersByBlock): string[] =>
-  blocks.filter((block) => !isComplete(block, said[block.id])).map(({ id }) => id)
+export const findOpenBlocks = ({ blocks }: LibraryQuestion, blockAnswers: AnswersByBlock): string[] =>
+  blocks.filter((block) => !isComplete(block, blockAnswers[block.id])).map(({ id }) => id)
 
 /** A manual answer cancels the simulated behaviour; reminders don't restart the simulation. */
-export function beginByHand(world: World, id: ResultRow['id']): void {
-  change(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
+export function startManually(world: World, id: ResultRow['id']): void {
+  updateResult(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
 }
 
 /** Merges partial answers, so that going back loses nothing. Withdraws an answer that is no longer complete. */
-export function sayByHand(
+export function answerManually(
   world: World,
   id: ResultRow['id'],
   question: LibraryQuestion,
-  said: AnswersByBlock,
+  blockAnswers: AnswersByBlock,
 ): void {
-  if (Object.keys(said).length === 0) return
-  change(world, id, (result, { questions }) => {
-    const others = result.answers.filter((answer) => answer.question !== question.id)
-    const given = openBlocks(question, said).length > 0 ? [] : [toAnswerRow(world, question, said)]
+  if (Object.keys(blockAnswers).length === 0) return
+  updateResult(world, id, (result, { questions }) => {
+    const otherAnswers = result.answers.filter((answer) => answer.question !== question.id)
+    const newAnswers =
+      findOpenBlocks(question, blockAnswers).length > 0 ? [] : [toAnswerRow(world, question, blockAnswers)]
     return {
       ...result,
-      said: { ...result.said, [question.id]: said },
-      answers: [...others, ...given].sort(
-        (one, other) => questions.indexOf(one.question) - questions.indexOf(other.question),
+      said: { ...result.said, [question.id]: blockAnswers },
+      answers: [...otherAnswers, ...newAnswers].sort(
+        (a, b) => questions.indexOf(a.question) - questions.indexOf(b.question),
       ),
     }
   })
@@ -39,33 +40,33 @@ export function sayByHand(
 const toAnswerRow = (
   { clock }: World,
   { id, area, blocks }: LibraryQuestion,
-  said: AnswersByBlock,
+  blockAnswers: AnswersByBlock,
 ): AnswerRow => ({
   question: id,
   area,
-  points: scoresByBehaviour(blocks, said),
+  points: computeScores(blocks, blockAnswers),
   at: clock.instant,
 })
 
-export function finishByHand(world: World, id: ResultRow['id']): void {
-  const assessment = change(world, id, ({ said: _said, ...result }) => ({
+export function finishManually(world: World, id: ResultRow['id']): void {
+  const assessment = updateResult(world, id, ({ said: _said, ...result }) => ({
     ...result,
     completed: world.clock.instant,
   }))
   if (assessment) updateStatus(world, assessment)
 }
 
-function change(
+function updateResult(
   world: World,
   id: ResultRow['id'],
-  to: (result: ResultRow, assessment: AssessmentRow) => ResultRow,
+  update: (result: ResultRow, assessment: AssessmentRow) => ResultRow,
 ): AssessmentRow | undefined {
   const { results, assessments, sittings } = world.campaigns
   const result = results.get(id)
   const assessment = result && assessments.get(result.assessmentId)
   if (!assessment) return undefined
   sittings.remove(id)
-  results.put({ ...to(result, assessment), byHand: true })
+  results.put({ ...update(result, assessment), byHand: true })
   noteActivity(world, result.employeeId)
   return assessment
 }

@@ -1,9 +1,9 @@
 import { campaignStatus } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow, EmployeeRow, ResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { isSigned, linksLast, stripSignature } from '../../campaigns/personalLink.ts'
+import { isSigned, linkLifetimeMs, stripSignature } from '../../campaigns/personalLink.ts'
 
-export interface Taker {
+export interface AssessmentTaker {
   assessment: AssessmentRow
   company: CompanyRow
   person: EmployeeRow
@@ -15,16 +15,16 @@ export interface ClosedLink {
   company?: CompanyRow
 }
 
-export function findTaker(world: World, key: string): Taker | ClosedLink {
+export function findTaker(world: World, key: string): AssessmentTaker | ClosedLink {
   const { results, assessments } = world.campaigns
   const result = results.get(Number(stripSignature(key)))
   const assessment = result && assessments.get(result.assessmentId)
-  const isTheirs = isSigned(world, key, assessment)
+  const hasValidSignature = isSigned(world, key, assessment)
   const person = result && world.employees.get(result.employeeId)
   const company = assessment && world.companies.get(assessment.companyId)
-  if (!isTheirs || !result || !person || !company) return { closed: 'notValid' }
-  const closed = closedFor(world, assessment, result)
-  return closed ? { closed, company } : { assessment, company, person, result }
+  if (!hasValidSignature || !result || !person || !company) return { closed: 'notValid' }
+  const closedReason = getLinkClosedReason(world, assessment, result)
+  return closedReason ? { closed: closedReason, company } : { assessment, company, person, result }
 }
 
 export function getClosedReason(
@@ -35,12 +35,12 @@ export function getClosedReason(
   return status === campaignStatus.completed || clock.isPast(due) ? 'over' : undefined
 }
 
-function closedFor(
+function getLinkClosedReason(
   world: World,
   assessment: AssessmentRow,
   { completed }: ResultRow,
 ): Exclude<ClosedLink['closed'], 'notValid'> | undefined {
   const end = Date.parse(assessment.due ?? completed ?? world.clock.instant)
-  if (world.clock.now > end + linksLast) return 'expired'
+  if (world.clock.now > end + linkLifetimeMs) return 'expired'
   return completed === null ? getClosedReason(world, assessment) : undefined
 }

@@ -1,6 +1,6 @@
 import { companyIds, partnerEmails } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { call, callLater } from '../../../testing/testCall.ts'
+import { call, callAsync } from '../../../testing/testCall.ts'
 import { createWorld } from '../../../world/World.ts'
 
 const partner = partnerEmails.bjarg
@@ -9,7 +9,7 @@ const partnerId = 11
 it("an account's companies use its brand, except for their own colour", async () => {
   const world = createWorld()
   const save = async (settings: Record<string, string>) =>
-    (await callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)).settings
+    (await callAsync(world, 'partners.saveSettings', { partnerId, settings }, partner)).settings
   const getBrand = (companyId: number) => call(world, 'branding.getForCompany', { companyId }, partner)
   const said = { name: 'Bjarg+', 'ui.colors.primary': '#0b5cad', 'ui.help_url': 'https://bjarg.example/' }
   expect(await save(said)).toMatchObject({ ...said, 'contact.support': 'help@bjarg.example' })
@@ -38,7 +38,7 @@ it.each([
   const world = createWorld()
   const settings = { name: 'Bjarg+', [key]: value }
   await expect(
-    callLater(world, 'partners.saveSettings', { partnerId, settings }, partner),
+    callAsync(world, 'partners.saveSettings', { partnerId, settings }, partner),
   ).rejects.toMatchObject({ status: 400, message })
   expect(call(world, 'partners.getSettings', { partnerId }, partner)).toMatchObject({
     name: 'Bjarg Awareness',

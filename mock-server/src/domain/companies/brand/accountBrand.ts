@@ -1,18 +1,18 @@
 import {
   type AccountBrand,
   type AccountBrandKey,
-  accountBrandProblem,
   type Branding,
-  brandSettings,
   type CompanySettings,
+  getAccountBrandProblem,
+  toBrandSettings,
 } from '@heed/contracts'
 import type { AccountRow } from '@heed/fixtures'
 import { invalid } from '../../../calls/refusal.ts'
-import { pictureProblem } from './companyLogo.ts'
+import { findPictureProblem } from './companyLogo.ts'
 
 export const accountSettings = ({ settings, brand }: AccountRow): CompanySettings => ({
   ...settings,
-  ...Object.fromEntries(Object.entries(brandSettings(brand)).filter(([, value]) => value !== '')),
+  ...Object.fromEntries(Object.entries(toBrandSettings(brand)).filter(([, value]) => value !== '')),
 })
 
 const getEntries = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
@@ -21,7 +21,7 @@ export async function refuseBrand(change: AccountBrand): Promise<void> {
   const messages = await Promise.all(
     getEntries(change).map(async ([key, value]) => ({
       field: `settings.${key}`,
-      message: accountBrandProblem(key, value) ?? (key === 'ui.logo' ? await logoProblem(value) : null),
+      message: getAccountBrandProblem(key, value) ?? (key === 'ui.logo' ? await logoProblem(value) : null),
     })),
   )
   const errors = messages.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
@@ -31,15 +31,15 @@ export async function refuseBrand(change: AccountBrand): Promise<void> {
 export function applyBrand(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
   const entries = getEntries(change)
   const { name } = change
-  const all = name === undefined ? entries : [...entries, ['account_name', name] as const]
-  const gone = new Set<string>(all.filter(([, value]) => value === '').map(([key]) => key))
+  const newEntries = name === undefined ? entries : [...entries, ['account_name', name] as const]
+  const removedKeys = new Set<string>(newEntries.filter(([, value]) => value === '').map(([key]) => key))
   return Object.fromEntries(
-    Object.entries({ ...brand, ...Object.fromEntries(all) }).filter(([key]) => !gone.has(key)),
+    Object.entries({ ...brand, ...Object.fromEntries(newEntries) }).filter(([key]) => !removedKeys.has(key)),
   )
 }
 
 async function logoProblem(address: string): Promise<string | null> {
   if (address === '') return null
   const bytes = new Uint8Array(Buffer.from(address.split(',')[1] ?? '', 'base64'))
-  return pictureProblem({ name: 'logo.png', type: 'image/png', bytes })
+  return findPictureProblem({ name: 'logo.png', type: 'image/png', bytes })
 }

@@ -7,16 +7,16 @@ import {
   superEmail,
 } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { call, refused, wire } from '../../../testing/testCall.ts'
+import { call, catchRefusal, defaultContext } from '../../../testing/testCall.ts'
 import { createWorld } from '../../../world/World.ts'
 import { branding } from './branding.ts'
 
 const world = createWorld()
 const person = world.personByEmail(superEmail) ?? aPersonRow()
 const caller = { person, token: '' }
-const ours = { ...providerBrand, lms_domain: wire.origin }
+const ours = { ...providerBrand, lms_domain: defaultContext.origin }
 const globalAt = (accountDomain?: string) =>
-  branding.getGlobal({ world, input: {}, caller, company: undefined, ...wire, accountDomain })
+  branding.getGlobal({ world, input: {}, caller, company: undefined, ...defaultContext, accountDomain })
 
 test("the domain selects the brand, and an unknown one gets the provider's", () => {
   expect(globalAt()).toEqual(ours)
@@ -52,7 +52,7 @@ test('the platform has 18 languages and rejects any other', () => {
   const { languages } = call(world, 'branding.loadLanguages', {})
   expect(languages).toHaveLength(18)
   expect(call(world, 'branding.loadLocale', { code: 'is' })).toEqual({})
-  expect(refused(() => call(world, 'branding.loadLocale', { code: 'tlh' })).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'branding.loadLocale', { code: 'tlh' })).status).toBe(404)
 })
 
 test("loadNotification returns the world's notice", () => {

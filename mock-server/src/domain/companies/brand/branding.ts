@@ -5,11 +5,11 @@ import { notFound } from '../../../calls/refusal.ts'
 import { companyBrand, globalBrand } from './brands.ts'
 
 /** Links for employees always lead to this server, regardless of the brand. */
-const here = (brand: Branding, origin: string): Branding => ({ ...brand, lms_domain: origin })
+const withOrigin = (brand: Branding, origin: string): Branding => ({ ...brand, lms_domain: origin })
 
 export const branding: AreaHandlers<'branding'> = {
-  getGlobal: ({ world, accountDomain, origin }) => here(globalBrand(world, accountDomain), origin),
-  getForCompany: ({ world, company, origin }) => here(companyBrand(world, company), origin),
+  getGlobal: ({ world, accountDomain, origin }) => withOrigin(globalBrand(world, accountDomain), origin),
+  getForCompany: ({ world, company, origin }) => withOrigin(companyBrand(world, company), origin),
   loadLanguages: () => ({ languages: [...languages] }),
 
   loadLocale({ input }) {

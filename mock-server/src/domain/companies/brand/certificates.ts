@@ -1,22 +1,22 @@
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import type { CompanyRow } from '@heed/fixtures'
-import { type Certificate, certificatePdf } from '../../../files/documents/certificate.ts'
+import { type Certificate, createCertificatePdf } from '../../../files/documents/certificate.ts'
 import type { World } from '../../../world/World.ts'
 import { companyBrand } from './brands.ts'
 import { companyFile } from './companyFiles.ts'
 
-interface Earned extends Pick<Certificate, 'training' | 'language' | 'issued' | 'zone'> {
+interface EarnedCertificate extends Pick<Certificate, 'training' | 'language' | 'issued' | 'zone'> {
   person: { name: string; email: string }
 }
 
 export function createCertificate(
   world: World,
   company: CompanyRow,
-  { person, ...earned }: Earned,
+  { person, ...details }: EarnedCertificate,
 ): Promise<Uint8Array> {
   const brand = companyBrand(world, company)
-  return certificatePdf({
-    ...earned,
+  return createCertificatePdf({
+    ...details,
     person: person.name || person.email,
     company: company.name,
     product: brand.name,

@@ -5,7 +5,7 @@ export function companyFile(world: World, companyId: number, name: string): Uint
   if (logo?.name === name) return Buffer.from(logo.base64, 'base64')
   const { packagesOfCompany, translationsOfPackage } = world.content
   const isOwn = packagesOfCompany
-    .of(companyId)
-    .some(({ id }) => translationsOfPackage.of(id).some(({ thumbnail }) => thumbnail?.file === name))
+    .get(companyId)
+    .some(({ id }) => translationsOfPackage.get(id).some(({ thumbnail }) => thumbnail?.file === name))
   return isOwn ? world.files.get(name) : undefined
 }

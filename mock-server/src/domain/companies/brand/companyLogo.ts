@@ -14,7 +14,7 @@ export async function setLogo(
   // Don't read files that are too large, because many may be uploaded at the same time.
   if (size > logoBytesMax) throw invalid([{ field: 'image', message: logoTooLarge(name) }])
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const problem = await pictureProblem({ name, type, bytes })
+  const problem = await findPictureProblem({ name, type, bytes })
   if (problem) throw invalid([{ field: 'image', message: problem }])
   // Reread: the company may have changed while the file was read.
   const company = world.companies.get(companyId)
@@ -30,19 +30,21 @@ export function dropLogo(world: World, company: CompanyRow): CompanyRow {
   return company.logo === null ? company : world.companies.put({ ...company, logo: null })
 }
 
-export const pictureProblem = async (picture: Parameters<typeof logoProblem>[0]): Promise<string | null> =>
-  logoProblem(picture) ?? ((await unpacks(picture.bytes)) ? null : logoUnreadable(picture))
+export const findPictureProblem = async (
+  picture: Parameters<typeof logoProblem>[0],
+): Promise<string | null> =>
+  logoProblem(picture) ?? ((await canInflate(picture.bytes)) ? null : logoUnreadable(picture))
 
 /** Counts bytes without keeping them, because a small picture may unpack to 100 MB. */
-async function unpacks(bytes: Uint8Array): Promise<boolean> {
+async function canInflate(bytes: Uint8Array): Promise<boolean> {
   const png = readPng(bytes)
   if (!png) return false
   let size = 0
   try {
-    const pieces = createInflate()
-    pieces.end(png.data)
-    for await (const piece of pieces) {
-      size += (piece as Buffer).length
+    const inflater = createInflate()
+    inflater.end(png.data)
+    for await (const chunk of inflater) {
+      size += (chunk as Buffer).length
       if (size > png.rawBytes) return false
     }
     return size === png.rawBytes

@@ -1,7 +1,7 @@
 import { role } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../../testing/testCall.ts'
+import { call, catchRefusal } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 let world: World
@@ -23,7 +23,7 @@ test('a new manager appears in the company and can act only in their role', () =
     billing: false,
   })
   expect(addresses()).toContain('sol@example.is')
-  expect(refused(() => call(world, 'apikeys.list', { companyId }, 'sol@example.is')).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'apikeys.list', { companyId }, 'sol@example.is')).status).toBe(403)
 })
 
 test('a welcome email with a working sign-in link is sent only on request', () => {
@@ -45,7 +45,7 @@ test('a manager of another company keeps their existing name', () => {
 })
 
 test("an existing manager can't be added to the company again", () => {
-  const refusal = refused(() => call(world, 'managers.create', { ...newcomer, email: admin }, admin))
+  const refusal = catchRefusal(() => call(world, 'managers.create', { ...newcomer, email: admin }, admin))
   expect([refusal.status, refusal.message]).toEqual([409, `${admin} is already an admin of the company`])
 })
 
@@ -53,20 +53,21 @@ test('a removed manager can no longer read the company', () => {
   const viewer = managerEmail('viewer')
   call(world, 'managers.delete', { companyId, email: viewer }, admin)
   expect(addresses()).not.toContain(viewer)
-  expect(refused(() => call(world, 'companies.get', { companyId }, viewer)).status).toBe(404)
+  expect(catchRefusal(() => call(world, 'companies.get', { companyId }, viewer)).status).toBe(404)
 })
 
 test("admins can't remove themselves, the last admin or an unknown address", () => {
   const remove = (email: string, as: string) => () => call(world, 'managers.delete', { companyId, email }, as)
-  expect(refused(remove(admin, admin)).message).toBe("You can't remove yourself")
+  expect(catchRefusal(remove(admin, admin)).message).toBe("You can't remove yourself")
   const partner = { companyId: companyIds.partner, email: managerEmail('admin', 'partner') }
   call(world, 'managers.delete', partner, partnerEmails.bjarg)
   const last = world.people.find(({ email }) => email === partnerEmails.bjarg)
   expect(
     last &&
-      refused(() => call(world, 'managers.delete', { ...partner, email: last.email }, superEmail)).message,
+      catchRefusal(() => call(world, 'managers.delete', { ...partner, email: last.email }, superEmail))
+        .message,
   ).toBe("A company's last admin can't be removed")
-  expect(refused(remove('nobody@example.is', admin)).message).toBe('There is no such admin')
+  expect(catchRefusal(remove('nobody@example.is', admin)).message).toBe('There is no such admin')
 })
 
 test('setting a billing manager leaves exactly one in the company', () => {

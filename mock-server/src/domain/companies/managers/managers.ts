@@ -1,51 +1,53 @@
-import { managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
+import { getManagerAdditionRefusal, getManagerRemovalRefusal, role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { notFound, refuseBy } from '../../../calls/refusal.ts'
 import { addManager, findMembership } from '../../../world/managers.ts'
-import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
+import { formatSignInLink, makeEmailToken } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
 import { sendWelcome } from '../../mails/mails.ts'
 import { companyBrand } from '../brand/brands.ts'
 import { managersView } from './managersView.ts'
 
 export const managers: AreaHandlers<'managers'> = {
-  create({ world, company, input, home }) {
+  create({ world, company, input, siteAddress }) {
     const { email } = input
-    const isThere = findMembership(world, company, email) !== undefined
-    refuseBy('already_admin', managerAdditionRefusal(email, { isThere, of: 'company' }))
+    const isManager = findMembership(world, company, email) !== undefined
+    refuseBy('already_admin', getManagerAdditionRefusal(email, { isThere: isManager, of: 'company' }))
     const person = addManager(world, company, input)
     if (input.sendWelcome) {
-      const link = signInLink(home, makeEmailToken(world, person.id).id)
+      const link = formatSignInLink(siteAddress, makeEmailToken(world, person.id).id)
       const brand = companyBrand(world, company)
       sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
     }
-    const manager = managersView(world, company.id).find((one) => one.email === email)
+    const manager = managersView(world, company.id).find((candidate) => candidate.email === email)
     return { success: true, manager: manager ?? { email } }
   },
 
   delete({ world, company, input, caller }) {
-    const membership = find(world, company, input.email)
+    const membership = findManager(world, company, input.email)
     const isOneself = membership.personId === caller.person.id
-    const admins = world.membershipsOfCompany.of(company.id).filter((one) => one.role === role.admin)
+    const admins = world.membershipsOfCompany
+      .get(company.id)
+      .filter((candidate) => candidate.role === role.admin)
     const isLast = membership.role === role.admin && admins.length === 1
-    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'company' })
+    const refusal = getManagerRemovalRefusal({ isCurrentUser: isOneself, isLast, kind: 'company' })
     refuseBy(isOneself ? 'oneself' : 'last_admin', refusal)
     world.memberships.remove(membership.id)
     return { success: true }
   },
 
   setBillingManager({ world, company, input }) {
-    const chosen = find(world, company, input.email)
-    for (const membership of world.membershipsOfCompany.of(company.id)) {
-      const billing = membership.id === chosen.id
+    const target = findManager(world, company, input.email)
+    for (const membership of world.membershipsOfCompany.get(company.id)) {
+      const billing = membership.id === target.id
       if (membership.billing !== billing) world.memberships.put({ ...membership, billing })
     }
     return { success: true }
   },
 }
 
-function find(world: World, company: CompanyRow, email: string): MembershipRow {
+function findManager(world: World, company: CompanyRow, email: string): MembershipRow {
   const membership = findMembership(world, company, email)
   if (!membership) throw notFound('There is no such admin')
   return membership

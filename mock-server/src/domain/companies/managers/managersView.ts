@@ -6,10 +6,12 @@ export function managersView(
   companyId: number,
   { asSuper = false } = {},
 ): NonNullable<Company['managers']> {
-  return world.membershipsOfCompany.of(companyId).flatMap(({ personId, created, billing, ...membership }) => {
-    const person = world.people.get(personId)
-    if (!person) return []
-    const { email, name } = person
-    return [{ ...(asSuper && { _id: personId }), email, name, role: membership.role, created, billing }]
-  })
+  return world.membershipsOfCompany
+    .get(companyId)
+    .flatMap(({ personId, created, billing, ...membership }) => {
+      const person = world.people.get(personId)
+      if (!person) return []
+      const { email, name } = person
+      return [{ ...(asSuper && { _id: personId }), email, name, role: membership.role, created, billing }]
+    })
 }

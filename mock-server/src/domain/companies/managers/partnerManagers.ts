@@ -1,9 +1,9 @@
-import { type Manager, managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
+import { getManagerAdditionRefusal, getManagerRemovalRefusal, type Manager, role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { notFound, refuseBy } from '../../../calls/refusal.ts'
 import { ensurePerson } from '../../../world/managers.ts'
-import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
+import { formatSignInLink, makeEmailToken } from '../../../world/sessions.ts'
 import { sendWelcome } from '../../mails/mails.ts'
 import { accountBrand } from '../brand/brands.ts'
 
@@ -11,20 +11,20 @@ type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createMa
 
 export const partnerManagers: PartnerManagers = {
   listManagers: ({ world, account, caller }) => ({
-    managers: world.people.filter(manages(account.id)).map((person) => ({
+    managers: world.people.filter(isManagerOf(account.id)).map((person) => ({
       ...(caller.person.super_admin && { _id: person.id }),
       ...managerView(person),
     })),
   }),
 
-  createManager({ world, account, input, home }) {
+  createManager({ world, account, input, siteAddress }) {
     const person = ensurePerson(world, input)
-    const isThere = manages(account.id)(person)
-    refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
+    const isManager = isManagerOf(account.id)(person)
+    refuseBy('manager_exists', getManagerAdditionRefusal(input.email, { isThere: isManager, of: 'account' }))
     const superForAccounts = [...person.superForAccounts, account.id]
     const manager = world.people.put({ ...person, superForAccounts })
     if (input.sendWelcome) {
-      const link = signInLink(home, makeEmailToken(world, manager.id).id)
+      const link = formatSignInLink(siteAddress, makeEmailToken(world, manager.id).id)
       const brand = accountBrand(account)
       sendWelcome(world, { to: manager, link, brand }, { to: 'account', name: account.name })
     }
@@ -33,10 +33,11 @@ export const partnerManagers: PartnerManagers = {
 
   deleteManager({ world, account, caller, input }) {
     const person = world.personByEmail(input.email)
-    if (!person || !manages(account.id)(person)) throw notFound(`${input.email} doesn't manage the account`)
+    if (!person || !isManagerOf(account.id)(person))
+      throw notFound(`${input.email} doesn't manage the account`)
     const isOneself = person.id === caller.person.id
-    const isLast = world.people.filter(manages(account.id)).length === 1
-    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'account' })
+    const isLast = world.people.filter(isManagerOf(account.id)).length === 1
+    const refusal = getManagerRemovalRefusal({ isCurrentUser: isOneself, isLast, kind: 'account' })
     refuseBy(isOneself ? 'oneself' : 'last_manager', refusal)
     const superForAccounts = person.superForAccounts.filter((id) => id !== account.id)
     world.people.put({ ...person, superForAccounts })
@@ -44,7 +45,7 @@ export const partnerManagers: PartnerManagers = {
   },
 }
 
-const manages =
+const isManagerOf =
   (accountId: number) =>
   ({ superForAccounts }: PersonRow): boolean =>
     superForAccounts.includes(accountId)

@@ -39,7 +39,7 @@ describe('a credit', () => {
 
   it('is no longer shown once it has ended', () => {
     const [credit] = session().user().unassignedPackages ?? []
-    world.clock.to(Date.parse(credit?.valid_to ?? ''))
+    world.clock.moveTo(Date.parse(credit?.valid_to ?? ''))
     expect(session().user().unassignedPackages).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import {
-  creditNameProblem,
-  creditRefusal,
-  creditUseRefusal,
+  getCreditNameProblem,
+  getCreditRefusal,
+  getCreditUseRefusal,
   normalizeName,
   role,
   unknownCredit,
@@ -12,7 +12,7 @@ import { getStrength } from '../../../world/authority.ts'
 import { addManager } from '../../../world/managers.ts'
 import { deriveCsrfToken } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
-import { usersTotal } from '../../billing/seatUse.ts'
+import { countEmployees } from '../../billing/seatUse.ts'
 import { subscribe } from '../../billing/subscribe.ts'
 import { selectManaged } from '../companyNames.ts'
 import { openCompany } from '../newCompany.ts'
@@ -34,7 +34,7 @@ export function assignCredit(
   if (error !== null || !credit) return { error: error ?? unknownCredit }
   const company =
     input.company_id === 0
-      ? companyFor(world, caller, input.new_company_name ?? '')
+      ? createCreditCompany(world, caller, input.new_company_name ?? '')
       : world.companies.get(input.company_id)
   if (!company) return { error: unknownCompany }
   const plan = { ...credit.plan, validFrom: world.clock.instant }
@@ -52,17 +52,17 @@ function refusal(
   credit: CreditRow | undefined,
 ): string | null {
   if (input._csrf !== deriveCsrfToken(caller.token)) return 'The page is out of date. Please reload it.'
-  const isOwn = credit?.personId === caller.person.id
-  const reason = creditRefusal({ isOwn, isUsed: credit?.assignedTo !== null })
+  const isOwnCredit = credit?.personId === caller.person.id
+  const reason = getCreditRefusal({ isOwn: isOwnCredit, isUsed: credit?.assignedTo !== null })
   if (reason !== null || !credit) return reason
   if (input.company_id === 0) {
     const names = selectManaged(world, caller).map(({ name }) => name)
-    return creditNameProblem(input.new_company_name ?? '', names)
+    return getCreditNameProblem(input.new_company_name ?? '', names)
   }
-  return companyRefusal(world, caller, world.companies.get(input.company_id), credit)
+  return getCompanyRefusal(world, caller, world.companies.get(input.company_id), credit)
 }
 
-function companyRefusal(
+function getCompanyRefusal(
   world: World,
   { person }: Caller,
   company: CompanyRow | undefined,
@@ -70,15 +70,15 @@ function companyRefusal(
 ): string | null {
   const strength = company && getStrength(world, person, company)
   if (!company || !strength) return unknownCompany
-  return creditUseRefusal({
+  return getCreditUseRefusal({
     strength,
     plan: company.plan?.type,
-    employees: usersTotal(world, company),
+    employees: countEmployees(world, company),
     seats,
   })
 }
 
-function companyFor(world: World, { person }: Caller, name: string): CompanyRow {
+function createCreditCompany(world: World, { person }: Caller, name: string): CompanyRow {
   const company = openCompany(world, { name: normalizeName(name), plan: null, validTo: null, seats: 0 })
   addManager(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
   return company

@@ -1,7 +1,7 @@
 import { campaignStatus, onByProvider } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, callLater, refused } from '../../../testing/testCall.ts'
+import { call, callAsync, catchRefusal } from '../../../testing/testCall.ts'
 import { day } from '../../../world/Clock.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
@@ -17,9 +17,9 @@ const overview = (as: string = partner, id: number = partnerId) =>
 const listed = (asked: object = {}) => call(world, 'partners.listCompanies', { partnerId, ...asked }, partner)
 const collect = (id: number = partnerId, as: string = partner) =>
   call(world, 'partners.collectPayment', { partnerId: id }, as).collected
-const pass = (days: number) => world.clock.to(world.clock.now + days * day)
+const pass = (days: number) => world.clock.moveTo(world.clock.now + days * day)
 const getRefusal = (attempt: () => unknown) => {
-  const { status, message } = refused(attempt)
+  const { status, message } = catchRefusal(attempt)
   return [status, message]
 }
 const sell = (own: object = {}) =>
@@ -46,10 +46,10 @@ describe('a partner account', () => {
   it('is open only to its own partner and the super level', () => {
     expect(overview(superEmail).rows).toEqual(overview().rows)
     for (const as of [partnerEmails.hafid, managerEmail('admin')]) {
-      expect(refused(() => overview(as)).status).toBe(403)
+      expect(catchRefusal(() => overview(as)).status).toBe(403)
     }
-    expect(refused(() => overview(partner, 99)).status).toBe(403)
-    expect(refused(() => overview(superEmail, 99)).status).toBe(404)
+    expect(catchRefusal(() => overview(partner, 99)).status).toBe(403)
+    expect(catchRefusal(() => overview(superEmail, 99)).status).toBe(404)
   })
 
   it('shows only its own companies', () => {
@@ -57,7 +57,7 @@ describe('a partner account', () => {
     const get = (companyId: number) => call(world, 'partners.getCompany', { partnerId, companyId }, partner)
     expect(get(companyIds.partner).status?.trainings.active.value).toBe(1)
     for (const companyId of [companyIds.anonymous, companyIds.direct, 999]) {
-      expect(refused(() => get(companyId)).status).toBe(404)
+      expect(catchRefusal(() => get(companyId)).status).toBe(404)
     }
   })
 
@@ -222,7 +222,7 @@ describe("a partner's company", () => {
 
   it("starts with the account's settings", async () => {
     const save = (settings: Record<string, string>) =>
-      callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)
+      callAsync(world, 'partners.saveSettings', { partnerId, settings }, partner)
     await save({ 'ui.cmi5.enabled': '1' })
     await save({ 'ui.sendEnrolment': '0' })
     const settings = { 'ui.cmi5.enabled': '1', 'ui.sendEnrolment': '0' }
@@ -243,7 +243,7 @@ describe("a partner's company", () => {
     expect(remove()).toEqual({ success: true })
     expect(listed().count).toBe(0)
     expect(world.campaigns.lessons.size).toBeLessThan(lessons)
-    const left = Object.entries(world.raw()).filter(([, rows]) =>
+    const left = Object.entries(world.getCollections()).filter(([, rows]) =>
       [...rows.values()].some((row) => 'companyId' in row && row.companyId === companyId),
     )
     expect(left.map(([name]) => name)).toEqual(['charges'])
@@ -264,13 +264,13 @@ describe('partner account managers', () => {
     expect(overview('sif@bjarg.example').rows).toHaveLength(1)
     remove('sif@bjarg.example')
     expect(list()).toHaveLength(1)
-    expect(refused(() => overview('sif@bjarg.example')).status).toBe(403)
+    expect(catchRefusal(() => overview('sif@bjarg.example')).status).toBe(403)
   })
 
   it("can't be added twice, and can't remove themselves or the last one", () => {
-    expect(refused(() => add(partner)).status).toBe(409)
+    expect(catchRefusal(() => add(partner)).status).toBe(409)
     expect(getRefusal(() => remove(partner))).toEqual([409, "You can't remove yourself"])
-    expect(refused(() => remove('nobody@bjarg.example')).status).toBe(404)
+    expect(catchRefusal(() => remove('nobody@bjarg.example')).status).toBe(404)
     const asSuper = () => call(world, 'partners.deleteManager', { partnerId, email: partner }, superEmail)
     expect(getRefusal(asSuper)).toEqual([409, "The account's last manager can't be removed"])
   })

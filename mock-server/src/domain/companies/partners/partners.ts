@@ -1,15 +1,15 @@
 import {
-  billingRefusal,
-  cardRefusal,
+  computeMonthlyPrice,
   createTextFilter,
   defaultCurrency,
-  monthlyPrice,
+  estimatePartnerCost,
+  getBillingRefusal,
+  getCardRefusal,
+  getMaxSeats,
+  groupCostsByPlan,
   type PartnerCompanyRow,
-  partBrand,
-  partnerEstimate,
-  partnerRows,
   planSizeRefusal,
-  seatsMax,
+  splitBrandSettings,
   sumMonthlyCost,
   switchOnRefusal,
 } from '@heed/contracts'
@@ -17,14 +17,14 @@ import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { slicePage, sortRows } from '../../../calls/paging.ts'
 import { ensureAllowed, notFound, refuseBy } from '../../../calls/refusal.ts'
-import { nameKey } from '../../../store/nameKey.ts'
+import { createNameKey } from '../../../store/nameKey.ts'
 import type { World } from '../../../world/World.ts'
-import { accountPays, getDues, getMonthlyCost, listCompanyCosts } from '../../billing/dues.ts'
+import { getDues, getMonthlyCost, listCompanyCosts, toAccountPayer } from '../../billing/dues.ts'
 import { putPayment } from '../../billing/invoiceMail.ts'
-import { getChargebee, hostedPage, portalSession } from '../../billing/portal.ts'
-import { usersTotal } from '../../billing/seatUse.ts'
-import { offersFor } from '../../billing/subscribe.ts'
-import { endOfPlan, hasCard } from '../../billing/term.ts'
+import { createHostedPage, createPortalSession, getChargebee } from '../../billing/portal.ts'
+import { countEmployees } from '../../billing/seatUse.ts'
+import { selectOffers } from '../../billing/subscribe.ts'
+import { getPlanValidTo, hasCard } from '../../billing/term.ts'
 import { accountSettings, applyBrand, refuseBrand } from '../brand/accountBrand.ts'
 import { getSellableOffer } from '../customers.ts'
 import { deleteCompany } from '../deleteCompany.ts'
@@ -37,13 +37,13 @@ export const partners: AreaHandlers<'partners'> = {
 
   listCompanies({ world, account, input }) {
     const matches = createTextFilter(input.filter)
-    const found = world.companiesOfAccount
-      .of(account.id)
+    const customers = world.companiesOfAccount
+      .get(account.id)
       .filter(({ name }) => matches(name))
-      .map((company) => partnerRow(world, company))
-    const rows = sortRows(found, input.order ?? 'name asc', {
-      name: ({ name }) => nameKey(name),
-      subscriptionName: ({ subscriptionName }) => nameKey(subscriptionName),
+      .map((company) => toPartnerRow(world, company))
+    const rows = sortRows(customers, input.order ?? 'name asc', {
+      name: ({ name }) => createNameKey(name),
+      subscriptionName: ({ subscriptionName }) => createNameKey(subscriptionName),
       allowedUsers: ({ allowedUsers }) => allowedUsers,
       userCount: ({ userCount }) => userCount,
       valid_to: ({ valid_to }) => valid_to ?? '',
@@ -60,26 +60,26 @@ export const partners: AreaHandlers<'partners'> = {
     return { success: true }
   },
 
-  loadPlans: () => ({ plans: offersFor('partner').map(({ plan }) => plan) }),
+  loadPlans: () => ({ plans: selectOffers('partner').map(({ plan }) => plan) }),
 
   estimate({ world, account, input }) {
     const { companyId = 0 } = input
-    const changed = { companyId, ...costAsked(input) }
-    return partnerEstimate(listCompanyCosts(world, account.id), changed, defaultCurrency)
+    const change = { companyId, ...previewCost(input) }
+    return estimatePartnerCost(listCompanyCosts(world, account.id), change, defaultCurrency)
   },
 
   subscriptionOverview({ world, account }) {
-    const costs = listCompanyCosts(world, account.id)
+    const companyCosts = listCompanyCosts(world, account.id)
     const { total, collected, since } = getDues(world, account)
     const { chargebeeSite, chargebeeClientKey } = getChargebee(account.billing)
     return {
-      rows: partnerRows(costs),
-      sumMonthlyCost: sumMonthlyCost(costs),
+      rows: groupCostsByPlan(companyCosts),
+      sumMonthlyCost: sumMonthlyCost(companyCosts),
       currencyCode: defaultCurrency,
       totalDues: total,
       collected,
       dueSince: since,
-      hasValidCard: hasCard(world, accountPays(account.id)),
+      hasValidCard: hasCard(world, toAccountPayer(account.id)),
       chargebeeSite: chargebeeSite ?? '',
       chargebeeClientKey: chargebeeClientKey ?? '',
       enabled: account.enabled,
@@ -87,8 +87,8 @@ export const partners: AreaHandlers<'partners'> = {
   },
 
   collectPayment({ world, account }) {
-    const payer = accountPays(account.id)
-    refuseBy('no_card', cardRefusal(hasCard(world, payer)))
+    const payer = toAccountPayer(account.id)
+    refuseBy('no_card', getCardRefusal(hasCard(world, payer)))
     const { total } = getDues(world, account)
     if (total > 0) {
       const id = world.nextId(world.billing.payments)
@@ -100,7 +100,7 @@ export const partners: AreaHandlers<'partners'> = {
   getSettings: ({ account }) => accountSettings(account),
 
   async saveSettings({ world, account: { id }, input }) {
-    const { brand, rest } = partBrand(input.settings)
+    const { brand, rest } = splitBrandSettings(input.settings)
     await refuseBrand(brand)
     // Reread: the account may have changed while the picture was checked.
     const account = world.accounts.get(id)
@@ -112,7 +112,7 @@ export const partners: AreaHandlers<'partners'> = {
 
   createPortalSession({ world, account, origin }) {
     refuseWithoutBilling(account)
-    return { portal_session: portalSession(world, accountPays(account.id), origin) }
+    return { portal_session: createPortalSession(world, toAccountPayer(account.id), origin) }
   },
 
   toggle({ world, account, input, caller }) {
@@ -123,19 +123,24 @@ export const partners: AreaHandlers<'partners'> = {
 
   openManageSession({ world, account, origin }) {
     refuseWithoutBilling(account)
-    return { hosted_page: hostedPage(world, accountPays(account.id), origin) }
+    return { hosted_page: createHostedPage(world, toAccountPayer(account.id), origin) }
   },
 }
 
-function costAsked({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
+function previewCost({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
   if (seats === 0) return { planCode: subscriptionCode, planName: '', seats, monthlyCost: 0 }
   const { plan } = getSellableOffer(subscriptionCode, 'subscriptionCode')
-  refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: seatsMax(plan) }))
-  return { planCode: plan.code, planName: plan.name, seats, monthlyCost: monthlyPrice(plan, seats) ?? 0 }
+  refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: getMaxSeats(plan) }))
+  return {
+    planCode: plan.code,
+    planName: plan.name,
+    seats,
+    monthlyCost: computeMonthlyPrice(plan, seats) ?? 0,
+  }
 }
 
 const refuseWithoutBilling = ({ billing }: AccountRow): void =>
-  refuseBy('no_billing', billingRefusal(billing, 'account'))
+  refuseBy('no_billing', getBillingRefusal(billing, 'account'))
 
 function requireCompany(world: World, companyId: number): CompanyRow {
   const company = world.companies.get(companyId)
@@ -143,7 +148,7 @@ function requireCompany(world: World, companyId: number): CompanyRow {
   return company
 }
 
-function partnerRow(world: World, company: CompanyRow): PartnerCompanyRow {
+function toPartnerRow(world: World, company: CompanyRow): PartnerCompanyRow {
   const { id, name, plan, seats } = company
   return {
     id,
@@ -152,8 +157,8 @@ function partnerRow(world: World, company: CompanyRow): PartnerCompanyRow {
     subscriptionName: plan?.name ?? '',
     subscriptionCode: plan?.code ?? '',
     allowedUsers: seats,
-    userCount: usersTotal(world, company),
-    valid_to: endOfPlan(world, company),
+    userCount: countEmployees(world, company),
+    valid_to: getPlanValidTo(world, company),
     price: getMonthlyCost(world, company),
   }
 }

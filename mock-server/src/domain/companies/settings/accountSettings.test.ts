@@ -1,6 +1,6 @@
 import { accountIds, partnerEmails } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { call, callLater } from '../../../testing/testCall.ts'
+import { call, callAsync } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 let world: World
@@ -8,7 +8,7 @@ beforeEach(() => {
   world = createWorld()
 })
 const save = (settings: object) =>
-  callLater(
+  callAsync(
     world,
     'partners.saveSettings',
     { partnerId: accountIds.bjarg, settings: settings as Record<string, string> },

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
-import { call, refused } from '../../../testing/testCall.ts'
+import { call, catchRefusal } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 let world: World
@@ -26,16 +26,18 @@ test('API keys can start without a name, but a rename needs one', () => {
   const { id, name } = call(world, 'apikeys.create', { companyId }, admin)
   expect(name).toBe('')
   const empty = { companyId, apiKeyId: id, name: '' }
-  expect(refused(() => call(world, 'apikeys.rename', empty, admin)).status).toBe(400)
+  expect(catchRefusal(() => call(world, 'apikeys.rename', empty, admin)).status).toBe(400)
 })
 
 test("another company's API key isn't found", () => {
   const [key] = list()
   const elsewhere = { companyId: companyIds.trial, apiKeyId: key?.id ?? 0 }
-  const refusal = refused(() => call(world, 'apikeys.delete', elsewhere, managerEmail('admin', 'trial')))
+  const refusal = catchRefusal(() => call(world, 'apikeys.delete', elsewhere, managerEmail('admin', 'trial')))
   expect([refusal.status, refusal.message]).toEqual([404, 'There is no such API key'])
 })
 
 test('only admins can list API keys', () => {
-  expect(refused(() => call(world, 'apikeys.list', { companyId }, managerEmail('viewer'))).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'apikeys.list', { companyId }, managerEmail('viewer'))).status).toBe(
+    403,
+  )
 })

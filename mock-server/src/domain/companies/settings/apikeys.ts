@@ -1,15 +1,15 @@
 import type { ApiKey } from '@heed/contracts'
 import type { ApiKeyRow, CompanyRow } from '@heed/fixtures'
-import { ownRow } from '../../../calls/find.ts'
+import { findCompanyRow } from '../../../calls/find.ts'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import type { World } from '../../../world/World.ts'
 
 export const apikeys: AreaHandlers<'apikeys'> = {
-  list: ({ world, company }) => ({ apikeys: world.system.apiKeysOfCompany.of(company.id).map(view) }),
+  list: ({ world, company }) => ({ apikeys: world.system.apiKeysOfCompany.get(company.id).map(toApiKey) }),
 
   create({ world, company, input }) {
     const { apiKeys } = world.system
-    return view(
+    return toApiKey(
       apiKeys.put({
         id: world.nextId(apiKeys),
         companyId: company.id,
@@ -21,16 +21,18 @@ export const apikeys: AreaHandlers<'apikeys'> = {
   },
 
   rename({ world, company, input }) {
-    return view(world.system.apiKeys.put({ ...find(world, company, input.apiKeyId), name: input.name }))
+    return toApiKey(
+      world.system.apiKeys.put({ ...findApiKey(world, company, input.apiKeyId), name: input.name }),
+    )
   },
 
   delete({ world, company, input }) {
-    world.system.apiKeys.remove(find(world, company, input.apiKeyId).id)
+    world.system.apiKeys.remove(findApiKey(world, company, input.apiKeyId).id)
     return { success: true }
   },
 }
 
-const view = ({ id, name, value }: ApiKeyRow): ApiKey => ({ id, name, value })
+const toApiKey = ({ id, name, value }: ApiKeyRow): ApiKey => ({ id, name, value })
 
-const find = (world: World, company: CompanyRow, apiKeyId: number): ApiKeyRow =>
-  ownRow(world.system.apiKeys, company, apiKeyId, 'There is no such API key')
+const findApiKey = (world: World, company: CompanyRow, apiKeyId: number): ApiKeyRow =>
+  findCompanyRow(world.system.apiKeys, company, apiKeyId, 'There is no such API key')

@@ -8,7 +8,7 @@ import {
   superEmail,
 } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, callLater } from '../../../testing/testCall.ts'
+import { call, callAsync } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 const partnerId = accountIds.bjarg
@@ -77,13 +77,13 @@ describe('a company', () => {
 
 function stopCampaigns() {
   const { trainings, assessments, trainingsOfCompany, assessmentsOfCompany } = world.campaigns
-  for (const { id } of trainingsOfCompany.of(customer)) trainings.remove(id)
-  for (const { id } of assessmentsOfCompany.of(customer)) assessments.remove(id)
+  for (const { id } of trainingsOfCompany.get(customer)) trainings.remove(id)
+  for (const { id } of assessmentsOfCompany.get(customer)) assessments.remove(id)
 }
 
 test("saving account settings keeps the ones that aren't sent", async () => {
   const save = (settings: Record<string, string>) =>
-    callLater(world, 'partners.saveSettings', { partnerId, settings }, bjarg)
+    callAsync(world, 'partners.saveSettings', { partnerId, settings }, bjarg)
   await save({ 'ui.sendEnrolment': '0', 'contact.support': 'help@bjarg.example' })
   const { settings } = await save({ 'ui.certificates_enabled': '1' })
   const all = {
@@ -118,7 +118,7 @@ describe('partner account managers', () => {
 })
 
 test("a company's last admin can still remove a viewer", () => {
-  for (const { id, role: held } of world.membershipsOfCompany.of(companyId)) {
+  for (const { id, role: held } of world.membershipsOfCompany.get(companyId)) {
     if (held === role.admin && world.personByEmail(admin)?.id !== world.memberships.get(id)?.personId)
       world.memberships.remove(id)
   }

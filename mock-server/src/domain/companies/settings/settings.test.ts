@@ -1,11 +1,11 @@
-import { byPlan, planSettings } from '@heed/contracts'
+import { dependsOnPlanText, planSettings } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPdf, removeSpaces } from '../../../files/testPdf.ts'
-import { call, callLater, refused } from '../../../testing/testCall.ts'
-import { testServer } from '../../../testing/testServer.ts'
+import { call, callAsync, catchRefusal } from '../../../testing/testCall.ts'
+import { startTestServer } from '../../../testing/testServer.ts'
 import { createWorld, type World } from '../../../world/World.ts'
-import { blankLetter } from '../../mails/letters.ts'
+import { emptyLetter } from '../../mails/letters.ts'
 import { sendMail } from '../../mails/mails.ts'
 
 let world: World
@@ -30,8 +30,8 @@ test('saved settings are returned, and settings not sent keep their values', () 
 test.each(planSettings)("only the super level can change the plan's setting %s", (key) => {
   const before = call(world, 'settings.get', { companyId }, admin)
   const on = key === 'ui.assessments' ? before[key] !== '0' : before[key] === '1'
-  const message = byPlan
-  expect(refused(() => save({ [key]: on ? '0' : '1' }))).toMatchObject({ status: 403, message })
+  const message = dependsOnPlanText
+  expect(catchRefusal(() => save({ [key]: on ? '0' : '1' }))).toMatchObject({ status: 403, message })
   expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
   expect(save({ [key]: on ? '1' : '0' }).success).toBe(true)
   const settings = { [key]: on ? '0' : '1' }
@@ -60,12 +60,12 @@ test.each([
   [{ 'ui.preset_caption_language': 'x y' }, 'settings.ui.preset_caption_language', 'Must be a language code'],
 ])("%j is rejected with the setting's key", (settings, field, message) => {
   const before = call(world, 'settings.get', { companyId }, admin)
-  expect(refused(() => save(settings)).body.errors).toEqual([{ field, message }])
+  expect(catchRefusal(() => save(settings)).body.errors).toEqual([{ field, message }])
   expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
 })
 
 test('the super level can read the delivery status of emails', () => {
-  const facts = { to: admin, kind: 'signin', subject: 'Hello', letter: blankLetter, links: [] } as const
+  const facts = { to: admin, kind: 'signin', subject: 'Hello', letter: emptyLetter, links: [] } as const
   const { id, sent } = sendMail(world, facts)
   expect(call(world, 'settings.getMailDetails', { companyId, mailIds: [id, 999] }, superEmail).mails).toEqual(
     [{ id, created: sent, actions: 'sent', message: 'Hello', delivery_status: 'delivered' }],
@@ -77,7 +77,7 @@ describe('the certificate preview', () => {
     `/api/download/certificate/preview?token=${token}&company_id=${company}&lang=is`
 
   test('is a PDF with identical bytes on each direct download', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { token, company } = await server.person('admin')
     const [one, other] = [
       await server.send(path(token, company?.id)),
@@ -94,7 +94,7 @@ describe('the certificate preview', () => {
     const company = world.companies.get(companyId)
     if (company) world.companies.put({ ...company, name: '北极光有限公司' })
     const asked = { company_id: companyId, token: '', lang: 'ja' }
-    const { body } = await callLater(world, 'settings.certificatePreview', asked, admin)
+    const { body } = await callAsync(world, 'settings.certificatePreview', asked, admin)
     const pdf = await readPdf(body as Uint8Array)
     expect(pdf).toMatchObject({ language: 'ja', headings: ['H1 修了証'] })
     for (const text of ['Fræðsla', '研修プログラム', '北极光有限公司', '2026年2月2日']) {
@@ -105,7 +105,7 @@ describe('the certificate preview', () => {
   test("shows the company's logo instead of the product name", async () => {
     const asked = { company_id: companyId, token: '', lang: 'en' }
     const preview = async () => {
-      const { body } = await callLater(world, 'settings.certificatePreview', asked, admin)
+      const { body } = await callAsync(world, 'settings.certificatePreview', asked, admin)
       const text = Buffer.from(body as Uint8Array).toString('latin1')
       return { pdf: await readPdf(body as Uint8Array), hasPicture: text.includes('/Subtype /Image') }
     }
@@ -123,7 +123,7 @@ describe('the certificate preview', () => {
   })
 
   test('requires the token of an admin of that company', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const { company } = await server.person('admin')
     const viewer = await server.person('viewer')
     expect((await server.send(path('nonsense', company?.id))).status).toBe(401)

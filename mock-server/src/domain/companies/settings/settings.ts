@@ -1,5 +1,5 @@
-import { notByKey, planSettingsRefusal } from '@heed/contracts'
-import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { notByKeyText, planSettingsRefusal } from '@heed/contracts'
+import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { ensureAllowed, forbidden, notFound } from '../../../calls/refusal.ts'
 import type { MailRow } from '../../../store/rows.ts'
@@ -11,7 +11,7 @@ export const settings: AreaHandlers<'settings'> = {
   get: ({ company }) => company.settings,
 
   save({ world, company, input, caller }) {
-    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKey)
+    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKeyText)
     const strength = getStrength(world, caller.person, company)
     ensureAllowed(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
     const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
@@ -30,7 +30,7 @@ export const settings: AreaHandlers<'settings'> = {
     const language = input.lang ?? company.language
     const body = await createCertificate(world, company, {
       person: caller.person,
-      training: certificateWord('training', language),
+      training: getCertificateWord('training', language),
       language,
       issued: world.clock.instant,
       zone: 'UTC',

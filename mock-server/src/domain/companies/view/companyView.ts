@@ -4,8 +4,8 @@ import type { Actor } from '../../../world/actors.ts'
 import { getStrength } from '../../../world/authority.ts'
 import type { World } from '../../../world/World.ts'
 import { getChargebee } from '../../billing/portal.ts'
-import { canAddUsers, isValid, usersLeft, usersTotal } from '../../billing/seatUse.ts'
-import { endOfPlan } from '../../billing/term.ts'
+import { canAddUsers, countEmployees, countUsersLeft, isValid } from '../../billing/seatUse.ts'
+import { getPlanValidTo } from '../../billing/term.ts'
 import { dashboardStatus } from '../../dashboard/dashboardStatus.ts'
 import { billingInfoView, subscriptionView } from '../../subscriptions/subscriptionView.ts'
 import { ppvView } from '../../views/log/viewLog.ts'
@@ -15,7 +15,7 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
   const { id, name, settings, accountId } = company
   const strength = getStrength(world, person, company)
   const { trainings, assessments } = dashboardStatus(world, id)
-  const valid = isValid(world, company)
+  const isActive = isValid(world, company)
   return {
     company_id: id,
     company_name: name,
@@ -24,7 +24,7 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
     created: company.created,
     role: strength === 'viewer' || strength === undefined ? role.viewer : role.admin,
     trial_ends: company.trialEnds,
-    valid_to: endOfPlan(world, company),
+    valid_to: getPlanValidTo(world, company),
     color_main: company.color,
     logo_name: company.logo,
     theme: company.theme,
@@ -34,7 +34,7 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
     languages: languages.map(({ code }) => ({ code })),
     managers: managersView(world, id, { asSuper: person.super_admin }),
     subscription: subscriptionView(world, company),
-    packages: company.plan ? [{ valid }] : [],
+    packages: company.plan ? [{ valid: isActive }] : [],
     ppv: ppvView(world, id),
     settings,
     uiSettings: settings,
@@ -42,11 +42,11 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
     chargebeeEnabled: company.billing,
     ...getChargebee(company.billing),
     billingInfo: billingInfoView(world, company),
-    users_total: usersTotal(world, company),
+    users_total: countEmployees(world, company),
     users_available: company.seats,
-    usersLeft: usersLeft(world, company),
+    usersLeft: countUsersLeft(world, company),
     canAddUsers: canAddUsers(world, company),
-    canCreateTraining: valid,
+    canCreateTraining: isActive,
     status: {
       trainings: { active: { value: trainings.active.value } },
       assessments: { active: { value: assessments.active.value } },

@@ -4,7 +4,7 @@ import type { EmployeeQuery } from '../../../store/employees/EmployeeTable.ts'
 import type { World } from '../../../world/World.ts'
 import { employeeView } from './employeeView.ts'
 
-interface Asked extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'test'> {
+interface PageQuery extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'test'> {
   listId?: readonly number[] | undefined
 }
 
@@ -12,14 +12,14 @@ interface Asked extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'te
 export function employeePage(
   world: World,
   company: CompanyRow,
-  { p, n, order, filter, listId, test }: Asked,
+  { p, n, order, filter, listId, test }: PageQuery,
 ): { users: Employee[]; count: number } {
   const nameHidden = company.anonymousTracking
-  const hiddenOrder = nameHidden && !order?.startsWith('email')
-  const { rows, count } = world.employeesOf(company.id).page({
+  const isOrderHidden = nameHidden && !order?.startsWith('email')
+  const { rows, count } = world.getEmployeeTable(company.id).page({
     p,
     n,
-    order: hiddenOrder ? 'email asc' : order,
+    order: isOrderHidden ? 'email asc' : order,
     filter,
     listIds: listId && listId.length > 0 ? listId : undefined,
     nameHidden,

@@ -4,18 +4,18 @@ import type { World } from '../../../world/World.ts'
 import { findBounce } from '../../campaigns/bounces.ts'
 
 export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
-  const hidden = company.anonymousTracking
-  const lists = hidden ? [] : row.lists.flatMap((id) => world.lists.get(id) ?? [])
+  const isAnonymous = company.anonymousTracking
+  const lists = isAnonymous ? [] : row.lists.flatMap((id) => world.lists.get(id) ?? [])
   return {
     userId: row.id,
-    name: hidden ? '' : row.name,
+    name: isAnonymous ? '' : row.name,
     email: row.email,
     lists: lists.map(({ id, name }) => ({ id, name })),
     listsId: lists.map(({ id }) => id),
     lists_ids: lists.map(({ id }) => id),
     lists_names: lists.map(({ name }) => name),
-    lastActive: hidden ? null : row.lastActive,
-    combinedTags: hidden ? [] : [...row.tags],
+    lastActive: isAnonymous ? null : row.lastActive,
+    combinedTags: isAnonymous ? [] : [...row.tags],
     source: row.source,
     bounce: findBounce(world, company, row),
   }

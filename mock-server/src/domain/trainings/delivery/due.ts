@@ -1,10 +1,12 @@
-import { campaignStatus, trainingEnd } from '@heed/contracts'
+import { campaignStatus, getTrainingEnd } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 
-export function trainingDue({ status, isScorm, deliveries }: TrainingRow): string | undefined {
+export function getTrainingDue({ status, isScorm, deliveries }: TrainingRow): string | undefined {
   const isRunning = status === campaignStatus.scheduled || status === campaignStatus.active
   if (!isRunning || isScorm || deliveries.length === 0) return undefined
-  const sendings = deliveries.flatMap((delivery) => [delivery, ...delivery.reminders])
-  const open = sendings.filter(({ sent }) => sent === null).map(({ send }) => send)
-  return open.length > 0 ? open.sort()[0] : new Date(trainingEnd(deliveries)).toISOString()
+  const plannedSends = deliveries.flatMap((delivery) => [delivery, ...delivery.reminders])
+  const openSendTimes = plannedSends.filter(({ sent }) => sent === null).map(({ send }) => send)
+  return openSendTimes.length > 0
+    ? openSendTimes.sort()[0]
+    : new Date(getTrainingEnd(deliveries)).toISOString()
 }

@@ -1,11 +1,11 @@
 import type { Introduction } from '@heed/contracts'
-import { lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
+import { createLessonItem, formatLessonsSubject } from '@heed/contracts/mail/campaignLetter'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import { findSubject, lessonTime } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
-import { subjectTitleIn } from '../../campaigns/subjectTitle.ts'
+import { getTranslatedTitle } from '../../campaigns/subjectTitle.ts'
 import { type CampaignMail, sendByChannels, toIntroduction, toRecipient } from '../../mails/campaignMail.ts'
-import { accessLink } from './accessLink.ts'
+import { formatAccessLink } from './accessLink.ts'
 
 export interface LessonMail {
   training: TrainingRow
@@ -19,14 +19,14 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   const company = world.companies.get(training.companyId)
   if (!company) return
   const { to, greeting } = toRecipient(company, employee)
-  const link = accessLink(world, training, employee.id)
+  const link = formatAccessLink(world, training, employee.id)
   const introduction = getIntroduction(training)
   sendByChannels(world, company, channels, {
     to,
     kind,
-    around: kind === 'reminder' ? 'reminder' : 'training',
+    textKind: kind === 'reminder' ? 'reminder' : 'training',
     link,
-    ...lessonWords(world, company, {
+    ...formatLessonWords(world, company, {
       greeting,
       introduction,
       subjectIds: mail.lessons.map(({ subjectId }) => subjectId),
@@ -43,16 +43,16 @@ interface LessonLetter {
   subjectIds: readonly number[]
 }
 
-export const lessonWords = (
+export const formatLessonWords = (
   world: World,
   { id: companyId, language }: CompanyRow,
   { greeting, introduction, subjectIds }: LessonLetter,
 ): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
-  about: lessonsAbout(language, subjectIds.length),
+  about: formatLessonsSubject(language, subjectIds.length),
   words: [greeting, toIntroduction(introduction)],
   items: subjectIds.map((id) => {
     const subject = findSubject(id)
-    const title = subjectTitleIn(world, { companyId }, id, language)
-    return lessonItem(language, { title, seconds: subject ? lessonTime(subject) : null })
+    const title = getTranslatedTitle(world, { companyId }, id, language)
+    return createLessonItem(language, { title, seconds: subject ? lessonTime(subject) : null })
   }),
 })

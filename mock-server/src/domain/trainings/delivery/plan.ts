@@ -1,10 +1,10 @@
 import {
+  computeReminderDate,
   type DeliveryEvent,
   deliveryEventType,
-  earliest,
+  findEarliest,
   planDeliveries,
   readFrequency,
-  reminderDate,
   repeatsSubject,
   savedEvents,
   selectDeliveries,
@@ -17,7 +17,7 @@ import type { World } from '../../../world/World.ts'
 /** Plans have no time zone, so missing dates are computed in UTC. */
 const zone = 'UTC'
 
-type Planned = Pick<
+type TrainingPlan = Pick<
   TrainingRow,
   | 'scheduleType'
   | 'subjects'
@@ -29,20 +29,24 @@ type Planned = Pick<
 >
 
 /** If the events don't include all subjects, the schedule is recomputed from the first date. */
-export function plannedEvents(
-  training: Planned,
-  chosen: readonly DeliveryEvent[],
+export function planEvents(
+  training: TrainingPlan,
+  savedDeliveryEvents: readonly DeliveryEvent[],
   now: string,
 ): DeliveryEvent[] {
-  const deliveries = plannedDeliveries(training, chosen.map(plain), now)
-  const said = chosen.map(plain).filter(({ type }) => type === deliveryEventType.reminder)
+  const deliveries = planOpenDeliveries(training, savedDeliveryEvents.map(normalizeEvent), now)
+  const givenReminders = savedDeliveryEvents
+    .map(normalizeEvent)
+    .filter(({ type }) => type === deliveryEventType.reminder)
   const reminders =
-    said.length > 0 ? said : deliveries.flatMap((delivery) => createReminders(training, delivery))
+    givenReminders.length > 0
+      ? givenReminders
+      : deliveries.flatMap((delivery) => createReminders(training, delivery))
   const events = training.remindersEnabled ? [...deliveries, ...reminders] : deliveries
   return savedEvents(events, selectSent(training).length > 0, now)
 }
 
-const plain = (event: DeliveryEvent): DeliveryEvent => ({
+const normalizeEvent = (event: DeliveryEvent): DeliveryEvent => ({
   ...event,
   date: normalizeInstant(event.date),
 })
@@ -50,62 +54,68 @@ const plain = (event: DeliveryEvent): DeliveryEvent => ({
 const selectSent = ({ deliveries }: Pick<TrainingRow, 'deliveries'>): DeliveryRow[] =>
   deliveries.filter(({ sent }) => sent !== null)
 
-function plannedDeliveries(
-  training: Planned,
-  chosen: readonly DeliveryEvent[],
+function planOpenDeliveries(
+  training: TrainingPlan,
+  deliveryEvents: readonly DeliveryEvent[],
   now: string,
 ): DeliveryEvent[] {
-  const sent = selectSent(training)
-  const gone = new Set(sent.flatMap(({ subjects }) => subjects))
-  const subjects = training.subjects.filter((id) => !gone.has(id))
+  const sentDeliveries = selectSent(training)
+  const sentSubjects = new Set(sentDeliveries.flatMap(({ subjects }) => subjects))
+  const subjects = training.subjects.filter((id) => !sentSubjects.has(id))
   const { scheduleType, subjectsPerInterval, frequency } = training
   if (scheduleType === trainingScheduleType.downloadLinks || subjects.length === 0) return []
   if (scheduleType === trainingScheduleType.now) {
     return [{ date: now, type: deliveryEventType.schedule, subjects }]
   }
-  const sentIds = sent.map(({ eventId }) => eventId)
-  const open = selectDeliveries(chosen).filter(({ id }) => id === undefined || !sentIds.includes(id))
-  const start = earliest(open.map(({ date }) => date))
+  const sentIds = sentDeliveries.map(({ eventId }) => eventId)
+  const openDeliveries = selectDeliveries(deliveryEvents).filter(
+    ({ id }) => id === undefined || !sentIds.includes(id),
+  )
+  const start = findEarliest(openDeliveries.map(({ date }) => date))
   // Don't silently recompute plans with duplicates: starting the training reports duplicates.
   if (
     start === undefined ||
-    repeatsSubject(open) ||
+    repeatsSubject(openDeliveries) ||
     haveSameItems(
-      open.flatMap((event) => event.subjects),
+      openDeliveries.flatMap((event) => event.subjects),
       subjects,
     )
   )
-    return open
+    return openDeliveries
   const { interval = 'W' } = readFrequency(frequency) ?? {}
   return planDeliveries({ subjects, start, zone, interval, subjectsPerInterval })
 }
 
-const haveSameItems = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && new Set([...some, ...others]).size === others.length
+const haveSameItems = (firstItems: readonly number[], secondItems: readonly number[]): boolean =>
+  firstItems.length === secondItems.length &&
+  new Set([...firstItems, ...secondItems]).size === secondItems.length
 
-const createReminders = ({ reminderSteps }: Planned, { date, subjects }: DeliveryEvent): DeliveryEvent[] =>
+const createReminders = (
+  { reminderSteps }: TrainingPlan,
+  { date, subjects }: DeliveryEvent,
+): DeliveryEvent[] =>
   reminderSteps.map((step) => ({
-    date: reminderDate(date, step, zone),
+    date: computeReminderDate(date, step, zone),
     type: deliveryEventType.reminder,
     subjects: [...subjects],
   }))
 
-const firstLate = 1_000_000
+const firstLateId = 1_000_000
 
 export function toSavedDeliveries(
   world: World,
   training: TrainingRow,
   plan: readonly DeliveryEvent[],
 ): DeliveryRow[] {
-  const known = new Set(training.deliveries.map(({ eventId }) => eventId))
-  const nextId = () => firstLate + world.nextId({ name: 'deliveries' })
-  const kept = selectSent(training).map((delivery) => ({
+  const knownIds = new Set(training.deliveries.map(({ eventId }) => eventId))
+  const nextId = () => firstLateId + world.nextId({ name: 'deliveries' })
+  const sentDeliveries = selectSent(training).map((delivery) => ({
     ...delivery,
     reminders: delivery.reminders.filter(({ sent }) => sent !== null || training.remindersEnabled),
   }))
-  const fresh = selectDeliveries(plan).map(
+  const newDeliveries = selectDeliveries(plan).map(
     ({ id, date, name, subjects }): DeliveryRow => ({
-      eventId: id !== undefined && known.has(id) ? id : nextId(),
+      eventId: id !== undefined && knownIds.has(id) ? id : nextId(),
       send: date,
       sent: null,
       ...(name && { name }),
@@ -114,23 +124,26 @@ export function toSavedDeliveries(
     }),
   )
   const reminders = plan.filter(({ type }) => type === deliveryEventType.reminder)
-  return [...kept, ...fresh].map((delivery, _, all) => ({
+  return [...sentDeliveries, ...newDeliveries].map((delivery, _, allDeliveries) => ({
     ...delivery,
     reminders: [
       ...delivery.reminders,
       ...reminders
-        .filter((reminder) => deliveryBefore(all, reminder) === delivery)
+        .filter((reminder) => findDeliveryBefore(allDeliveries, reminder) === delivery)
         .map(({ date }): ReminderRow => ({ id: nextId(), send: date, sent: null })),
     ],
   }))
 }
 
-function deliveryBefore(
+function findDeliveryBefore(
   deliveries: readonly DeliveryRow[],
   { date, subjects }: DeliveryEvent,
 ): DeliveryRow | undefined {
-  const before = deliveries
+  const earlierDeliveries = deliveries
     .filter(({ send }) => send <= date)
-    .toSorted((one, other) => (one.send < other.send ? -1 : 1))
-  return before.findLast((delivery) => haveSameItems(delivery.subjects, subjects)) ?? before.at(-1)
+    .toSorted((a, b) => (a.send < b.send ? -1 : 1))
+  return (
+    earlierDeliveries.findLast((delivery) => haveSameItems(delivery.subjects, subjects)) ??
+    earlierDeliveries.at(-1)
+  )
 }

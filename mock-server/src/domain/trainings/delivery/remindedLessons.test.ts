@@ -26,9 +26,9 @@ const send = (own: object = {}) =>
 function findReceiver(test: (lessons: readonly LessonRow[]) => boolean) {
   const { users } = call(world, 'trainings.listReminderUsers', { ...active, reminderOption: 3 }, admin)
   for (const user of users) {
-    const row = world.employeesOf(companyId).get(user.email)
+    const row = world.getEmployeeTable(companyId).get(user.email)
     const lessons = world.campaigns.lessonsOfEmployee
-      .of(row?.id ?? 0)
+      .get(row?.id ?? 0)
       .filter(({ trainingId, delivered }) => String(trainingId) === active.trainingId && delivered !== null)
     if (row && test(lessons)) return { row, lessons }
   }

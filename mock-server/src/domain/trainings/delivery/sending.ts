@@ -6,13 +6,13 @@ import {
   isOpen,
   type LessonRow,
   makeVisit,
-  remindLesson,
-  sentLesson,
+  markLessonReminded,
+  markLessonSent,
   type TrainingRow,
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { takesByHand } from '../taking/takeLesson.ts'
+import { learnsManually } from '../taking/takeLesson.ts'
 import { sendLessonMail } from './lessonMail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
@@ -22,7 +22,7 @@ export function sendDue(world: World, training: TrainingRow): TrainingRow {
   const { instant } = world.clock
   const deliveries = training.deliveries.map((delivery) => {
     const isFirst = isDue(world, delivery)
-    if (isFirst) deliver(world, training, delivery)
+    if (isFirst) sendDelivery(world, training, delivery)
     const reminders = delivery.reminders.map((reminder) => {
       if (!isDue(world, reminder)) return reminder
       remindDelivery(world, training, delivery)
@@ -33,15 +33,15 @@ export function sendDue(world: World, training: TrainingRow): TrainingRow {
   return world.campaigns.trainings.put({ ...training, deliveries })
 }
 
-function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): void {
-  const waiting = world.campaigns.lessonsOfTraining
-    .of(training.id)
+function sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRow): void {
+  const waitingLessons = world.campaigns.lessonsOfTraining
+    .get(training.id)
     .filter(
       ({ eventId, delivered, bounced }) =>
         eventId === delivery.eventId && delivered === null && bounced === null,
     )
-  for (const [employee, mine] of byEmployee(world, waiting)) {
-    sendLessons(world, training, employee, mine)
+  for (const [employee, employeeLessons] of groupByEmployee(world, waitingLessons)) {
+    sendLessons(world, training, employee, employeeLessons)
   }
 }
 
@@ -53,31 +53,35 @@ export function sendLessons(
 ): boolean {
   const { base, campaigns, clock } = world
   const bounces = isBouncing(base.seed, employee, training.channel)
-  const sent = lessons.map((lesson) => campaigns.lessons.put(sentLesson(lesson, clock.instant, bounces)))
-  if (!bounces) planVisits(world, training, sent, employee)
+  const sentLessons = lessons.map((lesson) =>
+    campaigns.lessons.put(markLessonSent(lesson, clock.instant, bounces)),
+  )
+  if (!bounces) planVisits(world, training, sentLessons, employee)
   sendLessonMail(world, { training, employee, lessons, kind: 'lesson' }, training.channel)
   return !bounces
 }
 
 function remindDelivery(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
-  const lessons = world.campaigns.lessonsOfTraining.of(training.id)
-  const open = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
-  for (const [employee, mine] of byEmployee(world, open)) {
-    if (isOnList(employee, training.userLists)) remind(world, training, employee, mine)
+  const lessons = world.campaigns.lessonsOfTraining.get(training.id)
+  const openLessons = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
+  for (const [employee, employeeLessons] of groupByEmployee(world, openLessons)) {
+    if (isOnList(employee, training.userLists)) remindEmployee(world, training, employee, employeeLessons)
   }
 }
 
-export function remind(
+export function remindEmployee(
   world: World,
   training: TrainingRow,
   employee: EmployeeRow,
   lessons: readonly LessonRow[],
 ): void {
   const { campaigns, clock } = world
-  const reminded = lessons.map((lesson) => campaigns.lessons.put(remindLesson(lesson, clock.instant)))
-  const isAtIt = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
-  const open = reminded.filter((lesson) => !isDone(lesson) && !isAtIt(lesson))
-  planVisits(world, training, open, employee)
+  const remindedLessons = lessons.map((lesson) =>
+    campaigns.lessons.put(markLessonReminded(lesson, clock.instant)),
+  )
+  const isInProgress = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
+  const openLessons = remindedLessons.filter((lesson) => !isDone(lesson) && !isInProgress(lesson))
+  planVisits(world, training, openLessons, employee)
   sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
 }
 
@@ -87,24 +91,24 @@ function planVisits(
   lessons: readonly LessonRow[],
   person: EmployeeRow,
 ): void {
-  if (takesByHand(campaigns, training, person)) return
+  if (learnsManually(campaigns, training, person)) return
   for (const lesson of lessons) {
     const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
-    const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
-    const visit = makeVisit(base.seed, lesson, { person, place, from: clock.instant })
+    const subjectIndex = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
+    const visit = makeVisit(base.seed, lesson, { person, place: subjectIndex, from: clock.instant })
     if (visit) campaigns.lessonVisits.put(visit)
   }
 }
 
-function byEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {
+function groupByEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {
   const byId = new Map<number, LessonRow[]>()
   for (const lesson of lessons) {
-    const mine = byId.get(lesson.employeeId)
-    if (mine) mine.push(lesson)
+    const employeeLessons = byId.get(lesson.employeeId)
+    if (employeeLessons) employeeLessons.push(lesson)
     else byId.set(lesson.employeeId, [lesson])
   }
-  return [...byId].flatMap(([id, mine]): [EmployeeRow, LessonRow[]][] => {
+  return [...byId].flatMap(([id, employeeLessons]): [EmployeeRow, LessonRow[]][] => {
     const employee = world.employees.get(id)
-    return employee ? [[employee, mine]] : []
+    return employee ? [[employee, employeeLessons]] : []
   })
 }

@@ -2,13 +2,13 @@ import { computePercent } from '@heed/contracts'
 import { isDone, type LessonRow } from '@heed/fixtures'
 
 /** Per cent; null before the first delivery. */
-export function lessonScore(lessons: readonly LessonRow[]): number | null {
+export function computeLessonScore(lessons: readonly LessonRow[]): number | null {
   if (!lessons.some(({ delivered }) => delivered !== null)) return null
-  return percentDone(lessons)
+  return computePercentDone(lessons)
 }
 
 /** Returns 0 for an empty list. */
-export const percentDone = (lessons: readonly LessonRow[]): number =>
+export const computePercentDone = (lessons: readonly LessonRow[]): number =>
   computePercent(lessons.filter(isDone).length, lessons.length)
 
 export const getStart = (lessons: readonly LessonRow[]): string | null =>
@@ -26,16 +26,16 @@ export function getCompletion(lessons: readonly LessonRow[]): string | null {
   return last
 }
 
-export function lastReminded(lessons: readonly LessonRow[]): string | null {
+export function getLastReminded(lessons: readonly LessonRow[]): string | null {
   let last: string | null = null
   for (const { reminded } of lessons) {
-    const own = reminded.at(-1)
-    if (own !== undefined && (last === null || own > last)) last = own
+    const lastTime = reminded.at(-1)
+    if (lastTime !== undefined && (last === null || lastTime > last)) last = lastTime
   }
   return last
 }
 
-export function lastBounced(lessons: readonly LessonRow[]): string | null {
+export function getLastBounced(lessons: readonly LessonRow[]): string | null {
   let last: string | null = null
   for (const { bounced } of lessons) if (bounced !== null && (last === null || bounced > last)) last = bounced
   return last

@@ -8,12 +8,12 @@ import {
   type TrainingUserProgress,
 } from '@heed/contracts'
 import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
-import { nameKey } from '../../../store/nameKey.ts'
+import { createNameKey } from '../../../store/nameKey.ts'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { listNamesOrFirst } from '../../campaigns/listNames.ts'
-import { subjectTitle } from '../../campaigns/subjectTitle.ts'
-import { getCompletion, getStart, lastBounced, lastReminded, percentDone } from './lessons.ts'
+import { joinListsOrFirst } from '../../campaigns/listNames.ts'
+import { getSubjectTitle } from '../../campaigns/subjectTitle.ts'
+import { computePercentDone, getCompletion, getLastBounced, getLastReminded, getStart } from './lessons.ts'
 
 export interface Participant {
   id: number
@@ -22,24 +22,24 @@ export interface Participant {
 }
 
 /** Cached until a lesson of the training changes. */
-const held = new WeakMap<object, ReadonlyMap<number, readonly LessonRow[]>>()
+const lessonCache = new WeakMap<object, ReadonlyMap<number, readonly LessonRow[]>>()
 
-function lessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<number, readonly LessonRow[]> {
-  const mark = campaigns.marksOfTraining.of(id)
-  const before = held.get(mark)
-  if (before) return before
-  const byPerson = new Map<number, LessonRow[]>()
-  for (const lesson of campaigns.lessonsOfTraining.of(id)) {
-    const known = byPerson.get(lesson.employeeId)
-    if (known) known.push(lesson)
-    else byPerson.set(lesson.employeeId, [lesson])
+function groupLessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<number, readonly LessonRow[]> {
+  const cacheKey = campaigns.trainingCacheKeys.get(id)
+  const cachedLessons = lessonCache.get(cacheKey)
+  if (cachedLessons) return cachedLessons
+  const personLessons = new Map<number, LessonRow[]>()
+  for (const lesson of campaigns.lessonsOfTraining.get(id)) {
+    const knownLessons = personLessons.get(lesson.employeeId)
+    if (knownLessons) knownLessons.push(lesson)
+    else personLessons.set(lesson.employeeId, [lesson])
   }
-  held.set(mark, byPerson)
-  return byPerson
+  lessonCache.set(cacheKey, personLessons)
+  return personLessons
 }
 
 export function getParticipants(world: World, { id }: TrainingRow): Participant[] {
-  return [...lessonsByPerson(world, id)].flatMap(([employeeId, lessons]) => {
+  return [...groupLessonsByPerson(world, id)].flatMap(([employeeId, lessons]) => {
     const employee = world.employees.get(employeeId)
     return employee ? [{ id: employeeId, employee, lessons }] : []
   })
@@ -53,14 +53,14 @@ export function isReminderFor(
   { userLists }: TrainingRow,
   { employee, lessons }: Participant,
 ): boolean {
-  const came = lessons.filter(({ delivered }) => delivered !== null)
-  if (came.length === 0 || !isOnList(employee, userLists)) return false
-  const standing = {
-    started: getStart(came) !== null,
-    completed: came.every(isDone),
-    score: percentDone(came),
+  const deliveredLessons = lessons.filter(({ delivered }) => delivered !== null)
+  if (deliveredLessons.length === 0 || !isOnList(employee, userLists)) return false
+  const reminderStanding = {
+    started: getStart(deliveredLessons) !== null,
+    completed: deliveredLessons.every(isDone),
+    score: computePercentDone(deliveredLessons),
   }
-  return isReminded(mode, standing)
+  return isReminded(mode, reminderStanding)
 }
 
 export function hasProgress(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
@@ -81,21 +81,21 @@ export function hasProgress(progress: TrainingUserProgress | undefined, { lesson
 export function getLastReminder(people: readonly Participant[]): string | null {
   let last: string | null = null
   for (const { lessons } of people) {
-    const own = lastReminded(lessons)
-    if (own !== null && (last === null || own > last)) last = own
+    const lastTime = getLastReminded(lessons)
+    if (lastTime !== null && (last === null || lastTime > last)) last = lastTime
   }
   return last
 }
 
 const nameKeys = new WeakMap<EmployeeRow, string>()
 
-function keyOfName(employee: EmployeeRow): string {
-  const key = nameKeys.get(employee) ?? nameKey(employee.name)
+function getNameKey(employee: EmployeeRow): string {
+  const key = nameKeys.get(employee) ?? createNameKey(employee.name)
   nameKeys.set(employee, key)
   return key
 }
 
-export function participantKey(
+export function createParticipantKey(
   world: World,
   { userLists }: TrainingRow,
   field: string,
@@ -104,16 +104,17 @@ export function participantKey(
     case 'email':
       return ({ employee }) => employee.email
     case 'listName':
-      return ({ employee }) => listNamesOrFirst(world, userLists, employee) ?? ''
+      return ({ employee }) => joinListsOrFirst(world, userLists, employee) ?? ''
     case 'completedDate':
       return ({ lessons }) => getCompletion(lessons) ?? ''
     case 'started':
       return ({ lessons }) => getStart(lessons) ?? ''
     case 'score':
     case 'scorePercent':
-      return ({ lessons }) => shownScore({ started: getStart(lessons), scorePercent: percentDone(lessons) })
+      return ({ lessons }) =>
+        shownScore({ started: getStart(lessons), scorePercent: computePercentDone(lessons) })
     default:
-      return ({ employee }) => keyOfName(employee)
+      return ({ employee }) => getNameKey(employee)
   }
 }
 
@@ -124,12 +125,12 @@ export const participantView = (
 ): TrainingUser => ({
   name: employee.name,
   email: employee.email,
-  listName: listNamesOrFirst(world, training.userLists, employee),
+  listName: joinListsOrFirst(world, training.userLists, employee),
   completedDate: getCompletion(lessons),
   started: getStart(lessons),
-  scorePercent: percentDone(lessons),
-  reminded: lastReminded(lessons),
-  bounced: lastBounced(lessons),
+  scorePercent: computePercentDone(lessons),
+  reminded: getLastReminded(lessons),
+  bounced: getLastBounced(lessons),
   remindable: isReminderFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
 })
 
@@ -141,19 +142,19 @@ export function detailsView(
   return {
     name: employee.name,
     email: employee.email,
-    listName: listNamesOrFirst(world, training.userLists, employee),
-    score: percentDone(lessons),
+    listName: joinListsOrFirst(world, training.userLists, employee),
+    score: computePercentDone(lessons),
     started: getStart(lessons),
     completedDate: getCompletion(lessons),
     subjects: lessons.map((lesson) => ({
       subject_id: lesson.subjectId,
-      title: subjectTitle(world, training, lesson.subjectId),
-      ...lessonMarks(lesson),
+      title: getSubjectTitle(world, training, lesson.subjectId),
+      ...pickLessonMarks(lesson),
     })),
   }
 }
 
-export const lessonMarks = ({ delivered, bounced, viewed, correct, incorrect }: LessonRow) => ({
+export const pickLessonMarks = ({ delivered, bounced, viewed, correct, incorrect }: LessonRow) => ({
   delivered,
   bounced,
   viewed,

@@ -1,61 +1,67 @@
 import {
   campaignStatus,
+  computeTrainingFigures,
+  computeTrainingListFigures,
   type LessonRecord,
   type TrainedDelivery,
   type TrainingFigures,
   type TrainingRecord,
-  trainingFigures,
-  trainingListFigures,
   trainingScheduleType,
 } from '@heed/contracts'
 import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 
 export const selectPeopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
-  userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
+  userLists.length === 0 ? [] : world.getEmployeeTable(companyId).page({ listIds: [...userLists] }).rows
 
-interface Recorded extends TrainingRecord {
+interface CachedRecord extends TrainingRecord {
   bounces: readonly { employeeId: number; bounced: string }[]
 }
 
 /** Reading all lessons is slow, so the record is cached until lessons or the training change. */
-const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
+const recordCache = new WeakMap<object, { training: TrainingRow; record: CachedRecord }>()
 
-export function getRecord(world: World, training: TrainingRow): Recorded {
-  const mark = world.campaigns.marksOfTraining.of(training.id)
-  const before = held.get(mark)
-  if (before?.training === training) return before.record
-  const record = recorded(world, training)
+export function getRecord(world: World, training: TrainingRow): CachedRecord {
+  const cacheKey = world.campaigns.trainingCacheKeys.get(training.id)
+  const cachedRecord = recordCache.get(cacheKey)
+  if (cachedRecord?.training === training) return cachedRecord.record
+  const record = createTrainingRecord(world, training)
   // Don't cache drafts: their recipients depend on lists, which change separately.
-  if (training.status !== campaignStatus.draft) held.set(mark, { training, record })
+  if (training.status !== campaignStatus.draft) recordCache.set(cacheKey, { training, record })
   return record
 }
 
 export const getTrainingFigures = (world: World, training: TrainingRow): TrainingFigures =>
-  trainingFigures(getRecord(world, training))
+  computeTrainingFigures(getRecord(world, training))
 
-export function getListFigures(world: World, training: TrainingRow): ReturnType<typeof trainingListFigures> {
+export function getListFigures(
+  world: World,
+  training: TrainingRow,
+): ReturnType<typeof computeTrainingListFigures> {
   const lists = training.userLists.flatMap((id) => {
     const list = world.lists.get(id)
     return list?.companyId === training.companyId ? [list] : []
   })
   if (lists.length === 0) return []
   const record = getRecord(world, training)
-  const people = record.people.map((person) => ({
+  const peopleWithLists = record.people.map((person) => ({
     ...person,
     listIds: world.employees.get(person.employeeId)?.lists ?? [],
   }))
-  return trainingListFigures({ ...record, people }, lists)
+  return computeTrainingListFigures({ ...record, people: peopleWithLists }, lists)
 }
 
-function recorded(world: World, training: TrainingRow): Recorded {
-  const rows = world.campaigns.lessonsOfTraining.of(training.id)
+function createTrainingRecord(world: World, training: TrainingRow): CachedRecord {
+  const rows = world.campaigns.lessonsOfTraining.get(training.id)
   const starts = new Map<number, string | null>()
-  const bounces: Recorded['bounces'][number][] = []
+  const bounces: CachedRecord['bounces'][number][] = []
   for (const { employeeId, viewed, bounced } of rows) {
     if (bounced !== null) bounces.push({ employeeId, bounced })
-    const known = starts.get(employeeId) ?? null
-    starts.set(employeeId, viewed !== null && (known === null || viewed < known) ? viewed : known)
+    const earliestStart = starts.get(employeeId) ?? null
+    starts.set(
+      employeeId,
+      viewed !== null && (earliestStart === null || viewed < earliestStart) ? viewed : earliestStart,
+    )
   }
   if (training.status === campaignStatus.draft) {
     for (const { id } of selectPeopleOnLists(world, training)) starts.set(id, starts.get(id) ?? null)
@@ -63,12 +69,12 @@ function recorded(world: World, training: TrainingRow): Recorded {
   return {
     people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),
     deliveries: getDeliveries(training),
-    lessons: rows.map(lessonRecord),
+    lessons: rows.map(toLessonRecord),
     bounces,
   }
 }
 
-const lessonRecord = (lesson: LessonRow): LessonRecord => ({
+const toLessonRecord = (lesson: LessonRow): LessonRecord => ({
   employeeId: lesson.employeeId,
   subjectId: lesson.subjectId,
   delivered: lesson.delivered,
@@ -78,10 +84,11 @@ const lessonRecord = (lesson: LessonRow): LessonRecord => ({
 
 function getDeliveries({ scheduleType, status, deliveries, subjects }: TrainingRow): TrainedDelivery[] {
   if (scheduleType === trainingScheduleType.downloadLinks || deliveries.length === 0) {
-    const isHandedOut = scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
-    return [{ subjects, sent: isHandedOut }]
+    const isDownloadable =
+      scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
+    return [{ subjects, sent: isDownloadable }]
   }
-  return deliveries.map(({ subjects: own, sent }) => ({ subjects: own, sent: sent !== null }))
+  return deliveries.map(({ subjects, sent }) => ({ subjects, sent: sent !== null }))
 }
 
 export const countBounced = (world: World, training: TrainingRow): number =>

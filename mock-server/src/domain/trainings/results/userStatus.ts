@@ -1,22 +1,22 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
 import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { campaignKey } from '../../campaigns/findCampaign.ts'
-import { subjectTitle } from '../../campaigns/subjectTitle.ts'
-import { getStart, lastReminded, percentDone } from './lessons.ts'
-import { lessonMarks } from './participants.ts'
+import { formatCampaignKey } from '../../campaigns/findCampaign.ts'
+import { getSubjectTitle } from '../../campaigns/subjectTitle.ts'
+import { computePercentDone, getLastReminded, getStart } from './lessons.ts'
+import { pickLessonMarks } from './participants.ts'
 
-export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
+export function getUserStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
   return {
     subjects: lessons.map((lesson) => ({
-      title: lessonTitle(world, lesson),
-      ...lessonMarks(lesson),
+      title: getLessonTitle(world, lesson),
+      ...pickLessonMarks(lesson),
       eventId: lesson.eventId,
       training_ids: [lesson.trainingId],
     })),
-    score: percentDone(lessons),
+    score: computePercentDone(lessons),
     started: getStart(lessons),
-    reminded: lastReminded(lessons),
+    reminded: getLastReminded(lessons),
     trainings: groupByTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
       name,
       reminderTransport,
@@ -24,9 +24,9 @@ export function userStatus(world: World, lessons: readonly LessonRow[]): UserTra
   }
 }
 
-function lessonTitle(world: World, { trainingId, subjectId }: LessonRow): string {
+function getLessonTitle(world: World, { trainingId, subjectId }: LessonRow): string {
   const training = world.campaigns.trainings.get(trainingId)
-  return training ? subjectTitle(world, training, subjectId) : ''
+  return training ? getSubjectTitle(world, training, subjectId) : ''
 }
 
 export function groupByTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
@@ -43,36 +43,37 @@ export function userTrainingView(
   lessons: readonly LessonRow[],
 ): UserTraining {
   const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
-  const wrong = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
+  const incorrectCount = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
   return {
-    id: campaignKey(training),
+    id: formatCampaignKey(training),
     name: training.name,
     status: training.status,
     firstBatch: training.deliveries[0]?.send ?? null,
     lessonsDelivered: lessons.filter(({ delivered }) => delivered !== null).length,
-    singleUserScore: percentDone(lessons),
+    singleUserScore: computePercentDone(lessons),
     opened: lessons.filter(({ viewed }) => viewed !== null).length,
-    averageIncorrectAnswerCount: answered.length === 0 ? 0 : Math.round((10 * wrong) / answered.length) / 10,
-    subjectsNames: training.subjects.map((id) => subjectTitle(world, training, id)),
+    averageIncorrectAnswerCount:
+      answered.length === 0 ? 0 : Math.round((10 * incorrectCount) / answered.length) / 10,
+    subjectsNames: training.subjects.map((id) => getSubjectTitle(world, training, id)),
   }
 }
 
 type Entry = NonNullable<UserTrainingStatus['log']>[number]
 
-export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
+export const createMailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
   lessons
-    .flatMap((lesson) => toEntries(lesson, lessonTitle(world, lesson)))
-    .sort((one, other) => (one.created < other.created ? -1 : one.created > other.created ? 1 : 0))
+    .flatMap((lesson) => toEntries(lesson, getLessonTitle(world, lesson)))
+    .sort((a, b) => (a.created < b.created ? -1 : a.created > b.created ? 1 : 0))
 
 function toEntries(lesson: LessonRow, message: string): Entry[] {
   const { delivered, bounced, earlierBounces = [], viewed, reminded } = lesson
-  const lost = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((created) => ({
+  const bounceEntries = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((created) => ({
     created,
     actions: 'sent',
     message,
     delivery_status: 'bounced',
   }))
-  if (delivered === null) return lost
+  if (delivered === null) return bounceEntries
   const reminders = reminded.map((created) => ({
     created,
     actions: 'reminded',
@@ -81,5 +82,9 @@ function toEntries(lesson: LessonRow, message: string): Entry[] {
   }))
   if (isHandedOut(lesson)) return reminders
   const actions = ['sent', ...(viewed ? ['opened'] : []), ...(isDone(lesson) ? ['answered'] : [])].join(', ')
-  return [...lost, { created: delivered, actions, message, delivery_status: 'delivered' }, ...reminders]
+  return [
+    ...bounceEntries,
+    { created: delivered, actions, message, delivery_status: 'delivered' },
+    ...reminders,
+  ]
 }

@@ -1,7 +1,7 @@
-import { campaignStatus, earliest } from '@heed/contracts'
+import { campaignStatus, findEarliest } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { isSigned, linksLast, stripSignature } from '../../campaigns/personalLink.ts'
+import { isSigned, linkLifetimeMs, stripSignature } from '../../campaigns/personalLink.ts'
 import { getCompletion } from '../results/lessons.ts'
 
 export interface Learner {
@@ -12,40 +12,40 @@ export interface Learner {
   completed: string | null
 }
 
-interface Closed {
+interface ClosedTraining {
   closed: 'notValid' | 'stopped' | 'expired'
   company?: CompanyRow
 }
 
-export function findLearner(world: World, key: string): Learner | Closed {
+export function findLearner(world: World, key: string): Learner | ClosedTraining {
   const [trainingId, employeeId] = stripSignature(key).split('.').map(Number)
   const training = world.campaigns.trainings.get(trainingId ?? 0)
-  const isTheirs = isSigned(world, key, training)
+  const hasValidSignature = isSigned(world, key, training)
   const employee = world.employees.get(employeeId ?? 0)
   const company = training && world.companies.get(training.companyId)
-  if (!isTheirs || !training || !employee || !company) return { closed: 'notValid' }
-  const all = world.campaigns.lessonsOfEmployee
-    .of(employee.id)
+  if (!hasValidSignature || !training || !employee || !company) return { closed: 'notValid' }
+  const allLessons = world.campaigns.lessonsOfEmployee
+    .get(employee.id)
     .filter(({ trainingId }) => trainingId === training.id)
   if (training.status === campaignStatus.draft) return { closed: 'stopped', company }
-  if (all.length === 0) return { closed: 'notValid' }
-  if (hasExpired(world, training, all)) return { closed: 'expired', company }
-  const lessons = all
+  if (allLessons.length === 0) return { closed: 'notValid' }
+  if (hasExpired(world, training, allLessons)) return { closed: 'expired', company }
+  const lessons = allLessons
     .filter(({ delivered }) => delivered !== null)
-    .toSorted((one, other) => Date.parse(one.delivered ?? '') - Date.parse(other.delivered ?? ''))
-  return { training, company, employee, lessons, completed: getCompletion(all) }
+    .toSorted((a, b) => Date.parse(a.delivered ?? '') - Date.parse(b.delivered ?? ''))
+  return { training, company, employee, lessons, completed: getCompletion(allLessons) }
 }
 
-export function nextLessons({ deliveries }: TrainingRow): string | null {
-  const open = deliveries.flatMap(({ sent, send }) => (sent === null ? send : []))
-  return earliest(open) ?? null
+export function getNextLessonsDate({ deliveries }: TrainingRow): string | null {
+  const openSendTimes = deliveries.flatMap(({ sent, send }) => (sent === null ? send : []))
+  return findEarliest(openSendTimes) ?? null
 }
 
 function hasExpired({ clock }: World, training: TrainingRow, lessons: readonly LessonRow[]): boolean {
-  if (nextLessons(training) !== null) return false
+  if (getNextLessonsDate(training) !== null) return false
   const messages = [
     ...training.deliveries.map(({ sent }) => sent),
     ...lessons.flatMap(({ delivered, reminded }) => [delivered, ...reminded]),
   ].flatMap((instant) => (instant === null ? [] : Date.parse(instant)))
-  return messages.length > 0 && clock.now > Math.max(...messages) + linksLast
+  return messages.length > 0 && clock.now > Math.max(...messages) + linkLifetimeMs
 }

@@ -8,7 +8,7 @@ import {
 import type { World } from '../../../world/World.ts'
 import { noteActivity } from '../../tracking/noteActivity.ts'
 
-export function makeVisit(world: World, visit: LessonVisitRow): void {
+export function performVisit(world: World, visit: LessonVisitRow): void {
   const { lessons, lessonVisits } = world.campaigns
   lessonVisits.remove(visit.id)
   const lesson = lessons.get(visit.id)
@@ -25,15 +25,15 @@ export function takeLesson(world: World, lesson: LessonRow, answered: QuizResult
   const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
   lessons.put({ ...lesson, byHand: true })
-  for (const other of lessonsOfEmployee.of(employeeId)) {
-    if (other.trainingId === trainingId) lessonVisits.remove(other.id)
+  for (const otherLesson of lessonsOfEmployee.get(employeeId)) {
+    if (otherLesson.trainingId === trainingId) lessonVisits.remove(otherLesson.id)
   }
-  const at = world.clock.instant
-  makeVisit(world, { id, trainingId, employeeId, at, viewed: at, ...answered })
+  const instant = world.clock.instant
+  performVisit(world, { id, trainingId, employeeId, at: instant, viewed: instant, ...answered })
 }
 
-export const takesByHand = (
-  { lessonsByHand }: World['campaigns'],
+export const learnsManually = (
+  { manualLessons }: World['campaigns'],
   { id }: TrainingRow,
   employee: EmployeeRow,
-): boolean => lessonsByHand.of(employee.id).some(({ trainingId }) => trainingId === id)
+): boolean => manualLessons.get(employee.id).some(({ trainingId }) => trainingId === id)

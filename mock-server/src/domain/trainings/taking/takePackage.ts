@@ -10,7 +10,7 @@ export function takePackage(world: World, { lessonId = 0 }: PreviewRow, { verb, 
   const lesson = world.campaigns.lessons.get(lessonId)
   if (!lesson || isDone(lesson)) return
   const isFailed = verb.id === `${verbs}failed` || result?.success === false
-  const isOver = verb.id === `${verbs}passed` || verb.id === `${verbs}completed`
+  const isFinished = verb.id === `${verbs}passed` || verb.id === `${verbs}completed`
   if (isFailed) takeLesson(world, lesson, { correct: 0, incorrect: 1 })
-  else if (isOver) takeLesson(world, lesson, { correct: 1, incorrect: 0 })
+  else if (isFinished) takeLesson(world, lesson, { correct: 1, incorrect: 0 })
 }

@@ -7,14 +7,16 @@ import type { World } from '../../../world/World.ts'
 export function ppvView({ embed }: World, companyId: number): Ppv | null {
   const row = embed.packages.get(companyId)
   if (!row) return null
-  const bought = embed.transactionsOfCompany.of(companyId).reduce((sum, { views }) => sum + views, 0)
-  const used = embed.logOfCompany.of(companyId).filter(({ eventType }) => eventType === ppvEvent.view).length
-  return { apiKey: row.apiKey, company_id: companyId, viewsPurchased: bought, viewsUsed: used }
+  const boughtViews = embed.transactionsOfCompany.get(companyId).reduce((sum, { views }) => sum + views, 0)
+  const usedViews = embed.logOfCompany
+    .get(companyId)
+    .filter(({ eventType }) => eventType === ppvEvent.view).length
+  return { apiKey: row.apiKey, company_id: companyId, viewsPurchased: boughtViews, viewsUsed: usedViews }
 }
 
-export function viewsBySubject({ embed }: World, companyId: number): Map<number, number> {
+export function countViewsBySubject({ embed }: World, companyId: number): Map<number, number> {
   const views = new Map<number, number>()
-  for (const { eventType, subjectId } of embed.logOfCompany.of(companyId)) {
+  for (const { eventType, subjectId } of embed.logOfCompany.get(companyId)) {
     if (eventType === ppvEvent.view) views.set(subjectId, (views.get(subjectId) ?? 0) + 1)
   }
   return views
@@ -26,15 +28,15 @@ export function buyViews(world: World, companyId: number, views: number, notes =
   transactions.put({ id, companyId, created: world.clock.instant, views, notes })
 }
 
-export const snippetId = (companyId: number, subjectId: number): string => `${companyId}:${subjectId}`
+export const formatSnippetId = (companyId: number, subjectId: number): string => `${companyId}:${subjectId}`
 
 export const toVideoId = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
   `heed-${subjectId}-${language}`
 
 /** Maximum length in characters. Texts from URLs are untrusted, so the log truncates them. */
-const longest = 500
-const cut = (text: string): string => [...text].slice(0, longest).join('')
-const cutOrNull = (text: string | null): string | null => (text ? cut(text) : null)
+const maxTextLength = 500
+const truncate = (text: string): string => [...text].slice(0, maxTextLength).join('')
+const truncateOrNull = (text: string | null): string | null => (text ? truncate(text) : null)
 
 export function logEvent(
   world: World,
@@ -42,7 +44,7 @@ export function logEvent(
   event: Omit<PpvLogRecord, 'id' | 'timestamp' | 'eventType'>,
 ): void {
   const { log } = world.embed
-  if (log.size >= world.caps.logged) {
+  if (log.size >= world.limits.loggedViews) {
     const oldest = log.find((row) => row.eventType !== ppvEvent.view)
     if (!oldest) return
     log.remove(oldest.id)
@@ -52,9 +54,9 @@ export function logEvent(
     id: world.nextId(log),
     timestamp: world.clock.instant,
     eventType,
-    location: cutOrNull(event.location),
-    uid: cutOrNull(event.uid),
-    apiKey: cut(event.apiKey),
+    location: truncateOrNull(event.location),
+    uid: truncateOrNull(event.uid),
+    apiKey: truncate(event.apiKey),
   })
 }
 

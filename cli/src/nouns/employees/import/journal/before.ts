@@ -86,13 +86,20 @@ export function readBeforeState(env: Environment, id: string): BeforeState | nul
   return { ...parseRunLine<BeforeHead>(value || '', path, 1, isHead), people: () => readPeople(path) }
 }
 
-type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 'stop'>
+type BeforeJob = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'detected' | 'stop'>
 
-async function namedPeople({ client, call, company, source, found, stop }: Job): Promise<Uint8Array[]> {
+async function namedPeople({
+  client,
+  call,
+  company,
+  source,
+  detected,
+  stop,
+}: BeforeJob): Promise<Uint8Array[]> {
   const emails = new Set<string>()
   const record = ({ email }: { email: string }) => emails.add(email)
   const sink = { record, refused: () => undefined }
-  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted, source)
+  await readLines(source.chunks(), detected.encoding, sink, () => !stop.aborted, source)
   const companyId = company.company_id
   const people = [...emails].map(async (email) => {
     try {
@@ -109,13 +116,13 @@ async function namedPeople({ client, call, company, source, found, stop }: Job):
   return (await Promise.all(people)).flat()
 }
 
-async function* everybody({ client, call, company }: Job): AsyncGenerator<Uint8Array> {
+async function* streamAllEmployees({ client, call, company }: BeforeJob): AsyncGenerator<Uint8Array> {
   for await (const { users } of fetchPeoplePages(client, call, { companyId: company.company_id })) {
     yield Buffer.concat(users.map((user) => toJsonLine(toBeforePerson(user))))
   }
 }
 
-async function* withHead(
+async function* prependHead(
   lists: readonly string[],
   people: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
@@ -124,7 +131,7 @@ async function* withHead(
 }
 
 /** Number of attempts if employees are added or removed while reading. */
-const tries = 3
+const maxTries = 3
 
 /** Recorded before the first line is sent, to settle lost responses and restore names. */
 export async function saveBeforeState(
@@ -137,14 +144,14 @@ export async function saveBeforeState(
   const total = company.users_total
   progress.stage(`Reading employees of ${companyName}`, total)
   try {
-    const asked = isWhole ? null : job.lists
-    const lists = await (asked ?? call((signal) => fetchLists(client, company, signal)))
+    const requestedLists = isWhole ? null : job.lists
+    const lists = await (requestedLists ?? call((signal) => fetchLists(client, company, signal)))
     const names = lists.map(({ name }) => name)
-    for (let left = tries; left > 0; left--) {
+    for (let triesLeft = maxTries; triesLeft > 0; triesLeft--) {
       const isFew = lines <= Math.ceil(total / pageSizeMax)
-      const people = total === 0 ? [] : isFew ? await namedPeople(job) : everybody(job)
+      const people = total === 0 ? [] : isFew ? await namedPeople(job) : streamAllEmployees(job)
       try {
-        await writeWhole(getPath(context.env, id), withHead(names, people))
+        await writeWhole(getPath(context.env, id), prependHead(names, people))
         return
       } catch (error) {
         if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
@@ -161,22 +168,22 @@ export async function keepChanged(
   env: Environment,
   id: string,
   isChanged: (email: string) => boolean,
-  left: readonly Leaver[],
+  leavers: readonly Leaver[],
 ): Promise<void> {
   const before = readBeforeState(env, id)
   if (!before) return
-  async function* kept({ lists, people }: BeforeState) {
+  async function* writeState({ lists, people }: BeforeState) {
     yield toJsonLine({ lists, isWhole: false } satisfies BeforeHead)
     for (const person of people()) if (isChanged(person.email)) yield toJsonLine(person)
-    for (const { email, name, lists: off } of left) {
+    for (const { email, name, lists } of leavers) {
       yield toJsonLine({
         email: normalizeAddress(email),
         name,
-        lists: off,
+        lists,
         tags: [],
         left: true,
       } satisfies BeforePerson)
     }
   }
-  await writeWhole(getPath(env, id), kept(before))
+  await writeWhole(getPath(env, id), writeState(before))
 }

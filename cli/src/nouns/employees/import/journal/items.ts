@@ -1,6 +1,6 @@
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
-import { type ItemEntry, type ItemState, latestItems } from '../../../../job/journal/items.ts'
+import { getLatestItems, type ItemEntry, type ItemState } from '../../../../job/journal/items.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'
 import { countClasses } from './classes.ts'
 import { type AnsweredBatches, type ImportRunOptions, toAnsweredBatches } from './journal.ts'
@@ -36,11 +36,11 @@ export function summarizeImport(
   entries: readonly unknown[],
 ): { items: readonly ItemEntry[]; counts: Record<string, number>; notes: string[] } {
   const answered = toAnsweredBatches(entries)
-  const items = [...latestItems(toItems(answered, head)).values()]
+  const items = [...getLatestItems(toItems(answered, head)).values()]
   const counts: Record<string, number> = { new: 0, updated: 0, unchanged: 0 }
   for (const { classes } of answered.done.values()) {
-    const { refused: _, ...taken } = countClasses(classes)
-    for (const [name, count] of Object.entries(taken)) counts[name] = (counts[name] ?? 0) + count
+    const { refused: _, ...acceptedCounts } = countClasses(classes)
+    for (const [name, count] of Object.entries(acceptedCounts)) counts[name] = (counts[name] ?? 0) + count
   }
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
   return { items, counts, notes: formatNotes(answered, head as RunHead<ImportRunOptions>) }

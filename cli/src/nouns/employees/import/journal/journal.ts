@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
-import { columnsText } from '@heed/contracts/rules/import/columns/mapping'
+import { formatColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Run } from '../../../../job/journal/open.ts'
 import type { ImportJob, ImportOptions } from '../job.ts'
@@ -21,17 +21,17 @@ export interface ImportRunOptions {
   >
 }
 
-export function toRunOptions({ options, found, list, source }: ImportJob): ImportRunOptions {
+export function toRunOptions({ options, detected, list, source }: ImportJob): ImportRunOptions {
   const { removeObsolete, maxDelete, yes } = options
   // A run may be resumed from a different folder.
   const rejects = options.rejects === undefined ? undefined : resolve(options.rejects)
   return {
     list: list?.id ?? null,
-    encoding: found.encoding,
+    encoding: detected.encoding,
     lanes: options.concurrency,
     batch: options.batch,
     ...(source.part ? { spellings: source.part.spellings } : {}),
-    ...(source.columns ? { columns: columnsText(source.columns) } : {}),
+    ...(source.columns ? { columns: formatColumns(source.columns) } : {}),
     ...(source.skip ? { skip: skipTexts(source.skip) } : {}),
     asked: {
       list: options.list,
@@ -82,7 +82,7 @@ export const noAnsweredBatches: AnsweredBatches = {
   refused: new Map(),
 }
 
-export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): string => `${lane}:${seq}`
+export const makePlaceKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): string => `${lane}:${seq}`
 
 /** Hashes only, never email addresses. */
 export type ImportEntry =
@@ -98,28 +98,28 @@ const isAny = (entry: unknown): entry is ImportEntry =>
 
 export function toAnsweredBatches(entries: readonly unknown[]): AnsweredBatches {
   const done = new Map<string, DoneBatch & { hash: number }>()
-  const sent = new Map<string, number>()
+  const sentBatches = new Map<string, number>()
   const failed = new Map<string, FailedBatch>()
   const refused = new Map<number, string>()
-  const doubtful = new Set<string>()
+  const doubtfulKeys = new Set<string>()
   for (const entry of entries.filter(isAny)) {
     if ('sent' in entry) {
       const [lane, seq, , , hash] = entry.sent
-      sent.set(placeKey({ lane, seq }), hash)
-      doubtful.add(placeKey({ lane, seq }))
+      sentBatches.set(makePlaceKey({ lane, seq }), hash)
+      doubtfulKeys.add(makePlaceKey({ lane, seq }))
     } else if ('done' in entry) {
       const [lane, seq, classes] = entry.done
-      const key = placeKey({ lane, seq })
-      done.set(key, { classes, newLists: entry.lists ?? [], hash: sent.get(key) ?? 0 })
+      const key = makePlaceKey({ lane, seq })
+      done.set(key, { classes, newLists: entry.lists ?? [], hash: sentBatches.get(key) ?? 0 })
       failed.delete(key)
-      if (!entry.doubtful) doubtful.delete(key)
+      if (!entry.doubtful) doubtfulKeys.delete(key)
     } else if ('failed' in entry) {
       const [lane, seq] = entry.failed
-      failed.set(placeKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
+      failed.set(makePlaceKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
     } else for (const line of entry.refused) refused.set(line, entry.reason)
   }
-  const unanswered = [...sent.keys()].filter((key) => !done.has(key) && !failed.has(key)).length
-  return { done, failed, unanswered, doubtful, refused }
+  const unanswered = [...sentBatches.keys()].filter((key) => !done.has(key) && !failed.has(key)).length
+  return { done, failed, unanswered, doubtful: doubtfulKeys, refused }
 }
 
 export type ImportRun = Run<ImportEntry, ImportRunOptions>
@@ -136,12 +136,12 @@ export interface Journal {
   refused(reasons: ReadonlyMap<number | undefined, string>): void
 }
 
-function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string, number[]> {
+function groupByReason(reasons: ReadonlyMap<number | undefined, string>): Map<string, number[]> {
   const lines = new Map<string, number[]>()
   for (const [line, reason] of reasons) {
     if (line === undefined) continue
-    const same = lines.get(reason)
-    if (same) same.push(line)
+    const sameReasonLines = lines.get(reason)
+    if (sameReasonLines) sameReasonLines.push(line)
     else lines.set(reason, [line])
   }
   return lines
@@ -162,6 +162,6 @@ export const createJournal = (run: ImportRun): Journal => ({
     run.note({ failed: [lane, seq], reason, lines: [...lines] })
   },
   refused(reasons) {
-    for (const [reason, refused] of byReason(reasons)) run.note({ refused, reason })
+    for (const [reason, refused] of groupByReason(reasons)) run.note({ refused, reason })
   },
 })

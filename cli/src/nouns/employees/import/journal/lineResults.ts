@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { byteOrderMark, csvLine } from '@heed/contracts/rules/csv'
+import { byteOrderMark, formatCsvLine } from '@heed/contracts/rules/csv'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import { writeWhole } from '../../../../io/files/writeFiles.ts'
@@ -9,7 +9,7 @@ import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
 
 const keys = ['line', 'email', 'state', 'reason'] as const
-type Row = Readonly<Record<(typeof keys)[number], string | number | null>>
+type LineResultRow = Readonly<Record<(typeof keys)[number], string | number | null>>
 
 const states: Readonly<Record<number, string>> = {
   [lineOutcomes.refused]: 'refused',
@@ -18,20 +18,20 @@ const states: Readonly<Record<number, string>> = {
   [lineOutcomes.new]: 'new',
 }
 
-function selectFormat(path: string): { begin: string; row(row: Row): string; end(): string } {
+function selectFormat(path: string): { begin: string; row(row: LineResultRow): string; end(): string } {
   if (!/\.json$/i.test(path)) {
     return {
-      begin: `${byteOrderMark}${csvLine(keys)}\n`,
-      row: (row) => `${csvLine(keys.map((key) => row[key] ?? ''))}\n`,
+      begin: `${byteOrderMark}${formatCsvLine(keys)}\n`,
+      row: (row) => `${formatCsvLine(keys.map((key) => row[key] ?? ''))}\n`,
       end: () => '',
     }
   }
-  let between = '\n'
+  let separator = '\n'
   return {
     begin: '[',
     row(row) {
-      const text = `${between}${JSON.stringify(row)}`
-      between = ',\n'
+      const text = `${separator}${JSON.stringify(row)}`
+      separator = ',\n'
       return text
     },
     end: () => '\n]\n',
@@ -39,32 +39,32 @@ function selectFormat(path: string): { begin: string; row(row: Row): string; end
 }
 
 export async function writeLineResults(job: ImportJob, { people }: Pick<ReadState, 'people'>): Promise<void> {
-  const { source, found, options, refusals } = job
+  const { source, detected, options, refusals } = job
   if (options.result === undefined) return
   const format = selectFormat(options.result)
-  const seen = createAddressIndex()
+  const seenAddresses = createAddressIndex()
   const through = new PassThrough()
-  const written = writeWhole(options.result, through)
+  const writing = writeWhole(options.result, through)
   let text = format.begin
   let last = 0
-  const add = (row: Row) => {
+  const add = (row: LineResultRow) => {
     // A line with several lists is read once per list.
     if (row.line === last) return
     last = Number(row.line)
     text += format.row(row)
   }
-  const between = async () => {
-    const room = through.write(text)
+  const separator = async () => {
+    const hasCapacity = through.write(text)
     text = ''
-    if (!room) await Promise.race([once(through, 'drain'), written])
+    if (!hasCapacity) await Promise.race([once(through, 'drain'), writing])
     return true
   }
-  const leftOut = (line: number) => add({ line, email: '', state: 'left out', reason: null })
-  const ofPart = [...(source.part?.leftOut ?? [])].reverse()
+  const addLeftOut = (line: number) => add({ line, email: '', state: 'left out', reason: null })
+  const leftOutLines = [...(source.part?.leftOut ?? [])].reverse()
   const leftOutBefore = (line: number) => {
-    for (let next = ofPart.at(-1); next !== undefined && next < line; next = ofPart.at(-1)) {
-      ofPart.pop()
-      leftOut(next)
+    for (let next = leftOutLines.at(-1); next !== undefined && next < line; next = leftOutLines.at(-1)) {
+      leftOutLines.pop()
+      addLeftOut(next)
     }
   }
   const sink = {
@@ -72,22 +72,23 @@ export async function writeLineResults(job: ImportJob, { people }: Pick<ReadStat
       leftOutBefore(line)
       const reason = refusals.reasons.get(line) ?? null
       if (reason !== null) add({ line, email, state: 'refused', reason })
-      else if (line !== last && seen.add(email) !== 0) add({ line, email, state: 'repeated', reason })
+      else if (line !== last && seenAddresses.add(email) !== 0)
+        add({ line, email, state: 'repeated', reason })
       else add({ line, email, state: states[people.raise(people.find(email), 0)] ?? 'left', reason })
     },
-    leftOut,
+    leftOut: addLeftOut,
     refused({ lineNumber: line, message }: { lineNumber: number; message: string }) {
       leftOutBefore(line)
       add({ line, email: '', state: 'refused', reason: message })
     },
   }
   try {
-    await readLines(source.chunks(), found.encoding, sink, between, source)
+    await readLines(source.chunks(), detected.encoding, sink, separator, source)
     leftOutBefore(Number.POSITIVE_INFINITY)
     text += format.end()
-    await between()
+    await separator()
   } finally {
     through.end()
-    await written
+    await writing
   }
 }

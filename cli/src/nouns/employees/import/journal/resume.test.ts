@@ -26,7 +26,7 @@ function crashAt(at: number, fault: Fault): NonNullable<RunOptions['interrupts']
     if (batch === at) end.abort()
     return batch >= at ? fault : undefined
   }
-  return () => ({ stop: end.signal, cut: end.signal })
+  return () => ({ stop: end.signal, abortSignal: end.signal })
 }
 
 async function latestRun(folder: string) {

@@ -10,10 +10,10 @@ const zero = 0x30
 
 export const createBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
 
-export function reserve(target: Bytes, more: number): void {
+export function reserve(target: Bytes, extraBytes: number): void {
   const { bytes, length } = target
-  if (length + more <= bytes.length) return
-  target.bytes = Buffer.allocUnsafeSlow(Math.max(leastSize, 2 * (length + more)))
+  if (length + extraBytes <= bytes.length) return
+  target.bytes = Buffer.allocUnsafeSlow(Math.max(leastSize, 2 * (length + extraBytes)))
   bytes.copy(target.bytes, 0, 0, length)
 }
 
@@ -25,21 +25,21 @@ export function writeText(target: Bytes, text: string): void {
 /** Copies byte by byte: for a single cell, calling a native copy takes longer than copying. */
 export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
   const { bytes } = target
-  let at = target.length
-  for (let next = from; next < to; next++) bytes[at++] = source[next] ?? 0
-  target.length = at
+  let position = target.length
+  for (let next = from; next < to; next++) bytes[position++] = source[next] ?? 0
+  target.length = position
 }
 
 export function copyNumber(target: Bytes, value: number): void {
   const { bytes } = target
   let digits = 1
-  for (let most = 10; most <= value; most *= 10) digits++
+  for (let limit = 10; limit <= value; limit *= 10) digits++
   target.length += digits
   let rest = value
-  for (let at = target.length - 1; digits > 0; at--, digits--) {
-    const tens = Math.floor(rest / 10)
-    bytes[at] = zero + (rest - 10 * tens)
-    rest = tens
+  for (let position = target.length - 1; digits > 0; position--, digits--) {
+    const quotient = Math.floor(rest / 10)
+    bytes[position] = zero + (rest - 10 * quotient)
+    rest = quotient
   }
 }
 

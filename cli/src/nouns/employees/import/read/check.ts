@@ -30,10 +30,10 @@ interface LookOptions {
   onRead(bytes: number): boolean
 }
 
-function count(bytes: LentBytes, wanted: number): number {
-  let found = 0
-  for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) found++
-  return found
+function count(bytes: LentBytes, byte: number): number {
+  let count = 0
+  for (let index = bytes.indexOf(byte); index !== -1; index = bytes.indexOf(byte, index + 1)) count++
+  return count
 }
 
 /** Takes a tenth of the time that parsing would take. Returns null if stopped. */
@@ -62,8 +62,10 @@ export async function scanFile({
     if (isDoubtful || isBlank) {
       const text = decoder.write(chunk)
       isBlank &&= text.trim() === ''
-      const wrong = isDoubtful ? hideSample(looksWronglyDecoded(text, encoding, chunk), headings) : null
-      if (wrong) throw toEncodingStop(wrong, encoding)
+      const encodingProblem = isDoubtful
+        ? hideSample(looksWronglyDecoded(text, encoding, chunk), headings)
+        : null
+      if (encodingProblem) throw toEncodingStop(encodingProblem, encoding)
     }
     const last = chunk[chunk.length - 1]
     isEnded = last === lineFeed || last === carriageReturn

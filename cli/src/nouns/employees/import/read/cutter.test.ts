@@ -61,7 +61,7 @@ it('reuses the memory of batches that were given back', () => {
     for (const batch of ready) {
       memories.add(batch.lineNumbers.buffer)
       batches.push(...said({ people, batches: [batch] }))
-      batch.giveBack()
+      batch.release()
     }
   }
   const reader = createByteReader('utf-8', {

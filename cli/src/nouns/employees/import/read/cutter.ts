@@ -20,8 +20,8 @@ export interface ReadyBatch extends SentLines {
   lineNumbers: Uint32Array
   records: Uint8Array
   places(): Int32Array
-  lineAt(at: number): string
-  giveBack(): void
+  lineAt(index: number): string
+  release(): void
 }
 
 export interface CutSize {
@@ -29,7 +29,7 @@ export interface CutSize {
   batch: number
 }
 
-/** Before a push, the index must have looked up the line's address. */
+/** Look up the line's address in the index before each push. */
 interface Cutter {
   push(record: ReadRecord): void
   pushPlain(line: PlainLine): void
@@ -57,12 +57,12 @@ const quote = Buffer.from('"')
 const listName = Buffer.from(',"listName":')
 const end = Buffer.from('}')
 /** An upper limit for a record's length without its cells. */
-const around = 100
+const bytesPerLine = 100
 
-/** Writes the same JSON as JSON.stringify for `sentOf`; plain cells need no escaping. */
+/** Writes the same JSON as JSON.stringify for `toSentRecord`; plain cells need no escaping. */
 function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
   const { bytes } = line
-  reserve(target, line.to - line.from + list.length + around)
+  reserve(target, line.to - line.from + list.length + bytesPerLine)
   copyBytes(target, email)
   copyBytes(target, bytes, line.from, line.emailTo)
   copyBytes(target, lineNumber)
@@ -84,7 +84,7 @@ interface Memory {
   texts: Bytes
   lineNumbers: Uint32Array
   places: Int32Array
-  // Places change while the index grows; keys don't.
+  // A growing index moves its entries but doesn't change their keys.
   lows: Uint32Array
   highs: Uint32Array
 }
@@ -108,7 +108,7 @@ interface LaneBuffer {
 function ready(
   { lane, count, memory, moves }: LaneBuffer,
   people: AddressIndex,
-  giveBack: (memory: Memory) => void,
+  release: (memory: Memory) => void,
 ): ReadyBatch {
   const { places, lows, highs } = memory
   writeText(memory.records, ']')
@@ -121,37 +121,38 @@ function ready(
     emails: () => (JSON.parse(records.toString()) as SentRecord[]).map((record) => record.email),
     places() {
       if (people.moves !== moves) {
-        for (let at = 0; at < count; at++) places[at] = people.placeOf(lows[at] ?? 0, highs[at] ?? 0)
+        for (let index = 0; index < count; index++)
+          places[index] = people.getPlace(lows[index] ?? 0, highs[index] ?? 0)
       }
       return places.subarray(0, count)
     },
-    // Line ends within a line were written as CR, which lines never include.
-    lineAt: (at) => (texts.toString().split('\n')[at] ?? '').replaceAll('\r', '\n'),
-    giveBack: () => giveBack(memory),
+    // Line feeds within a line are stored as CR, which lines never contain.
+    lineAt: (index) => (texts.toString().split('\n')[index] ?? '').replaceAll('\r', '\n'),
+    release: () => release(memory),
   }
 }
 
 /** Deterministic: the same file, lanes and batch size always give the same batches. */
 export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
-  const spare: Memory[] = []
-  const lend = (memory: Memory): void => {
+  const spareMemory: Memory[] = []
+  const returnMemory = (memory: Memory): void => {
     clear(memory.records)
     clear(memory.texts)
-    spare.push(memory)
+    spareMemory.push(memory)
   }
-  const begun = (lane: number): LaneBuffer => ({
+  const createBuffer = (lane: number): LaneBuffer => ({
     lane,
     count: 0,
-    memory: spare.pop() ?? newMemory(batch),
+    memory: spareMemory.pop() ?? newMemory(batch),
     moves: people.moves,
   })
-  const laneBuffers = Array.from({ length: lanes }, (_, lane) => begun(lane))
+  const laneBuffers = Array.from({ length: lanes }, (_, lane) => createBuffer(lane))
   let full: ReadyBatch[] = []
   const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
 
   function getListJson(name: string): Uint8Array {
-    const known = lists.get(name)
-    if (known) return known
+    const knownList = lists.get(name)
+    if (knownList) return knownList
     const json = Buffer.from(JSON.stringify(name))
     lists.set(name, json)
     return json
@@ -161,20 +162,20 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     const { low, high } = people.key
     const filling = laneBuffers[getLane(low, lanes)] as LaneBuffer
     const { memory } = filling
-    const at = filling.count++
-    memory.lineNumbers[at] = number
-    memory.places[at] = people.place
-    memory.lows[at] = low
-    memory.highs[at] = high
+    const index = filling.count++
+    memory.lineNumbers[index] = number
+    memory.places[index] = people.place
+    memory.lows[index] = low
+    memory.highs[index] = high
     reserve(memory.records, 1)
-    copyBytes(memory.records, at === 0 ? first : next)
+    copyBytes(memory.records, index === 0 ? first : next)
     return filling
   }
 
   function close(filling: LaneBuffer): void {
     if (filling.count < batch && filling.memory.records.length < importBytesFull) return
-    full.push(ready(filling, people, lend))
-    laneBuffers[filling.lane] = begun(filling.lane)
+    full.push(ready(filling, people, returnMemory))
+    laneBuffers[filling.lane] = createBuffer(filling.lane)
   }
 
   return {
@@ -194,10 +195,11 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
       close(filling)
     },
     filled() {
-      const taken = full
+      const filledBuffer = full
       full = []
-      return taken
+      return filledBuffer
     },
-    flush: () => laneBuffers.filter(({ count }) => count > 0).map((filling) => ready(filling, people, lend)),
+    flush: () =>
+      laneBuffers.filter(({ count }) => count > 0).map((filling) => ready(filling, people, returnMemory)),
   }
 }

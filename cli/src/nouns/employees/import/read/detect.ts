@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import {
   decoderFor,
   type EncodingProblem,
@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts/rules/import/bytes/encoding'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
-import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
+import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
 import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines/lines'
 import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
@@ -17,7 +17,7 @@ import { exitCodes, Stop } from '../../../../io/exit.ts'
 import type { Paint } from '../../../../io/terminal/paint.ts'
 import { padStart, sanitizeText, shorten } from '../../../../io/terminal/width.ts'
 
-export interface Detected {
+export interface DetectedFile {
   encoding: ImportEncoding
   bom: boolean
   separator: SplittingSigns['main']
@@ -27,8 +27,8 @@ export interface Detected {
   columns: Headings | null
   layout: LineLayout
   rows: readonly ReadRecord[]
-  foreign: RecognisedColumns | null
-  wrong: EncodingProblem | null
+  foreignColumns: RecognisedColumns | null
+  encodingProblem: EncodingProblem | null
 }
 
 const shownRows = 3
@@ -37,17 +37,17 @@ const encodingNames: Readonly<Record<ImportEncoding, string>> = {
   'utf-8': 'UTF-8',
   'iso-8859-1': 'ISO 8859-1',
 }
-const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
+const getEncodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
 
 export function detect(
   head: Uint8Array,
   encoding: ImportEncoding,
   choice?: ColumnChoice,
-  known?: Headings,
-): Detected {
+  knownHeadings?: Headings,
+): DetectedFile {
   const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
-  // end() isn't called: a character split at the end of the sample isn't damage.
+  // end() isn't called, because a character split at the end of the sample isn't damage.
   const text = decoderFor(encoding).write(head)
   const rows: ReadRecord[] = []
   const reader = createImportReader(
@@ -57,15 +57,15 @@ export function detect(
         if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
       },
       refused() {
-        // This is reported when the whole file is checked.
+        // Refusals are reported when the whole file is checked.
       },
     },
     choice,
     undefined,
-    known,
+    knownHeadings,
   )
-  for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {
-    reader.write(text.slice(at, at + piece))
+  for (let start = 0; start < text.length && rows.length < shownRows; start += piece) {
+    reader.write(text.slice(start, start + piece))
   }
   reader.end()
   const lines = text.split(/\r\n|\r|\n/)
@@ -81,21 +81,22 @@ export function detect(
     columns: reader.headings,
     layout: { headings: reader.headings, separator: reader.separator },
     rows,
-    foreign: choice || known ? null : recogniseColumns(text),
-    wrong: hideSample(looksWronglyDecoded(text, encoding, head), reader.headings),
+    foreignColumns: choice || knownHeadings ? null : recogniseColumns(text),
+    encodingProblem: hideSample(looksWronglyDecoded(text, encoding, head), reader.headings),
   }
 }
 
 const saveAsUtf8 = 'Save the file as CSV UTF-8 and import it again'
 
 export const hideSample = (
-  wrong: EncodingProblem | null,
+  encodingProblem: EncodingProblem | null,
   headings: Headings | null,
-): EncodingProblem | null => wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
+): EncodingProblem | null =>
+  encodingProblem && (isImportedWhole(headings) ? encodingProblem : { ...encodingProblem, sample: '' })
 
 export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: ImportEncoding): Stop {
   return new Stop(
-    `Some characters look garbled when the file is read as ${encodingName(encoding)}${sample && `: ${sanitizeText(sample)}`}`,
+    `Some characters look garbled when the file is read as ${getEncodingName(encoding)}${sample && `: ${sanitizeText(sample)}`}`,
     exitCodes.usage,
     offer
       ? `Add --encoding ${offer}, or --encoding ${encoding} to import it anyway.`
@@ -105,59 +106,59 @@ export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: Imp
 
 const holding = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
 
-export function foreignColumns(
+export function toForeignColumnsStop(
   { choice, columns }: RecognisedColumns,
   name: string,
   line: string,
   isDry: boolean,
 ): Stop {
   const width = String(columns.length).length
-  const described = columns.map(({ number, heading, sample, holds }) => {
-    const what = [heading, sample && `e.g. ${sample}`].filter(Boolean).join(', ')
+  const columnTexts = columns.map(({ number, heading, sample, holds }) => {
+    const columnText = [heading, sample && `e.g. ${sample}`].filter(Boolean).join(', ')
     return shorten(
-      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${what && `: ${sanitizeText(what)}`}`,
+      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${columnText && `: ${sanitizeText(columnText)}`}`,
       76,
     )
   })
   return new Stop(
     `Nothing was sent: ${sanitizeText(name)} is a file from another system.`,
     exitCodes.usage,
-    ...described,
+    ...columnTexts,
     ...(columns.some(({ holds }) => holds === null)
       ? ["Columns marked – won't be imported. To import them, add for example name=1+2,list=4,tags=5"]
       : []),
     isDry ? 'Preview it:' : 'Import it:',
-    `${line} --columns ${shellWord(columnsText(choice))}`,
+    `${line} --columns ${quoteShellWord(formatColumns(choice))}`,
   )
 }
 
-function separatorText({ separator, otherSplitsLine }: Detected): string {
-  const [main, other] = separator === ';' ? ['semicolon', 'comma'] : ['comma', 'semicolon']
-  return otherSplitsLine === null ? main : `${main}; also ${other}, first in line ${otherSplitsLine}`
+function formatSeparator({ separator, otherSplitsLine }: DetectedFile): string {
+  const [main, otherSeparator] = separator === ';' ? ['semicolon', 'comma'] : ['comma', 'semicolon']
+  return otherSplitsLine === null ? main : `${main}; also ${otherSeparator}, first in line ${otherSplitsLine}`
 }
 
-export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
+export function detectedLines(detected: DetectedFile, paint: Paint, columns: number): string[] {
   const line = (label: string, value: string) =>
     `  ${paint.dim(label.padEnd(10))}  ${shorten(sanitizeText(value), Math.max(20, columns - 14))}`
-  const bom = found.bom ? ' with byte order mark' : ''
+  const bom = detected.bom ? ' with byte order mark' : ''
   const lines = [
-    line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line breaks`),
-    line('separator', separatorText(found)),
+    line('encoding', `${getEncodingName(detected.encoding)}${bom}, ${detected.lineEnds} line breaks`),
+    line('separator', formatSeparator(detected)),
   ]
-  if (found.columns && found.columns.lineNumber > 0) {
-    const { read, left } = found.columns
+  if (detected.columns && detected.columns.lineNumber > 0) {
+    const { read, left } = detected.columns
     lines.push(
       line('columns', `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`),
     )
   }
-  if (found.heading !== null)
-    lines.push(line('header', `line 1 isn't an employee and will be rejected: ${found.heading}`))
-  for (const { email, name, listName, metadata, lineNumber } of found.rows) {
+  if (detected.heading !== null)
+    lines.push(line('header', `line 1 isn't an employee and will be rejected: ${detected.heading}`))
+  for (const { email, name, listName, metadata, lineNumber } of detected.rows) {
     const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
     lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))
   }
-  if (found.wrong) {
-    const { sample, offer } = found.wrong
+  if (detected.encodingProblem) {
+    const { sample, offer } = detected.encodingProblem
     const next = offer ? `Try --encoding ${offer}` : `${saveAsUtf8}.`
     lines.push(
       `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${sanitizeText(sample)}`}. ${next}`,

@@ -48,18 +48,18 @@ const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undef
 
 async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
   const { api } = await context.settings()
-  const fits = (head: RunHead) =>
+  const isSameImport = (head: RunHead) =>
     head.kind === importKindName &&
     isPart((head as RunHead<ImportRunOptions>).options) === (source.part !== undefined) &&
     head.api === api &&
     head.companies.some(({ id }) => id === company.company_id) &&
     head.input?.path === source.identity
-  for await (const latest of filterRuns(context.env, fits))
+  for await (const latest of filterRuns(context.env, isSameImport))
     return latest.state === 'done' ? undefined : latest
   return undefined
 }
 
-async function begin(
+async function beginPlan(
   job: ImportJob,
   sha256: string,
   { lanes, batch }: Pick<BatchPlan, 'lanes' | 'batch'>,
@@ -87,24 +87,24 @@ async function begin(
 
 export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): Promise<BatchPlan> {
   const { options, context, source, companyName, requestIds } = job
-  // For each call, the server saves either everyone or no one.
-  const ownLanes = lines <= options.batch ? 1 : options.concurrency
-  const own = { lanes: ownLanes, batch: options.batch, before: noAnsweredBatches }
-  if (options.dryRun) return { ...own, run: null }
-  const before = job.again?.run ?? (await findUnfinished(job))
+  // The server saves a call completely or not at all, so a single batch needs only one lane.
+  const laneCount = lines <= options.batch ? 1 : options.concurrency
+  const freshPlan = { lanes: laneCount, batch: options.batch, before: noAnsweredBatches }
+  if (options.dryRun) return { ...freshPlan, run: null }
+  const before = job.rerun?.run ?? (await findUnfinished(job))
   if (!options.resume) {
     if (before && before.state !== 'running' && !context.quiet) {
       const note = `An earlier import of ${source.name} didn't finish. This one starts over; to continue the earlier one, use --resume.`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
-    return { ...own, run: await begin(job, sha256, own) }
+    return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
   }
-  if (!before && source.part) return { ...own, run: await begin(job, sha256, own) }
+  if (!before && source.part) return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
   if (!before) throw cannotResume(`There's no interrupted import of ${source.name} into ${companyName}.`)
   const head = before.head as RunHead<ImportRunOptions>
   compare(head, job, sha256)
-  const kept = { requestIds, receipt: options.receipt }
-  const run = await reopenRun<ImportEntry, ImportRunOptions>(context, before, kept)
+  const runOptions = { requestIds, receipt: options.receipt }
+  const run = await reopenRun<ImportEntry, ImportRunOptions>(context, before, runOptions)
   const { lanes, batch } = head.options
   return { lanes, batch, before: toAnsweredBatches(run.before), run }
 }

@@ -16,7 +16,7 @@ export interface Refusal {
 
 export interface Refusals {
   readonly count: number
-  readonly kept: readonly Refusal[]
+  readonly shownRefusals: readonly Refusal[]
   readonly reasons: ReadonlyMap<number, string>
   add(refusal: Refusal): void
   flush(): Promise<void>
@@ -24,14 +24,14 @@ export interface Refusals {
 }
 
 // Inverts the import's streaming decoder: Node 20 reads windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
-function ansiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
+function listAnsiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
   const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map([...letters].map((letter, byte) => [letter, byte]))
 }
 
 function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
   if (encoding === 'utf-8') return (text) => Buffer.from(text)
-  const bytes = ansiBytes(encoding)
+  const bytes = listAnsiBytes(encoding)
   const unknown = 0x3f
   return (text) => Uint8Array.from(text, (letter) => bytes.get(letter) ?? unknown)
 }
@@ -54,8 +54,8 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
       'Choose another file.',
     )
   }
-  const there = lstatSync(path, { throwIfNoEntry: false })
-  if (there?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
     throw new Stop(
       `${sanitizeText(path)} is a link. Rejected lines can't be written to links.`,
       exitCodes.usage,
@@ -73,17 +73,17 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
   const reasons = new Map<number, string>()
   /** Lines with the same reason share a string, which saves memory. */
   const texts = new Map<string, string>()
-  let waiting: string[] = [
+  let pendingLines: string[] = [
     ...(encoding === 'utf-8' ? [byteOrderMark] : []),
     ...(headings === undefined ? [] : [`${headings}\n`]),
   ]
   let count = 0
 
   async function flush(): Promise<void> {
-    if (!file || waiting.length === 0 || count === 0) return
-    const text = waiting.join('')
-    waiting = []
-    // `write` may write only part of the bytes.
+    if (!file || pendingLines.length === 0 || count === 0) return
+    const text = pendingLines.join('')
+    pendingLines = []
+    // Unlike `write`, this always writes all bytes.
     await file.writeFile(encode(text))
   }
 
@@ -91,7 +91,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
     get count() {
       return count
     },
-    kept,
+    shownRefusals: kept,
     reasons,
     add(refusal) {
       if (keepReasons && refusal.rule === 'server') {
@@ -101,7 +101,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
       }
       count++
       if (kept.length < keep) kept.push(refusal)
-      if (file) waiting.push(`${appendReason(refusal, separator)}\n`)
+      if (file) pendingLines.push(`${appendReason(refusal, separator)}\n`)
     },
     flush,
     async close() {

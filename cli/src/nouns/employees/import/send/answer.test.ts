@@ -65,9 +65,9 @@ it('a shortened answer gives the same outcomes as the whole answer', () => {
       const bytes = new TextEncoder().encode(
         JSON.stringify(more ? { more, ...answer } : answer, null, indent),
       )
-      const { shorten, tell } = createAnswerReader(batch)
-      const { found, newLists, reasons } = tell(parse(shorten(bytes)))
-      expect([...found]).toEqual([...toLineOutcomes(batch, answer)])
+      const { shorten, readAnswer } = createAnswerReader(batch)
+      const { outcomes, newLists, reasons } = readAnswer(parse(shorten(bytes)))
+      expect([...outcomes]).toEqual([...toLineOutcomes(batch, answer)])
       expect(newLists).toEqual(answer.newLists)
       const refused = answer.data.flatMap(({ lineNumber, error }) =>
         error ? [[lineNumber, error] as const] : [],

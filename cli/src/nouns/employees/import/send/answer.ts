@@ -3,21 +3,21 @@ import { lineOutcomes, toLineOutcomes } from '@heed/contracts/rules/import/outco
 import type { ReadyBatch } from '../read/cutter.ts'
 
 export interface BatchResult {
-  found: Uint8Array
+  outcomes: Uint8Array
   newLists: readonly string[]
   reasons: ReadonlyMap<number | undefined, string>
 }
 
 const rows = ['newUsers', 'updatedUsers', 'data'] as const
 type Rows = (typeof rows)[number]
-const noRows = Buffer.from('[]')
+const emptyRows = Buffer.from('[]')
 // Safe to search for as bytes: inside a JSON string, these quotes would be escaped.
 const toJsonKey = (name: Rows) => `"${name}":`
 
-type Sent = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
+type SentBatch = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 
 /** Most responses repeat the batch; dropping identical bytes takes a hundredth of the time of parsing them. */
-function withoutEchoes(
+function removeEchoes(
   answer: Uint8Array,
   records: Uint8Array,
 ): { rest: Uint8Array; echoed: ReadonlySet<Rows> } {
@@ -25,12 +25,12 @@ function withoutEchoes(
   const echoed = new Set<Rows>()
   let rest = whole
   for (const name of rows) {
-    const found = rest.indexOf(toJsonKey(name))
-    const start = found + toJsonKey(name).length
+    const index = rest.indexOf(toJsonKey(name))
+    const start = index + toJsonKey(name).length
     const end = start + records.length
-    if (found === -1 || !rest.subarray(start, end).equals(records)) continue
+    if (index === -1 || !rest.subarray(start, end).equals(records)) continue
     // Removed before the next search, so that the search needn't scan it.
-    rest = Buffer.concat([rest.subarray(0, start), noRows, rest.subarray(end)])
+    rest = Buffer.concat([rest.subarray(0, start), emptyRows, rest.subarray(end)])
     echoed.add(name)
   }
   // If a key is repeated, JSON.parse uses its last value, so keep the whole text.
@@ -40,28 +40,28 @@ function withoutEchoes(
   return isSure ? { rest, echoed } : { rest: whole, echoed: new Set() }
 }
 
-export function createAnswerReader(batch: Sent): {
+export function createAnswerReader(batch: SentBatch): {
   shorten(answer: Uint8Array): Uint8Array
-  tell(answer: ImportResult): BatchResult
+  readAnswer(answer: ImportResult): BatchResult
 } {
   let echoed: ReadonlySet<Rows> = new Set()
   return {
     shorten(bytes) {
-      const shortened = withoutEchoes(bytes, batch.records)
+      const shortened = removeEchoes(bytes, batch.records)
       echoed = shortened.echoed
       return shortened.rest
     },
-    tell(answer) {
+    readAnswer(answer) {
       const found = toLineOutcomes(batch, answer)
       if (echoed.has('newUsers')) found.fill(lineOutcomes.new)
       else if (echoed.has('updatedUsers')) {
-        found.forEach((fate, at) => {
-          found[at] = Math.max(fate, lineOutcomes.updated)
+        found.forEach((outcome, index) => {
+          found[index] = Math.max(outcome, lineOutcomes.updated)
         })
       }
       const reasons = new Map<number | undefined, string>()
       for (const { lineNumber, error } of answer.data) if (error) reasons.set(lineNumber, error)
-      return { found, newLists: answer.newLists, reasons }
+      return { outcomes: found, newLists: answer.newLists, reasons }
     },
   }
 }

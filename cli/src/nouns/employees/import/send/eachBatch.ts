@@ -29,30 +29,30 @@ export interface FileToCut {
   source: Source
   encoding: ImportEncoding
   size: CutSize
-  reading: ReadState
+  readState: ReadState
 }
 
 interface CutFile extends FileToCut {
   refused(line: RefusedLine): void
   leftOut?(): void
   take(batch: ReadyBatch): void
-  room(): Promise<boolean>
+  waitForRoom(): Promise<boolean>
 }
 
-export async function eachBatch({
+export async function forEachBatch({
   source,
   encoding,
   size,
-  reading,
+  readState,
   refused,
   leftOut = () => undefined,
   take,
-  room,
+  waitForRoom,
 }: CutFile): Promise<void> {
-  const { people, tally, isWhole } = reading
+  const { people, tally, isWhole } = readState
   const cutter = createCutter(people, size)
   const spelling = createSpellings()
-  let wanted = true
+  let wantsMore = true
   const sink: ByteSink = {
     record(record) {
       record.listName = spelling(record.listName)
@@ -74,30 +74,30 @@ export async function eachBatch({
     encoding,
     sink,
     async (_, counts) => {
-      reading.counts = counts
+      readState.counts = counts
       for (const full of cutter.filled()) take(full)
-      wanted = await room()
-      return wanted
+      wantsMore = await waitForRoom()
+      return wantsMore
     },
     source,
   )
-  reading.isWhole ||= isRead
-  if (wanted) for (const rest of cutter.flush()) take(rest)
+  readState.isWhole ||= isRead
+  if (wantsMore) for (const rest of cutter.flush()) take(rest)
 }
 
 /** Uses the first spelling in the file for every list; otherwise a new list's spelling would depend on timing. */
 function createSpellings(): (listName: string) => string {
-  const known = new Map<string, string>()
+  const knownNames = new Map<string, string>()
   const first = new Map<string, string>()
   return (listName) => {
-    const seen = known.get(listName)
-    if (seen !== undefined) return seen
+    const seenName = knownNames.get(listName)
+    if (seenName !== undefined) return seenName
     // Copied, because a slice of the chunk would keep the whole chunk in memory.
-    const own = Buffer.from(listName).toString()
-    const key = foldedName(own)
-    const spelling = first.get(key) ?? own
+    const ownName = Buffer.from(listName).toString()
+    const key = foldedName(ownName)
+    const spelling = first.get(key) ?? ownName
     first.set(key, spelling)
-    known.set(own, spelling)
+    knownNames.set(ownName, spelling)
     return spelling
   }
 }

@@ -9,13 +9,13 @@ import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
 
 export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
-  const kept = ((await lists) ?? []).filter((one) => getListLockReason(one) !== null)
-  const own = kept.find(({ id }) => id === list?.id)
-  if (own) throw new Stop(`Nothing was sent. ${getListLockReason(own) ?? ''}`, exitCodes.failed)
-  return kept
+  const keptLists = ((await lists) ?? []).filter((list) => getListLockReason(list) !== null)
+  const targetList = keptLists.find(({ id }) => id === list?.id)
+  if (targetList) throw new Stop(`Nothing was sent. ${getListLockReason(targetList) ?? ''}`, exitCodes.failed)
+  return keptLists
 }
 
-async function withMembers({ client, call, company }: ImportJob, list: EmployeeList): Promise<KeptList> {
+async function fetchKeptList({ client, call, company }: ImportJob, list: EmployeeList): Promise<KeptList> {
   const members = createAddressIndex(list.usersCount)
   for (const email of await fetchMembers({ client, call, companyId: company.company_id }, list)) {
     members.add(email)
@@ -23,17 +23,23 @@ async function withMembers({ client, call, company }: ImportJob, list: EmployeeL
   return { name: list.name, source: list.source, has: (email) => members.has(normalizeAddress(email)) }
 }
 
-export async function keptListStop(
+export async function findKeptListStop(
   job: ImportJob,
   { tally, counts }: ReadState,
-  kept: readonly EmployeeList[],
+  keptLists: readonly EmployeeList[],
 ): Promise<Stop | undefined> {
-  const { source, found, stop } = job
-  const named = selectKeptLists(tally.totals(counts).lists, kept)
-  if (named.length === 0) return undefined
-  const check = createKeptListCheck(await Promise.all(named.map((list) => withMembers(job, list))))
+  const { source, detected, stop } = job
+  const namedLists = selectKeptLists(tally.totals(counts).lists, keptLists)
+  if (namedLists.length === 0) return undefined
+  const check = createKeptListCheck(await Promise.all(namedLists.map((list) => fetchKeptList(job, list))))
   const sink = { record: check.record, refused: () => undefined }
-  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted && check.found === null, source)
+  await readLines(
+    source.chunks(),
+    detected.encoding,
+    sink,
+    () => !stop.aborted && check.found === null,
+    source,
+  )
   if (!check.found) return undefined
   const { lineNumber, name, reason } = check.found
   return new Stop(

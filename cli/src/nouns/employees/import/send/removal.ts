@@ -12,7 +12,7 @@ import { counted } from '../../../../io/words.ts'
 import { toDeleteLimitStop } from '../../../../job/journal/deleteLimit.ts'
 import { leaversText } from '../../delete/leavers.ts'
 import { exportBeforeRemoval } from '../../export/exportFirst.ts'
-import { formatCountChange, peopleLines } from '../../names.ts'
+import { formatCountChange, formatPeopleLines } from '../../names.ts'
 import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
 
@@ -25,20 +25,20 @@ export interface Removal {
   stop?: Stop
 }
 
-const nobody = (message: string, code: ExitCode, next: string) =>
+const refuseRemoval = (message: string, code: ExitCode, next: string) =>
   new Stop(`No one was removed: ${message}`, code, next)
 
-function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
+function findSafetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
   if (refusals.count > 0) {
-    return nobody(
+    return refuseRemoval(
       `${counted(refusals.count, 'line was', 'lines were')} rejected, and they may contain employees who should stay.`,
       exitCodes.safetyLimit,
       'Fix the lines and import the whole file again.',
     )
   }
   return toDeleteLimitStop(obsolete, options.maxDelete, {
-    what: (count) => counted(count, 'employee'),
-    nothing: 'No one was removed',
+    describe: (count) => counted(count, 'employee'),
+    emptyText: 'No one was removed',
   })
 }
 
@@ -48,22 +48,22 @@ export async function removeObsolete(
   newLists: readonly string[],
 ): Promise<Removal> {
   const { client, call, company, companyName, options, progress, context } = job
-  const named = tally.totals(counts).lists.map(({ name }) => name)
+  const listNames = tally.totals(counts).lists.map(({ name }) => name)
   const search = { client, call, companyId: company.company_id }
-  const lists = await loadSearchLists(search, job.list, named, options.dryRun ? [] : newLists)
-  const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
-  const people = await findObsolete(search, lists, missing)
+  const lists = await loadSearchLists(search, job.list, listNames, options.dryRun ? [] : newLists)
+  const filterMissing = (emails: string[]) => emails.filter((email) => !read.has(email))
+  const people = await findObsolete(search, lists, filterMissing)
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
-    const on = lists.map(({ name }) => sanitizeText(name)).join(', ')
-    context.streams.error.write(`Not in the file, but on ${on} in ${companyName}:\n`)
-    for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
+    const listLabels = lists.map(({ name }) => sanitizeText(name)).join(', ')
+    context.streams.error.write(`Not in the file, but on ${listLabels} in ${companyName}:\n`)
+    for (const line of formatPeopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
   if (!options.removeObsolete) {
     const offer = options.dryRun && people.length > 0 ? { offered: countLeavers(people) } : {}
     return { obsolete: people.length, removed: 0, ...offer }
   }
-  const stop = safetyStop(job, people.length)
+  const stop = findSafetyStop(job, people.length)
   if (stop) return { obsolete: people.length, removed: 0, stop }
   const leavers = countLeavers(people)
   if (people.length === 0) return { obsolete: 0, removed: 0 }
@@ -78,7 +78,7 @@ export async function removeObsolete(
     return {
       obsolete: people.length,
       removed: 0,
-      stop: nobody('cancelled.', exitCodes.usage, 'The import itself was saved.'),
+      stop: refuseRemoval('cancelled.', exitCodes.usage, 'The import itself was saved.'),
     }
   }
   if (options.exportRemoved !== undefined) {
@@ -95,6 +95,6 @@ export async function removeObsolete(
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
-  const left = done.filter(({ isDeleted }) => isDeleted === false)
-  return { obsolete: people.length, removed: done.length, leavers: countLeavers(done), left }
+  const removedOnly = done.filter(({ isDeleted }) => isDeleted === false)
+  return { obsolete: people.length, removed: done.length, leavers: countLeavers(done), left: removedOnly }
 }

@@ -1,8 +1,8 @@
-import { type Company, freeSeats, usersLeft } from '@heed/contracts'
-import { seatShortage } from '@heed/contracts/rules/import/seats'
+import { type Company, countFreeSeats, usersLeft } from '@heed/contracts'
+import { computeSeatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { counted, thousands } from '../../../../io/words.ts'
-import { moreSeats } from '../../guards.ts'
+import { formatMoreSeatsHint } from '../../guards.ts'
 import type { ImportJob } from '../job.ts'
 
 /** People are deleted after the import, so their seats become free too late. */
@@ -13,12 +13,17 @@ export interface SeatsNeeded {
   freed: number
 }
 
-export function seatsNeeded(company: Company, newPeople: number, freed: number): SeatsNeeded {
-  const left = freeSeats(company)
-  return { left, needed: newPeople, lacking: seatShortage(left, newPeople)?.lacking ?? 0, freed }
+export function computeSeatsNeeded(company: Company, newPeople: number, freedSeats: number): SeatsNeeded {
+  const availableSeats = countFreeSeats(company)
+  return {
+    left: availableSeats,
+    needed: newPeople,
+    lacking: computeSeatShortage(availableSeats, newPeople)?.lacking ?? 0,
+    freed: freedSeats,
+  }
 }
 
-export function seatsLine(company: Company, { left, needed, lacking, freed }: SeatsNeeded): string {
+export function formatSeatsLine(company: Company, { left, needed, lacking, freed }: SeatsNeeded): string {
   const { users_available: seats } = company
   const after =
     lacking > 0
@@ -29,18 +34,21 @@ export function seatsLine(company: Company, { left, needed, lacking, freed }: Se
 
 type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
 
-export function seatsStop({ company, companyName, options }: SeatsJob, newPeople: number): Stop | undefined {
-  const shortage = seatShortage(freeSeats(company), newPeople)
+export function toSeatsStop(
+  { company, companyName, options }: SeatsJob,
+  newPeople: number,
+): Stop | undefined {
+  const shortage = computeSeatShortage(countFreeSeats(company), newPeople)
   if (!shortage) return undefined
   const { people, left, lacking } = shortage
   return new Stop(
     `${options.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'employee')} would be added, but ${companyName} has ${counted(left, 'seat')} left.`,
     exitCodes.failed,
     `Import ${counted(lacking, 'fewer new employee')}, or get more seats.`,
-    moreSeats(company),
+    formatMoreSeatsHint(company),
   )
 }
 
 /** Resumed runs were checked when they started; the people they added would count as existing now. */
-export const canLackSeats = ({ company, options, again }: ImportJob, people: number): boolean =>
-  !options.dryRun && !options.resume && again === null && people > freeSeats(company)
+export const canLackSeats = ({ company, options, rerun }: ImportJob, people: number): boolean =>
+  !options.dryRun && !options.resume && rerun === null && people > countFreeSeats(company)

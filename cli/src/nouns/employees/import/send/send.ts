@@ -13,12 +13,12 @@ import {
   type BatchPlace,
   type DoneBatch,
   type Journal,
-  placeKey,
+  makePlaceKey,
 } from '../journal/journal.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import type { Refusals } from '../read/refusals.ts'
 import { type BatchResult, createAnswerReader } from './answer.ts'
-import { createPlaces, eachBatch, type FileToCut } from './eachBatch.ts'
+import { createPlaces, type FileToCut, forEachBatch } from './eachBatch.ts'
 
 interface SendOptions extends FileToCut {
   client: Client
@@ -30,7 +30,7 @@ interface SendOptions extends FileToCut {
   journal: Journal
   before: AnsweredBatches
   failedOnly: boolean
-  reasonOf(error: unknown): string
+  getReason(error: unknown): string
   onAnswered(lines: number): void
   onDoubtful(key: string, batch: DoneBatch): void
   onUpdated(lineNumber: number): void
@@ -48,7 +48,7 @@ const mayBeSaved = (error: unknown): boolean =>
 
 const lostReason = 'Rejected by the server before the import was interrupted'
 
-function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
+function buildBody(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
   const [before = '', after = ''] = JSON.stringify(body).split('[]')
   return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
 }
@@ -59,7 +59,7 @@ function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNum
   if (!isApiError(error) || error.status !== bodyTooLarge) return error
   const [first = 0] = lineNumbers
   const last = lineNumbers.at(-1) ?? 0
-  const [what, next] =
+  const [message, next] =
     first === last
       ? [`Line ${thousands(first)} is too large for one call`, 'Shorten it, and import the file again']
       : [
@@ -67,13 +67,13 @@ function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNum
           `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
         ]
   return new Stop(
-    `${what}. The platform says: ${error.message}`,
+    `${message}. The platform says: ${error.message}`,
     exitCodes.failed,
     `${next}; employees already saved won't be changed.`,
   )
 }
 
-const misfit = () =>
+const createMismatchStop = () =>
   new Stop(
     "The interrupted import used other batches and can't be resumed.",
     exitCodes.usage,
@@ -81,34 +81,34 @@ const misfit = () =>
   )
 
 /** Throws the first failure after all lanes have stopped. */
-export const sendFile = (options: SendOptions): Promise<void> => new Sending(options).send()
+export const sendFile = (options: SendOptions): Promise<void> => new FileSender(options).send()
 
-class Sending {
+class FileSender {
   private readonly options: SendOptions
   private readonly isChecked: boolean
-  private readonly placeOf: ReturnType<typeof createPlaces>
+  private readonly assignPlace: ReturnType<typeof createPlaces>
   private readonly tails: Promise<void>[]
   private readonly unknown = new Map<number, string>()
-  private waiting = 0
+  private waitingCount = 0
   private failure: unknown
   private wake: (() => void) | undefined
 
   constructor(options: SendOptions) {
     const { lanes } = options.size
     this.options = options
-    this.isChecked = options.reading.isWhole
-    this.placeOf = createPlaces(lanes)
+    this.isChecked = options.readState.isWhole
+    this.assignPlace = createPlaces(lanes)
     this.tails = Array.from({ length: lanes }, () => Promise.resolve())
   }
 
   async send(): Promise<void> {
     const { options } = this
-    await eachBatch({
+    await forEachBatch({
       ...options,
       refused: (line) => this.refuse(line),
       leftOut: () => options.onPassed(1),
       take: (batch) => this.take(batch),
-      room: () => this.flush(),
+      waitForRoom: () => this.flush(),
     }).catch(this.stopWith)
     await Promise.all(this.tails)
     await options.refusals.flush()
@@ -134,7 +134,7 @@ class Sending {
   }
 
   private async findRoom(): Promise<boolean> {
-    while (this.waiting > batchesAhead * this.options.size.lanes && !this.failure) {
+    while (this.waitingCount > batchesAhead * this.options.size.lanes && !this.failure) {
       await new Promise<void>((resolve) => {
         this.wake = resolve
       })
@@ -146,12 +146,12 @@ class Sending {
   private take(batch: ReadyBatch): void {
     if (this.failure) return
     const { before, failedOnly } = this.options
-    const place = this.placeOf(batch)
-    const answered = before.done.get(placeKey(place))
+    const place = this.assignPlace(batch)
+    const answered = before.done.get(makePlaceKey(place))
     if (answered) {
       this.takeAnswered(batch, place, answered)
-      batch.giveBack()
-    } else if (failedOnly && !before.failed.has(placeKey(place))) batch.giveBack()
+      batch.release()
+    } else if (failedOnly && !before.failed.has(makePlaceKey(place))) batch.release()
     else this.queue(batch, place)
   }
 
@@ -159,43 +159,43 @@ class Sending {
     const { before, onDoubtful } = this.options
     const { length } = batch.lineNumbers
     const found = answered.hash === place.hash ? decodeClasses(length, answered.classes) : null
-    if (found && before.doubtful.has(placeKey(place))) onDoubtful(placeKey(place), answered)
-    if (found) this.count(batch, { found, newLists: answered.newLists, reasons: before.refused })
-    else this.stopWith(misfit())
+    if (found && before.doubtful.has(makePlaceKey(place))) onDoubtful(makePlaceKey(place), answered)
+    if (found) this.count(batch, { outcomes: found, newLists: answered.newLists, reasons: before.refused })
+    else this.stopWith(createMismatchStop())
   }
 
   private queue(batch: ReadyBatch, place: BatchPlace): void {
-    this.waiting++
-    const written = this.options.journal.sent(place)
-    written.catch(this.stopWith)
+    this.waitingCount++
+    const journalWrite = this.options.journal.sent(place)
+    journalWrite.catch(this.stopWith)
     this.tails[batch.lane] = (this.tails[batch.lane] ?? Promise.resolve())
-      .then(() => this.sendBatch(batch, place, written))
+      .then(() => this.sendBatch(batch, place, journalWrite))
       .catch(this.stopWith)
       .finally(() => {
-        this.waiting--
+        this.waitingCount--
         this.wake?.()
       })
   }
 
-  private async sendBatch(batch: ReadyBatch, place: BatchPlace, written: Promise<void>): Promise<void> {
+  private async sendBatch(batch: ReadyBatch, place: BatchPlace, journalWrite: Promise<void>): Promise<void> {
     const { before, journal, onDoubtful } = this.options
-    await written
+    await journalWrite
     if (this.failure) return
     const { result, isLost } = await this.callFor(batch, place)
-    const isDoubtful = isLost || before.doubtful.has(placeKey(place))
-    const done = { classes: encodeClasses(result.found), newLists: result.newLists, isDoubtful }
+    const isDoubtful = isLost || before.doubtful.has(makePlaceKey(place))
+    const done = { classes: encodeClasses(result.outcomes), newLists: result.newLists, isDoubtful }
     journal.done(place, done, result.reasons)
-    if (isDoubtful) onDoubtful(placeKey(place), done)
+    if (isDoubtful) onDoubtful(makePlaceKey(place), done)
     this.count(batch, result)
     // After a lost call, the transport may still read the body from this memory.
-    if (!isLost) batch.giveBack()
+    if (!isLost) batch.release()
   }
 
   private async callFor(
     batch: ReadyBatch,
     place: BatchPlace,
   ): Promise<{ result: BatchResult; isLost: boolean }> {
-    const { call, journal, reasonOf } = this.options
+    const { call, journal, getReason } = this.options
     let isLost = false
     try {
       const result = await call((signal) =>
@@ -208,7 +208,7 @@ class Sending {
     } catch (thrown) {
       const error = nameTooLarge(thrown, batch)
       if (!isStopped(error)) {
-        journal.failed(place, { lines: [...batch.lineNumbers], reason: reasonOf(error) })
+        journal.failed(place, { lines: [...batch.lineNumbers], reason: getReason(error) })
       }
       throw error
     }
@@ -216,7 +216,7 @@ class Sending {
 
   private async ask(batch: ReadyBatch, signal: AbortSignal): Promise<BatchResult> {
     const { client, companyId, listId, preview } = this.options
-    const { shorten, tell } = createAnswerReader(batch)
+    const { shorten, readAnswer } = createAnswerReader(batch)
     const answer = await client.import.createUsersBatch(
       {
         companyId,
@@ -225,37 +225,41 @@ class Sending {
         removeObsolete: false,
         records: [],
       },
-      { signal, write: (body) => bodyWith(batch.records, body), shorten },
+      { signal, write: (body) => buildBody(batch.records, body), shorten },
     )
-    return tell(answer)
+    return readAnswer(answer)
   }
 
-  private count(batch: ReadyBatch, { found, newLists, reasons }: BatchResult): void {
-    const { reading, refusals, onUpdated, onAnswered } = this.options
-    reading.tally.settle(batch.places(), found, newLists)
+  private count(batch: ReadyBatch, { outcomes, newLists, reasons }: BatchResult): void {
+    const { readState, refusals, onUpdated, onAnswered } = this.options
+    readState.tally.settle(batch.places(), outcomes, newLists)
     for (
-      let at = found.indexOf(lineOutcomes.refused);
-      at !== -1;
-      at = found.indexOf(lineOutcomes.refused, at + 1)
+      let index = outcomes.indexOf(lineOutcomes.refused);
+      index !== -1;
+      index = outcomes.indexOf(lineOutcomes.refused, index + 1)
     ) {
-      const lineNumber = batch.lineNumbers[at] ?? 0
+      const lineNumber = batch.lineNumbers[index] ?? 0
       // A line with several lists was sent once per list, but counts once.
-      if (at > 0 && found[at - 1] === lineOutcomes.refused && batch.lineNumbers[at - 1] === lineNumber)
+      if (
+        index > 0 &&
+        outcomes[index - 1] === lineOutcomes.refused &&
+        batch.lineNumbers[index - 1] === lineNumber
+      )
         continue
       refusals.add({
         lineNumber,
-        line: batch.lineAt(at),
+        line: batch.lineAt(index),
         rule: 'server',
         message: reasons.get(lineNumber) ?? lostReason,
       })
     }
     for (
-      let at = found.indexOf(lineOutcomes.updated);
-      at !== -1;
-      at = found.indexOf(lineOutcomes.updated, at + 1)
+      let index = outcomes.indexOf(lineOutcomes.updated);
+      index !== -1;
+      index = outcomes.indexOf(lineOutcomes.updated, index + 1)
     ) {
-      onUpdated(batch.lineNumbers[at] ?? 0)
+      onUpdated(batch.lineNumbers[index] ?? 0)
     }
-    onAnswered(found.length)
+    onAnswered(outcomes.length)
   }
 }

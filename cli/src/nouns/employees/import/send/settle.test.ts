@@ -95,7 +95,7 @@ it('a resumed import counts, and undo deletes, employees added before it was kil
           return batch >= at ? fault : undefined
         }
         const first = await importIn(other, [], {
-          interrupts: () => ({ stop: end.signal, cut: end.signal }),
+          interrupts: () => ({ stop: end.signal, abortSignal: end.signal }),
         })
         if (first.code === 0) return
         const env = makeEnv(platform, other)

@@ -1,28 +1,28 @@
 import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
-import { say, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
+import { mergeRecord, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import type { ImportJob } from '../job.ts'
 import { type BeforePerson, type BeforeState, readBeforeState } from '../journal/before.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
-import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
+import { type DoneBatch, type Journal, makePlaceKey } from '../journal/journal.ts'
 import type { ReadState } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import type { BatchPlan } from '../read/planBatches.ts'
-import { createPlaces, eachBatch } from './eachBatch.ts'
+import { createPlaces, forEachBatch } from './eachBatch.ts'
 
 export type DoubtfulBatches = ReadonlyMap<string, DoneBatch>
 
-type Place = ReturnType<ReturnType<typeof createPlaces>>
+type BatchPlace = ReturnType<ReturnType<typeof createPlaces>>
 
-interface Lost {
-  place: Place
+interface LostBatch {
+  place: BatchPlace
   batch: ReadyBatch
-  said: DoneBatch
+  journaledBatch: DoneBatch
   records: readonly ImportRecord[]
 }
 
 /** Number of batches settled together, with a single pass through the earlier people. */
-const together = 100
+const batchesPerPass = 100
 
 const getFormerValues = (person: BeforePerson) => ({
   name: person.name,
@@ -30,48 +30,52 @@ const getFormerValues = (person: BeforePerson) => ({
   combinedTags: person.tags,
 })
 
-function whoWasThere(before: BeforeState, lost: readonly Lost[]): Map<string, BeforePerson> {
-  const named = new Set(lost.flatMap(({ records }) => records.map(({ email }) => email)))
-  const found = new Map<string, BeforePerson>()
-  for (const person of before.people()) if (named.has(person.email)) found.set(person.email, person)
-  return found
+function findFormerPeople(before: BeforeState, lostBatches: readonly LostBatch[]): Map<string, BeforePerson> {
+  const emails = new Set(lostBatches.flatMap(({ records }) => records.map(({ email }) => email)))
+  const formerPeople = new Map<string, BeforePerson>()
+  for (const person of before.people()) if (emails.has(person.email)) formerPeople.set(person.email, person)
+  return formerPeople
 }
 
-type Told = Pick<ImportJob, 'list' | 'company'>
+type ImportTarget = Pick<ImportJob, 'list' | 'company'>
 
-function fatesOfLost(
-  { list, company }: Told,
-  { records, said }: Lost,
-  there: ReadonlyMap<string, BeforePerson>,
+function computeLostOutcomes(
+  { list, company }: ImportTarget,
+  { records, journaledBatch }: LostBatch,
+  formerPeople: ReadonlyMap<string, BeforePerson>,
 ): Uint8Array {
-  const found = decodeClasses(records.length, said.classes) ?? new Uint8Array(records.length)
-  const people = new Map<string, { at: number; name: string; lists: string[]; tags: string[] }>()
+  const outcomes = decodeClasses(records.length, journaledBatch.classes) ?? new Uint8Array(records.length)
+  const people = new Map<string, { index: number; name: string; lists: string[]; tags: string[] }>()
   records.forEach(({ email, name = '', listName = '', metadata = [] }, at) => {
-    if (found[at] === lineOutcomes.refused) return
-    const person = people.get(email) ?? { at, name: '', lists: list ? [list.name] : [], tags: [] }
+    if (outcomes[at] === lineOutcomes.refused) return
+    const person = people.get(email) ?? { index: at, name: '', lists: list ? [list.name] : [], tags: [] }
     people.set(email, person)
-    say(person, { name, listName, metadata })
+    mergeRecord(person, { name, listName, metadata })
   })
-  for (const [email, { at, ...person }] of people) {
-    const before = there.get(email)
-    if (!before) found[at] = lineOutcomes.new
+  for (const [email, { index, ...person }] of people) {
+    const before = formerPeople.get(email)
+    if (!before) outcomes[index] = lineOutcomes.new
     // Anonymous tracking hides names and lists.
     else if (!isAnonymous(company) && toImportChanges(getFormerValues(before), person).length > 0) {
-      found[at] = Math.max(found[at] ?? 0, lineOutcomes.updated)
+      outcomes[index] = Math.max(outcomes[index] ?? 0, lineOutcomes.updated)
     }
   }
-  return found
+  return outcomes
 }
 
-function findNewLists(before: BeforeState, { records, said }: Lost, found: Uint8Array): string[] {
-  const known = new Set(before.lists.map(foldedName))
-  const made = new Map(said.newLists.map((name) => [foldedName(name), name]))
-  records.forEach(({ listName = '' }, at) => {
+function findNewLists(
+  before: BeforeState,
+  { records, journaledBatch }: LostBatch,
+  outcomes: Uint8Array,
+): string[] {
+  const knownNames = new Set(before.lists.map(foldedName))
+  const newLists = new Map(journaledBatch.newLists.map((name) => [foldedName(name), name]))
+  records.forEach(({ listName = '' }, index) => {
     const key = foldedName(listName)
-    if (listName && found[at] !== lineOutcomes.refused && !known.has(key) && !made.has(key))
-      made.set(key, listName)
+    if (listName && outcomes[index] !== lineOutcomes.refused && !knownNames.has(key) && !newLists.has(key))
+      newLists.set(key, listName)
   })
-  return [...made.values()]
+  return [...newLists.values()]
 }
 
 /** If people are reported as unchanged on resending but didn't exist before, this run added them. */
@@ -79,42 +83,42 @@ export async function settleLostBatches(
   job: ImportJob,
   reading: ReadState,
   { lanes, batch, run }: BatchPlan,
-  doubtful: DoubtfulBatches,
+  doubtfulBatches: DoubtfulBatches,
   journal: Journal,
 ): Promise<number> {
-  if (doubtful.size === 0) return 0
+  if (doubtfulBatches.size === 0) return 0
   const before = run && readBeforeState(job.context.env, run.head.id)
-  if (!before?.isWhole) return doubtful.size
+  if (!before?.isWhole) return doubtfulBatches.size
   const assignPlace = createPlaces(lanes)
-  let waiting: Lost[] = []
+  let waitingBatches: LostBatch[] = []
 
   function settle(): void {
-    if (waiting.length === 0 || !before) return
-    const there = whoWasThere(before, waiting)
-    for (const lost of waiting) {
-      const found = fatesOfLost(job, lost, there)
-      const newLists = findNewLists(before, lost, found)
-      reading.tally.settle(lost.batch.places(), found, newLists)
-      journal.done(lost.place, { classes: encodeClasses(found), newLists }, new Map())
+    if (waitingBatches.length === 0 || !before) return
+    const formerPeople = findFormerPeople(before, waitingBatches)
+    for (const lostBatch of waitingBatches) {
+      const outcomes = computeLostOutcomes(job, lostBatch, formerPeople)
+      const newLists = findNewLists(before, lostBatch, outcomes)
+      reading.tally.settle(lostBatch.batch.places(), outcomes, newLists)
+      journal.done(lostBatch.place, { classes: encodeClasses(outcomes), newLists }, new Map())
     }
-    waiting = []
+    waitingBatches = []
   }
 
-  await eachBatch({
+  await forEachBatch({
     source: job.source,
-    encoding: job.found.encoding,
+    encoding: job.detected.encoding,
     size: { lanes, batch },
-    reading,
+    readState: reading,
     refused: () => undefined,
     take(ready) {
       const place = assignPlace(ready)
-      const said = doubtful.get(placeKey(place))
+      const said = doubtfulBatches.get(makePlaceKey(place))
       if (!said) return
       const records = JSON.parse(Buffer.from(ready.records).toString()) as ImportRecord[]
-      waiting.push({ place, batch: ready, said, records })
+      waitingBatches.push({ place, batch: ready, journaledBatch: said, records })
     },
-    async room() {
-      if (waiting.length >= together) settle()
+    async waitForRoom() {
+      if (waitingBatches.length >= batchesPerPass) settle()
       return true
     },
   })

@@ -14,50 +14,54 @@ export interface RestoreStep {
 
 export interface RestorePlan {
   restoring: RestoreStep[]
-  /** These people can't be restored fully, because no call removes a tag or a whole name. */
+  /** Number of people who can't be restored fully, because no call removes a tag or a whole name. */
   partly: number
   changedSince: number
 }
 
 function planRestore(
-  { before, said }: ChangedByRun,
+  { before, importedPerson }: ChangedByRun,
   now: Employee,
   { list, line }: { list: string | undefined; line: number },
 ): { restoring: RestoreStep | null; isPartly: boolean; isChangedSince: boolean } {
-  const renamed = said.name !== '' && said.name !== before.name
-  const isNamed = renamed && now.name === said.name
+  const wasRenamed = importedPerson.name !== '' && importedPerson.name !== before.name
+  const isNamed = wasRenamed && now.name === importedPerson.name
   const keys = new Set(before.lists.map(({ name }) => foldedName(name)))
   const added = new Set(
-    [...said.lists, ...(list === undefined ? [] : [list])].map(foldedName).filter((key) => !keys.has(key)),
+    [...importedPerson.lists, ...(list === undefined ? [] : [list])]
+      .map(foldedName)
+      .filter((key) => !keys.has(key)),
   )
-  const leaving = now.lists.filter(({ name }) => added.has(foldedName(name)))
-  const tags = said.tags.filter((tag) => !before.tags.includes(tag) && now.combinedTags?.includes(tag))
+  const leftLists = now.lists.filter(({ name }) => added.has(foldedName(name)))
+  const tags = importedPerson.tags.filter(
+    (tag) => !before.tags.includes(tag) && now.combinedTags?.includes(tag),
+  )
   const name = isNamed && before.name !== '' ? { name: before.name } : {}
-  const stay = now.lists.filter((one) => !leaving.includes(one))
-  const lists = leaving.length > 0 ? { lists: stay.map(({ id }) => id) } : {}
+  const remainingLists = now.lists.filter((list) => !leftLists.includes(list))
+  const lists = leftLists.length > 0 ? { lists: remainingLists.map(({ id }) => id) } : {}
   const changes = [
     ...('name' in name ? [`name: ${now.name} → ${before.name}`] : []),
-    ...(leaving.length > 0 ? [`remove from ${leaving.map((one) => one.name).join(', ')}`] : []),
+    ...(leftLists.length > 0 ? [`remove from ${leftLists.map((list) => list.name).join(', ')}`] : []),
   ]
   return {
     restoring:
       changes.length > 0 ? { email: normalizeAddress(now.email), line, changes, ...name, ...lists } : null,
     isPartly: tags.length > 0 || (isNamed && before.name === ''),
-    isChangedSince: renamed && !isNamed && now.name !== before.name,
+    isChangedSince: wasRenamed && !isNamed && now.name !== before.name,
   }
 }
 
 export function planRestores(
   changed: readonly ChangedByRun[],
-  found: ReadonlyMap<string, Employee>,
+  employees: ReadonlyMap<string, Employee>,
   { list, from }: { list: string | undefined; from: number },
 ): RestorePlan {
   const result: RestorePlan = { restoring: [], partly: 0, changedSince: 0 }
-  for (const one of changed) {
-    const now = found.get(one.before.email)
+  for (const change of changed) {
+    const now = employees.get(change.before.email)
     if (!now) continue
     const line = from + result.restoring.length
-    const { restoring, isPartly, isChangedSince } = planRestore(one, now, { list, line })
+    const { restoring, isPartly, isChangedSince } = planRestore(change, now, { list, line })
     if (restoring) result.restoring.push(restoring)
     if (isPartly) result.partly++
     if (isChangedSince) result.changedSince++
@@ -66,21 +70,21 @@ export function planRestores(
 }
 
 export function planReturns(
-  left: readonly BeforePerson[],
-  found: ReadonlyMap<string, Employee>,
+  leavers: readonly BeforePerson[],
+  employees: ReadonlyMap<string, Employee>,
   lists: readonly ListRef[],
   from: number,
 ): Pick<RestorePlan, 'restoring' | 'partly'> & { gone: number } {
   const result = { restoring: [] as RestoreStep[], partly: 0, gone: 0 }
-  const known = new Set(lists.map(({ id }) => id))
-  for (const { email, lists: off } of left) {
-    const now = found.get(email)
+  const knownListIds = new Set(lists.map(({ id }) => id))
+  for (const { email, lists } of leavers) {
+    const now = employees.get(email)
     if (!now) {
       result.gone++
       continue
     }
-    const missing = off.filter(({ id }) => !now.lists.some((one) => one.id === id))
-    const back = missing.filter(({ id }) => known.has(id))
+    const missing = lists.filter(({ id }) => !now.lists.some((list) => list.id === id))
+    const back = missing.filter(({ id }) => knownListIds.has(id))
     if (back.length < missing.length) result.partly++
     if (back.length === 0) continue
     result.restoring.push({
@@ -99,21 +103,25 @@ const namesTogether = 500
 /** Lines with only an address and a name change nothing except the name. */
 async function renameMany(job: PeopleJob, people: readonly RestoreStep[]): Promise<readonly RestoreStep[]> {
   const { client, halting, company } = job
-  const named = people.filter(({ name, lists }) => name !== undefined && lists === undefined)
-  const left = new Set(people.filter((one) => !named.includes(one)))
-  for (let from = 0; from < named.length; from += namesTogether) {
-    const some = named.slice(from, from + namesTogether)
-    const records = some.map(({ email, name }, at) => ({ email, name: name ?? '', lineNumber: at + 1 }))
-    const asked = { companyId: company.company_id, preview: false, removeObsolete: false, records }
+  const renamedPeople = people.filter(({ name, lists }) => name !== undefined && lists === undefined)
+  const remainingPeople = new Set(people.filter((person) => !renamedPeople.includes(person)))
+  for (let from = 0; from < renamedPeople.length; from += namesTogether) {
+    const batch = renamedPeople.slice(from, from + namesTogether)
+    const records = batch.map(({ email, name }, index) => ({
+      email,
+      name: name ?? '',
+      lineNumber: index + 1,
+    }))
+    const params = { companyId: company.company_id, preview: false, removeObsolete: false, records }
     try {
-      await halting.call((signal) => client.import.createUsersBatch(asked, { signal }))
+      await halting.call((signal) => client.import.createUsersBatch(params, { signal }))
     } catch (error) {
       // Without a free seat, no import is allowed, even if it adds no one.
       if (!isKind(error, 'conflict', 'validation')) throw error
-      for (const one of some) left.add(one)
+      for (const person of batch) remainingPeople.add(person)
     }
   }
-  return [...left]
+  return [...remainingPeople]
 }
 
 export async function restoreEmployees(
@@ -124,21 +132,21 @@ export async function restoreEmployees(
   const { client, halting, company, failures, api } = job
   const companyId = company.company_id
   if (restoring.length === 0) return { restored: 0 }
-  await Promise.all(restoring.map((one) => run.record(toItemEntry(one, 'sent'))))
-  const left = await renameMany(job, restoring)
+  await Promise.all(restoring.map((step) => run.record(toItemEntry(step, 'sent'))))
+  const remainingPeople = await renameMany(job, restoring)
   const failed = new Set<string>()
   await Promise.all(
-    left.map(async ({ email, name, lists }) => {
+    remainingPeople.map(async ({ email, name, lists }) => {
       const change = { ...(name ? { name } : {}), ...(lists ? { listsId: [...lists] } : {}) }
-      const asked = { companyId, currentEmail: email, ...change }
+      const params = { companyId, currentEmail: email, ...change }
       try {
-        await halting.call((signal) => client.employees.update(asked, { signal }))
+        await halting.call((signal) => client.employees.update(params, { signal }))
       } catch (error) {
         failed.add(email)
         failures.push({ email, reason: explain(error, api).message })
       }
     }),
   )
-  for (const one of restoring) run.note(toItemEntry(one, failed.has(one.email) ? 'failed' : 'updated'))
+  for (const step of restoring) run.note(toItemEntry(step, failed.has(step.email) ? 'failed' : 'updated'))
   return { restored: restoring.length - failed.size }
 }

@@ -19,25 +19,25 @@ import { type RunChanges, readRunChanges } from './runChanges.ts'
 
 type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
 
-interface Looked {
-  going: RemovalTarget[]
+interface UndoTargets {
+  targets: RemovalTarget[]
   active: number
   gone: number
 }
 
-function selectTargets(emails: readonly string[], found: ReadonlyMap<string, Employee>): Looked {
-  const looked: Looked = { going: [], active: 0, gone: 0 }
-  for (const email of emails.toSorted((one, other) => (one < other ? -1 : 1))) {
-    const person = found.get(email)
-    if (!person) looked.gone++
-    else if (person.lastActive) looked.active++
+function selectTargets(emails: readonly string[], employees: ReadonlyMap<string, Employee>): UndoTargets {
+  const result: UndoTargets = { targets: [], active: 0, gone: 0 }
+  for (const email of emails.toSorted((a, b) => (a < b ? -1 : 1))) {
+    const person = employees.get(email)
+    if (!person) result.gone++
+    else if (person.lastActive) result.active++
     else {
       const { name, lists } = person
-      const line = looked.going.length + 1
-      looked.going.push({ email, line, name, lists: lists.map(({ id }) => id), isLast: true })
+      const line = result.targets.length + 1
+      result.targets.push({ email, line, name, lists: lists.map(({ id }) => id), isLast: true })
     }
   }
-  return looked
+  return result
 }
 
 async function removeLists(
@@ -47,54 +47,56 @@ async function removeLists(
   if (names.length === 0) return 0
   const companyId = company.company_id
   const lists = await halting.call((signal) => fetchLists(client, company, signal))
-  const empty = listsNamed(lists, names).filter(({ usersCount }) => usersCount === 0)
+  const emptyLists = listsNamed(lists, names).filter(({ usersCount }) => usersCount === 0)
   await Promise.all(
-    empty.map(({ id }) =>
+    emptyLists.map(({ id }) =>
       halting.call((signal) => client.lists.delete({ companyId, listId: id }, { signal })),
     ),
   )
-  return empty.length
+  return emptyLists.length
 }
 
 const shownChanges = 10
 
-function restoringLines(restoring: readonly RestoreStep[], all: boolean): string[] {
-  const shown = all ? restoring : restoring.slice(0, shownChanges)
-  const more = restoring.length - shown.length
+function formatRestoringLines(restoring: readonly RestoreStep[], showsAll: boolean): string[] {
+  const shownSteps = showsAll ? restoring : restoring.slice(0, shownChanges)
+  const hiddenCount = restoring.length - shownSteps.length
   return [
-    ...shown.map(({ email, changes }) => sanitizeText(`  - ${email}: ${changes.join('; ')}`)),
-    ...(more > 0 ? [`  and ${thousands(more)} more. To see all, add --names`] : []),
+    ...shownSteps.map(({ email, changes }) => sanitizeText(`  - ${email}: ${changes.join('; ')}`)),
+    ...(hiddenCount > 0 ? [`  and ${thousands(hiddenCount)} more. To see all, add --names`] : []),
   ]
 }
 
-function removedLines({ head, receipt }: ImportRun, left: number, place: string): string[] {
+function removedLines({ head, receipt }: ImportRun, remaining: number, companyLabel: string): string[] {
   const { removed = 0, deleted = 0 } = receipt?.counts ?? {}
   const isKnown = receipt !== null && receipt.resumed === 0
-  const staying = removed - left
-  if (!head.options.asked.removeObsolete || (isKnown && staying === 0)) return []
-  const whom = isKnown
-    ? `${formatEmployeeCount(staying)} of ${place} won't be added back (${deleted} deleted)`
-    : `Employees that the import removed from ${place} won't be added back`
-  return [`${whom}. Import the file saved with --export-removed, or add them by hand.`]
+  const stayingCount = removed - remaining
+  if (!head.options.asked.removeObsolete || (isKnown && stayingCount === 0)) return []
+  const subject = isKnown
+    ? `${formatEmployeeCount(stayingCount)} of ${companyLabel} won't be added back (${deleted} deleted)`
+    : `Employees that the import removed from ${companyLabel} won't be added back`
+  return [`${subject}. Import the file saved with --export-removed, or add them by hand.`]
 }
 
 function formatNotUndone(
-  known: ImportRun,
-  { unknown, left }: RunChanges,
+  importRun: ImportRun,
+  { unknown, leavers }: RunChanges,
   { partly, withoutList }: { partly: number; withoutList: number },
-  place: string,
+  companyLabel: string,
 ): string[] {
-  const keep = (count: number) =>
-    `${formatEmployeeCount(count)} of ${place} ${count === 1 ? 'keeps' : 'keep'}`
+  const formatKept = (count: number) =>
+    `${formatEmployeeCount(count)} of ${companyLabel} ${count === 1 ? 'keeps' : 'keep'}`
   return [
-    ...removedLines(known, left.length, place),
+    ...removedLines(importRun, leavers.length, companyLabel),
     ...(unknown > 0
-      ? [`${keep(unknown)} their imported details, because their earlier details are unknown.`]
+      ? [`${formatKept(unknown)} their imported details, because their earlier details are unknown.`]
       : []),
-    ...(partly > 0 ? [`${keep(partly)} an imported tag or name, because the platform can't remove it.`] : []),
+    ...(partly > 0
+      ? [`${formatKept(partly)} an imported tag or name, because the platform can't remove it.`]
+      : []),
     ...(withoutList > 0
       ? [
-          `${formatEmployeeCount(withoutList)} of ${place} can't be added back to a list that no longer exists.`,
+          `${formatEmployeeCount(withoutList)} of ${companyLabel} can't be added back to a list that no longer exists.`,
         ]
       : []),
   ]
@@ -103,65 +105,65 @@ function formatNotUndone(
 /** Deletes added people without activity, restores changed people, then deletes empty lists from the import. */
 export async function undoImport(
   context: Context,
-  { head: known, receipt }: KnownRun,
+  { head: knownHead, receipt }: KnownRun,
   options: UndoOptions,
 ): Promise<FactsOutcome> {
   refuseExisting(options.export)
-  const head = known as RunHead<ImportRunOptions>
+  const head = knownHead as RunHead<ImportRunOptions>
   const prepared = await preparePeopleJob(context, { guard: refuseSingleSignOn, sideBySide: 8 })
-  const { job, place } = prepared
+  const { job, companyLabel } = prepared
   const { client, halting, company } = job
-  const made = await readRunChanges(context, head)
+  const runChanges = await readRunChanges(context, head)
   try {
     const emails = [
-      ...made.emails,
-      ...made.changed.map(({ before }) => before.email),
-      ...made.left.map(({ email }) => email),
+      ...runChanges.emails,
+      ...runChanges.changed.map(({ before }) => before.email),
+      ...runChanges.leavers.map(({ email }) => email),
     ]
-    job.progress.stage(`Looking up employees in ${place}`, emails.length, 'employees')
-    const found = await lookUpEmployees(job, emails)
+    job.progress.stage(`Looking up employees in ${companyLabel}`, emails.length, 'employees')
+    const employees = await lookUpEmployees(job, emails)
     job.progress.clear()
-    const { going, active, gone } = selectTargets(made.emails, found)
-    const needsLists = head.options.list !== null || made.left.length > 0
+    const { targets, active, gone } = selectTargets(runChanges.emails, employees)
+    const needsLists = head.options.list !== null || runChanges.leavers.length > 0
     const lists = needsLists ? await halting.call((signal) => fetchLists(client, company, signal)) : []
     const list = lists.find(({ id }) => id === head.options.list)?.name
-    const restore = planRestores(made.changed, found, { list, from: going.length + 1 })
+    const restore = planRestores(runChanges.changed, employees, { list, from: targets.length + 1 })
     const { changedSince, partly } = restore
-    const from = going.length + restore.restoring.length + 1
-    const returning = planReturns(made.left, found, lists, from)
+    const from = targets.length + restore.restoring.length + 1
+    const returning = planReturns(runChanges.leavers, employees, lists, from)
     const restoring = [...restore.restoring, ...returning.restoring]
     return await undoAdditions({
-      prepared,
-      of: head.id,
+      preparedJob: prepared,
+      runId: head.id,
       kind: toUndoKind(importKindName),
-      going,
+      targets,
       options,
       words: {
         to: 'delete',
-        past: 'deleted',
+        pastParticiple: 'deleted',
         count: 'deleted',
-        from: `from ${place}`,
-        done: (count) => `Deleted ${count} from ${place}`,
+        from: `from ${companyLabel}`,
+        done: (count) => `Deleted ${count} from ${companyLabel}`,
       },
-      others: { active, gone: gone + returning.gone, changedSince },
-      stay: {
+      otherCounts: { active, gone: gone + returning.gone, changedSince },
+      keepReasons: {
         active: 'kept: active since the import',
         gone: 'already deleted',
         changedSince: 'not changed: renamed since the import',
       },
       restoring: {
         count: restoring.length,
-        lines: restoringLines(restoring, options.names),
+        lines: formatRestoringLines(restoring, options.names),
         run: (run) => restoreEmployees(job, run, restoring),
       },
       notTakenBack: formatNotUndone(
         { head, receipt },
-        made,
+        runChanges,
         { partly, withoutList: returning.partly },
-        place,
+        companyLabel,
       ),
       async afterwards() {
-        const lists = await removeLists(job, made.lists)
+        const lists = await removeLists(job, runChanges.lists)
         const lines = lists > 0 ? [`  and ${counted(lists, 'list')} created by the import`] : []
         return { counts: { lists }, lines }
       },

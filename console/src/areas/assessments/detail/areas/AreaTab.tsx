@@ -1,6 +1,6 @@
 import ArrowBack from 'virtual:icon/ArrowBack'
 import KeyOutlined from 'virtual:icon/KeyOutlined'
-import { atRisk, type KeyBehaviourRow, type ThreatAreaDetail, threatAreaCode } from '@heed/contracts'
+import { atRiskRange, type KeyBehaviourRow, type ThreatAreaDetail, toThreatAreaCode } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -12,7 +12,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
-import { failureProps, tableProps } from '../../../../lib/tables/tableProps.ts'
+import { toFailureProps, toTableProps } from '../../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
@@ -34,11 +34,11 @@ import { parseAreaCode } from '../detailTabs.ts'
 import { downloadBehaviours } from '../exports.ts'
 import { RiskCell } from './RiskCell.tsx'
 
-const PAGE = 5
+const PAGE_SIZE = 5
 
 const col = createColumns<KeyBehaviourRow>()
 
-const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
+const createBehaviourColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
   col.columns([
     col.display({
       id: 'name',
@@ -60,7 +60,7 @@ const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly Score
     }),
     col.display({
       id: 'risk',
-      header: t('assessment.employeesAtRisk', atRisk),
+      header: t('assessment.employeesAtRisk', atRiskRange),
       cell: ({ row }) => <RiskCell behaviour={row.original} />,
       meta: { order: 'risk', priority: 2, width: 210 },
     }),
@@ -78,7 +78,7 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   const area = assessment.area(code)
   const name = getAreaName(assessment, code)
   const { value, failure } = area
-  const back = {
+  const backAction = {
     key: 'back',
     label: t('assessment.allAreasBack'),
     icon: <ArrowBack />,
@@ -88,9 +88,9 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
     return (
       <Panel>
         {failure.kind === 'notFound' ? (
-          <EmptyState title={failure.text} text={t('assessment.noSuchArea')} action={back} />
+          <EmptyState title={failure.text} text={t('assessment.noSuchArea')} action={backAction} />
         ) : (
-          <ErrorState title={failure.text} onRetry={failureProps(area).onRetry} />
+          <ErrorState title={failure.text} onRetry={toFailureProps(area).onRetry} />
         )}
       </Panel>
     )
@@ -98,10 +98,10 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   return (
     <Stack>
       <div>
-        <ActionButton action={back} size="small" look="text" />
+        <ActionButton action={backAction} size="small" look="text" />
       </div>
       {value ? (
-        <Area {...{ value, name }} of={assessment.info.value?.name ?? ''} />
+        <Area {...{ value, name }} assessmentName={assessment.info.value?.name ?? ''} />
       ) : (
         <CardSkeleton height={420} />
       )}
@@ -112,17 +112,17 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
 type AreaProps = {
   value: ThreatAreaDetail
   name: string
-  of: string
+  assessmentName: string
 }
 
-const Area = observer(function Area({ value, name, of }: AreaProps) {
+const Area = observer(function Area({ value, name, assessmentName }: AreaProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
   const { averageScore, assessmentKeyBehavioursCount, totalKeyBehavioursCount, questionsCount } = value
   const table = useLocalTable(value.keyBehaviours, {
     prefix: 'behaviours',
-    size: PAGE,
+    size: PAGE_SIZE,
     order: 'score asc',
     texts: ({ keyBehaviourName }) => [keyBehaviourName],
     fields: {
@@ -132,8 +132,8 @@ const Area = observer(function Area({ value, name, of }: AreaProps) {
       risk: ({ usersAtRiskPercentage }) => usersAtRiskPercentage,
     },
   })
-  const columns = useMemo(() => behaviourColumns(t, formats, ranges), [t, formats, ranges])
-  const fileName = useExportName()(of, name)
+  const columns = useMemo(() => createBehaviourColumns(t, formats, ranges), [t, formats, ranges])
+  const fileName = useExportName()(assessmentName, name)
   return (
     <>
       <h2 style={{ margin: 0 }}>{name}</h2>
@@ -159,14 +159,14 @@ const Area = observer(function Area({ value, name, of }: AreaProps) {
           <ExportButton
             fileName={fileName}
             total={value.keyBehaviours.length}
-            onDownload={async () => downloadBehaviours(fileName, await table.every())}
+            onDownload={async () => downloadBehaviours(fileName, await table.fetchAll())}
           />
         }
       >
         <DataTable
-          {...tableProps(table)}
-          paging={{ ...tableProps(table).paging, onSize: undefined }}
-          sizes={[PAGE]}
+          {...toTableProps(table)}
+          paging={{ ...toTableProps(table).paging, onSize: undefined }}
+          sizes={[PAGE_SIZE]}
           label={t('assessment.keyBehaviours')}
           columns={columns}
           rowId={({ keyBehaviourCode }) => keyBehaviourCode}
@@ -180,6 +180,6 @@ const Area = observer(function Area({ value, name, of }: AreaProps) {
 
 /** Until the area is loaded, returns the area's code with spaces. */
 function getAreaName(assessment: AssessmentStore, code: string): string {
-  const known = assessment.info.value?.areas.find(({ name }) => threatAreaCode(name) === code)?.name
-  return known ?? assessment.area(code).value?.keyBehaviours[0]?.threatArea ?? code.replaceAll('_', ' ')
+  const knownName = assessment.info.value?.areas.find(({ name }) => toThreatAreaCode(name) === code)?.name
+  return knownName ?? assessment.area(code).value?.keyBehaviours[0]?.threatArea ?? code.replaceAll('_', ' ')
 }

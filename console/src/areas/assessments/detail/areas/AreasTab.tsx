@@ -9,7 +9,7 @@ import { useExportName } from '../../../../app/files/useExportName.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../../ui/figures/score.ts'
@@ -26,7 +26,7 @@ import { downloadAreas } from '../exports.ts'
 
 const col = createColumns<ThreatAreaRow>()
 
-const areaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
+const createAreaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
   col.columns([
     col.display({
       id: 'area',
@@ -58,7 +58,7 @@ export const AreasTab = observer(function AreasTab({ assessment }: { assessment:
   const formats = useFormats()
   const ranges = useScoreRanges()
   const { areas, key, info } = assessment
-  const columns = useMemo(() => areaColumns(t, formats, ranges), [t, formats, ranges])
+  const columns = useMemo(() => createAreaColumns(t, formats, ranges), [t, formats, ranges])
   const rows = areas.value ?? []
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.threatAreas'))
   const exporting = (
@@ -71,7 +71,7 @@ export const AreasTab = observer(function AreasTab({ assessment }: { assessment:
   return (
     <Section title={t('assessment.threatAreas')} count={areas.value?.length} tools={exporting}>
       <DataTable
-        {...resourceProps(areas)}
+        {...toResourceProps(areas)}
         loading={areas.isFirstLoad}
         label={t('assessment.threatAreas')}
         columns={columns}

@@ -1,4 +1,4 @@
-import { atRisk, isAnonymous, type KeyBehaviourRow } from '@heed/contracts'
+import { atRiskRange, isAnonymous, type KeyBehaviourRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
@@ -26,7 +26,8 @@ export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: K
       action={{
         key: 'people',
         label: t('assessment.viewShare', { percent: share }),
-        onRun: () => open('people', { threatArea, keyBehaviour, minScore: atRisk.from, maxScore: atRisk.to }),
+        onRun: () =>
+          open('people', { threatArea, keyBehaviour, minScore: atRiskRange.from, maxScore: atRiskRange.to }),
       }}
     />
   )

@@ -2,7 +2,7 @@ import { type Assessment, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { employeePath } from '../../../../app/paths.ts'
+import { getEmployeePath } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDialogs.tsx'
 import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
@@ -24,22 +24,25 @@ type Props = {
   refusals: ReturnType<ReturnType<typeof useAssessmentRefusals>>
 }
 
-const NOT_FINISHED = 1
+const notFinishedMode = 1
 
 export const Dialogs = observer(function Dialogs({ assessment, value, dialog, refusals }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  const mode = NOT_FINISHED
-  const reminding: RemindSettings = {
+  const mode = notFinishedMode
+  const remindSettings: RemindSettings = {
     modes: [{ value: mode, label: t('assessment.notFinished') }],
     count: (_, signal) => assessment.countReminders(signal),
-    reached: isAnonymous(company) ? undefined : () => assessment.employees.toRemind(),
+    createReachedList: isAnonymous(company) ? undefined : () => assessment.employees.toRemind(),
     send: () => assessment.remind(),
     command: () =>
       `heed api assessments.sendReminders --companyId ${company.company_id} --assessmentId ${assessment.key}`,
   }
   return (
-    <CampaignDialogs campaign={assessment} {...{ kind, value, dialog, refusals, reminding, mode }}>
+    <CampaignDialogs
+      campaign={assessment}
+      {...{ kind, value, dialog, refusals, reminding: remindSettings, mode }}
+    >
       {dialog.name === 'people' && (
         <People key={JSON.stringify(dialog.asked)} {...{ assessment, value, dialog, refusals }} />
       )}
@@ -54,15 +57,15 @@ const People = observer(function People({ assessment, dialog, refusals }: Props)
   const { t } = useTranslation()
   const formats = useFormats()
   const { asked, close } = dialog
-  const [people] = useState(() => assessment.employees.behind(asked))
+  const [people] = useState(() => assessment.employees.getFilteredPeople(asked))
   if (isAnonymous(useCompany())) return null
   return (
     <PeopleDialog
       people={people}
-      place={`assessment/${assessment.key}/people/${JSON.stringify(asked)}`}
+      draftPrefix={`assessment/${assessment.key}/people/${JSON.stringify(asked)}`}
       title={figureWords({ t, formats }, assessment, asked)}
       remindRefusal={refusals.remind}
-      personHref={(email) => employeePath(email)}
+      getPersonPath={(email) => getEmployeePath(email)}
       onClose={close}
       onReminded={() => void assessment.readAgain()}
     />

@@ -1,4 +1,4 @@
-import { type Assessment, getDeliveryDate, isOn, remindersAgain } from '@heed/contracts'
+import { type Assessment, getDeliveryDate, isFlagOn, rescheduleReminders } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -12,14 +12,14 @@ import type { AssessmentStore } from '../AssessmentStore.ts'
 
 type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => void }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Keeps a due date in the future; otherwise grants the original duration again, starting now. */
-function dueAgain({ due, ...value }: Assessment, now: Date): string | null {
+function getRestartDue({ due, ...value }: Assessment, now: Date): string | null {
   const delivery = getDeliveryDate(value)
   if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due
-  const again = now.getTime() + Date.parse(due) - Date.parse(delivery)
-  return new Date(Math.floor(again / minute) * minute).toISOString()
+  const restartTime = now.getTime() + Date.parse(due) - Date.parse(delivery)
+  return new Date(Math.floor(restartTime / minuteMs) * minuteMs).toISOString()
 }
 
 const Restart = z.object({ due: z.nullable(z.string()), sure: z.boolean() })
@@ -32,9 +32,9 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
   const { form, dialog } = useDialogForm({
     draft: `assessment/${assessment.key}/restart`,
     schema: Restart,
-    start: { due: dueAgain(value, clock.now()), sure: false },
+    initialValues: { due: getRestartDue(value, clock.now()), sure: false },
     save: async ({ due }) => {
-      await assessment.restart(dueToSend(due), t('assessment.notRestarted'))
+      await assessment.restart(getChangedDue(due), t('assessment.notRestarted'))
       return () => {
         notices.show('success', t('assessment.restarted', { count: usersTotal }))
         void assessment.readAgain()
@@ -43,22 +43,22 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
     },
     onClose,
   })
-  const dueToSend = (due: string | null) => (due === null || due === value.due ? undefined : due)
+  const getChangedDue = (due: string | null) => (due === null || due === value.due ? undefined : due)
   const { due, sure } = form.watch()
-  const isAhead = due !== null && Date.parse(due) > clock.now().getTime()
-  const refusal = isAhead ? (sure ? undefined : t('assessment.restartTick')) : t('assessment.dueAhead')
-  const said = dueToSend(due) === undefined ? '' : ` --due ${String(due)}`
+  const isDueInFuture = due !== null && Date.parse(due) > clock.now().getTime()
+  const refusal = isDueInFuture ? (sure ? undefined : t('assessment.restartTick')) : t('assessment.dueAhead')
+  const dueOption = getChangedDue(due) === undefined ? '' : ` --due ${String(due)}`
   return (
     <FormDialog
       {...dialog}
       title={t('assessment.restartTitle')}
       submitLabel={t('assessment.restart')}
-      command={`heed api assessments.restart --companyId ${companyId} --assessmentId ${assessment.key}${said}`}
+      command={`heed api assessments.restart --companyId ${companyId} --assessmentId ${assessment.key}${dueOption}`}
       disabledReason={refusal}
       danger
     >
       <p style={{ margin: 0 }}>{t('assessment.restartText', { count: usersStarted })}</p>
-      {isAhead && <RemindersAgain value={value} due={due} />}
+      {isDueInFuture && <RemindersAgain value={value} due={due} />}
       <DateTimeInput
         control={form.control}
         name="due"
@@ -76,12 +76,19 @@ const RemindersAgain = observer(function RemindersAgain({ value, due }: { value:
   const { t } = useTranslation()
   const { clock, formats } = useRoot()
   const planned = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])
-  if (!isOn(value.reminders_enabled) || planned.length === 0) return null
-  const again = remindersAgain(planned, getDeliveryDate(value), clock.now().toISOString(), due)
-  const times = again.map((send) => formatWithZone(formats, send)).join(', ')
+  if (!isFlagOn(value.reminders_enabled) || planned.length === 0) return null
+  const restartReminders = rescheduleReminders(
+    planned,
+    getDeliveryDate(value),
+    clock.now().toISOString(),
+    due,
+  )
+  const times = restartReminders.map((send) => formatWithZone(formats, send)).join(', ')
   return (
     <p style={{ margin: 0 }}>
-      {again.length > 0 ? t('assessment.restartReminders', { times }) : t('assessment.restartNoReminders')}
+      {restartReminders.length > 0
+        ? t('assessment.restartReminders', { times })
+        : t('assessment.restartNoReminders')}
     </p>
   )
 })

@@ -7,18 +7,18 @@ import type { AssessmentStore } from '../AssessmentStore.ts'
 export function figureWords(
   { t, formats }: { t: TFunction; formats: Formats },
   assessment: AssessmentStore,
-  asked: AssessmentPeopleQuery,
+  peopleQuery: AssessmentPeopleQuery,
 ): string {
-  const { minScore, maxScore, progress, threatArea } = asked
+  const { minScore, maxScore, progress, threatArea } = peopleQuery
   const isScored = minScore !== undefined || maxScore !== undefined
   const parts = [
     assessment.info.value?.name,
-    listName(assessment, asked.listId),
+    listName(assessment, peopleQuery.listId),
     threatArea,
-    behaviourName(assessment, asked.keyBehaviour),
-    scenarioName(assessment, asked.questionId),
+    getBehaviourName(assessment, peopleQuery.keyBehaviour),
+    getScenarioName(assessment, peopleQuery.questionId),
     progress && t(`assessment.progress.${progress}`),
-    reminderTime(assessment, asked.reminderId, (date) =>
+    getReminderTime(assessment, peopleQuery.reminderId, (date) =>
       t('assessment.ofReminder', { date: formatWithZone(formats, date) }),
     ),
     isScored && t('assessment.scoreFromTo', { from: minScore ?? 0, to: maxScore ?? 100 }),
@@ -29,28 +29,34 @@ export function figureWords(
 const listName = ({ listScores, lists }: AssessmentStore, id: number | undefined): string | undefined =>
   [...(listScores.value ?? []), ...(lists.value ?? [])].find(({ listId }) => listId === id)?.listName
 
-function reminderTime(
+function getReminderTime(
   { reminders }: AssessmentStore,
   id: number | undefined,
-  words: (send: string) => string,
+  describe: (send: string) => string,
 ): string | undefined {
-  const found = id === undefined ? undefined : reminders.value?.find((one) => one.id === id)
-  return found && words(found.send)
+  const reminder = id === undefined ? undefined : reminders.value?.find((item) => item.id === id)
+  return reminder && describe(reminder.send)
 }
 
-function behaviourName(
+function getBehaviourName(
   { behaviours, insights }: AssessmentStore,
   code: string | undefined,
 ): string | undefined {
   if (code === undefined) return undefined
-  const found = insights.value?.find(
+  const insight = insights.value?.find(
     ({ context }) => 'keyBehaviour' in context && context.keyBehaviour === code,
   )
-  return behaviours.find((one) => one.keyBehaviourCode === code)?.keyBehaviourName ?? found?.context.name
+  return (
+    behaviours.find((behaviour) => behaviour.keyBehaviourCode === code)?.keyBehaviourName ??
+    insight?.context.name
+  )
 }
 
-function scenarioName({ scenarios, insights }: AssessmentStore, id: number | undefined): string | undefined {
+function getScenarioName(
+  { scenarios, insights }: AssessmentStore,
+  id: number | undefined,
+): string | undefined {
   if (id === undefined) return undefined
-  const found = insights.value?.find((one) => one.type === 'QUESTIONS' && one.context.id === id)
-  return scenarios.value?.find((one) => one.id === id)?.name ?? found?.context.name
+  const insight = insights.value?.find((item) => item.type === 'QUESTIONS' && item.context.id === id)
+  return scenarios.value?.find((scenario) => scenario.id === id)?.name ?? insight?.context.name
 }

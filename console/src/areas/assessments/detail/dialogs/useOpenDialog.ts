@@ -9,11 +9,11 @@ type DialogName = (typeof dialogs)[number]
 export type OpenDialog = {
   name: DialogName | undefined
   asked: AssessmentPeopleQuery
-  open: (name: DialogName, asked?: AssessmentPeopleQuery) => void
+  open: (name: DialogName, peopleQuery?: AssessmentPeopleQuery) => void
   close: () => void
 }
 
-const words = {
+const paramNames = {
   listId: 'list',
   threatArea: 'area',
   keyBehaviour: 'behaviour',
@@ -24,28 +24,27 @@ const words = {
   reminderId: 'reminder',
 } as const satisfies Record<keyof Required<AssessmentPeopleQuery>, string>
 
-const names = Object.keys(words) as (keyof AssessmentPeopleQuery)[]
+const names = Object.keys(paramNames) as (keyof AssessmentPeopleQuery)[]
 
 /** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
-  const { params, open, close } = useDialogParams(['dialog', ...Object.values(words)])
+  const { params, open, close } = useDialogParams(['dialog', ...Object.values(paramNames)])
   return {
     name: dialogs.find((name) => name === params.get('dialog')),
-    asked: read((what) => params.get(words[what])),
-    open: (dialog, asked = {}) =>
-      open({ dialog, ...Object.fromEntries(names.map((what) => [words[what], asked[what]?.toString()])) }),
+    asked: parsePeopleQuery((name) => params.get(paramNames[name])),
+    open: (dialog, peopleQuery = {}) =>
+      open({
+        dialog,
+        ...Object.fromEntries(names.map((name) => [paramNames[name], peopleQuery[name]?.toString()])),
+      }),
     close,
   }
 }
 
 /** Removes invalid parameters from the address. */
-function read(text: (what: keyof AssessmentPeopleQuery) => string | null): AssessmentPeopleQuery {
-  const numbered = (what: keyof AssessmentPeopleQuery) => parseId(text(what) ?? undefined)
-  const [listId, questionId, reminderId] = [
-    numbered('listId'),
-    numbered('questionId'),
-    numbered('reminderId'),
-  ]
+function parsePeopleQuery(text: (name: keyof AssessmentPeopleQuery) => string | null): AssessmentPeopleQuery {
+  const readId = (name: keyof AssessmentPeopleQuery) => parseId(text(name) ?? undefined)
+  const [listId, questionId, reminderId] = [readId('listId'), readId('questionId'), readId('reminderId')]
   const [minScore, maxScore] = [parseScore(text('minScore')), parseScore(text('maxScore'))]
   const [threatArea, keyBehaviour] = [text('threatArea'), text('keyBehaviour')]
   const progress = AssessmentStanding.safeParse(text('progress'))

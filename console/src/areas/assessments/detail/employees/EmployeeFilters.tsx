@@ -1,10 +1,10 @@
-import { scoreRangeProblem } from '@heed/contracts'
+import { getScoreRangeProblem } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_DELAY_MS } from '../../../../lib/tables/PagedList.ts'
 import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
-import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
+import { fullScoreRange, type ScoreRange } from '../../../../ui/form/number/scores.ts'
 import { createLazyPart } from '../../../../ui/lazyPart.tsx'
 import { FilterBar } from '../../../../ui/table/filters/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
@@ -16,7 +16,7 @@ const MultiSelectBox = createLazyPart(
   async () => (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
 )
 
-const isSame = (one: ScoreRange, other: ScoreRange): boolean => one.min === other.min && one.max === other.max
+const isSame = (a: ScoreRange, b: ScoreRange): boolean => a.min === b.min && a.max === b.max
 
 export const EmployeeFilters = observer(function EmployeeFilters({
   assessment,
@@ -40,15 +40,15 @@ export const EmployeeFilters = observer(function EmployeeFilters({
         ...filters.lists.map((id) => ({
           key: String(id),
           label: t('assessment.listChip', { name: getListName(id) }),
-          onRemove: () => setLists(filters.lists.filter((one) => one !== id)),
+          onRemove: () => setLists(filters.lists.filter((listId) => listId !== id)),
         })),
-        ...(isSame(filters.scores, wholeRange)
+        ...(isSame(filters.scores, fullScoreRange)
           ? []
           : [
               {
                 key: 'scores',
                 label: t('assessment.scoreFromTo', { from: min, to: max }),
-                onRemove: () => setScores(wholeRange),
+                onRemove: () => setScores(fullScoreRange),
               },
             ]),
       ]}
@@ -74,18 +74,18 @@ type ScoresProps = { value: ScoreRange; onSet: (value: ScoreRange) => void }
 /** Applies the range after a typing pause; a range whose minimum exceeds its maximum isn't applied. */
 function Scores({ value, onSet }: ScoresProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (!isSame(known, value)) {
-    setKnown(value)
-    setTyped(value)
+  const [inputRange, setInputRange] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  if (!isSame(previousValue, value)) {
+    setPreviousValue(value)
+    setInputRange(value)
   }
   const set = useEffectEvent(() => {
-    if (!isSame(typed, value) && scoreRangeProblem(typed) === null) onSet(typed)
+    if (!isSame(inputRange, value) && getScoreRangeProblem(inputRange) === null) onSet(inputRange)
   })
   useEffect(() => {
-    const timer = typed && setTimeout(set, SEARCH_DELAY_MS)
+    const timer = inputRange && setTimeout(set, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [typed])
-  return <ScoreRangeBox label={t('assessment.score')} value={typed} onChange={setTyped} />
+  }, [inputRange])
+  return <ScoreRangeBox label={t('assessment.score')} value={inputRange} onChange={setInputRange} />
 }

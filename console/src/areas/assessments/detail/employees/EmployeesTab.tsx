@@ -11,18 +11,18 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { employeePath } from '../../../../app/paths.ts'
+import { getEmployeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { ListSection } from '../../../../app/tables/ListSection.tsx'
 import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
-import { selectionProps } from '../../../../lib/tables/tableProps.ts'
+import { toSelectionProps } from '../../../../lib/tables/tableProps.ts'
 import {
   downloadPeople,
+  getPersonId,
   hasStarted,
   isRemindable,
   peopleFile,
-  personId,
 } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { useChosenPeople } from '../../../../parts/campaigns/people/useChosenPeople.tsx'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
@@ -53,10 +53,10 @@ const Employees = observer(function Employees({ assessment }: Props) {
   const { value } = info
   const refusals = value && getRefusals(value)
   const remindRefusal = refusals?.remind ?? null
-  const people = useMemo(() => employees.all(), [employees])
+  const people = useMemo(() => employees.getAllPeople(), [employees])
   const { bulkActions, remindOne, dialog } = useChosenPeople({
     people,
-    place: `assessment/${key}/employees`,
+    draftPrefix: `assessment/${key}/employees`,
     remindRefusal,
     onReminded: () => void assessment.readAgain(),
   })
@@ -69,17 +69,17 @@ const Employees = observer(function Employees({ assessment }: Props) {
       <ListSection
         title={t('assessment.employees')}
         list={table}
-        {...selectionProps(table, personId)}
+        {...toSelectionProps(table, getPersonId)}
         searchLabel={t('campaigns.people.search')}
         fileName={peopleFile}
         onSave={downloadPeople}
         columns={columns}
-        rowId={personId}
+        rowId={getPersonId}
         rowName={({ name, email }) => name || email}
-        rowHref={({ email }) => employeePath(email)}
+        rowHref={({ email }) => getEmployeePath(email)}
         rowMenu={isAdmin ? actions : undefined}
         bulkActions={bulkActions}
-        none={<Nobody table={table} />}
+        emptyState={<NoEmployees table={table} />}
       />
       {dialog}
     </Stack>
@@ -116,7 +116,7 @@ function useRowActions(
     })
   return (person) => {
     const hasBegun = hasStarted(person)
-    const standing = { started: hasBegun, completed: person.completedDate !== null }
+    const progress = { started: hasBegun, completed: person.completedDate !== null }
     return [
       {
         key: 'remind',
@@ -126,7 +126,7 @@ function useRowActions(
         ...toRefusalProps(
           remindRefusal ??
             (person.bounced ? t('employees.bounce.notReminded') : null) ??
-            (offersReminder(standing, true) ? null : t('assessment.hasBegun')) ??
+            (offersReminder(progress, true) ? null : t('assessment.hasBegun')) ??
             (isRemindable(person) ? null : leftLists),
         ),
       },
@@ -142,7 +142,7 @@ function useRowActions(
   }
 }
 
-const Nobody = observer(function Nobody({ table }: Pick<AssessmentStore['employees'], 'table'>) {
+const NoEmployees = observer(function Nobody({ table }: Pick<AssessmentStore['employees'], 'table'>) {
   const { t } = useTranslation()
   const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => void table.clearFilters() }
   return table.filterCount > 0 ? (

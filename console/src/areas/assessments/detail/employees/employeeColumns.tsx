@@ -13,14 +13,14 @@ import { OneLine } from '../../../../ui/text/OneLine.tsx'
 
 const col = createColumns<AssessmentUser>()
 
-type Look = {
+type ColumnOptions = {
   t: TFunction
   formats: Formats
   ranges: readonly ScoreRange[]
   byHand: boolean
 }
 
-export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
+export const employeeColumns = ({ t, formats, ranges, byHand }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -48,7 +48,7 @@ export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
         original.completedDate === null && hasStarted(original) ? (
           <MutedText>{t('assessment.underWay')}</MutedText>
         ) : (
-          renderSent(t, formats, { at: original.completedDate, bounced: original.bounced })
+          renderSent(t, formats, { sentAt: original.completedDate, bounced: original.bounced })
         ),
       meta: { order: 'completedDate', priority: 2, width: 140, selfEvident: true },
     }),

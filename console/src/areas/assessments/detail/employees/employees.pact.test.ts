@@ -21,7 +21,8 @@ const nothing = { listName: 'Finance', completedDate: null, scorePercent: null, 
 const bjorn = { ...nothing, name: 'Björn Jónsson', email: 'bjorn@example.is' }
 const carla = { ...nothing, name: 'Carla Weiß', email: 'carla@example.is', listName: 'Sales' }
 
-const employees = (company: CompanyStores, key = '9101') => company.of(ShownAssessment).of(key).employees
+const employees = (company: CompanyStores, key = '9101') =>
+  company.getStore(ShownAssessment).get(key).employees
 const all =
   (key?: string, change: (table: ReturnType<typeof employees>['table']) => void = () => undefined) =>
   async (company: CompanyStores) => {
@@ -31,7 +32,7 @@ const all =
     return table
   }
 const behind = (asked: AssessmentPeopleQuery) => async (company: CompanyStores) => {
-  const { table } = employees(company).behind(asked)
+  const { table } = employees(company).getFilteredPeople(asked)
   await table.load()
   return table
 }
@@ -159,9 +160,13 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListId: 13, selection, threatArea: 'Phishing', minScore: 0, maxScore: 49 },
     answer: { added: 1, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
-    do: add((company) => employees(company).behind({ threatArea: 'Phishing', minScore: 0, maxScore: 49 }), {
-      id: 13,
-    }),
+    do: add(
+      (company) =>
+        employees(company).getFilteredPeople({ threatArea: 'Phishing', minScore: 0, maxScore: 49 }),
+      {
+        id: 13,
+      },
+    ),
   },
   {
     pin: 'assessments.addUsersToList: people where no seat is free',
@@ -169,7 +174,7 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListName: 'At risk', selection },
     fails: refused.conflict('Employees limit reached.'),
-    do: add((company) => employees(company).all(), { name: 'At risk' }),
+    do: add((company) => employees(company).getAllPeople(), { name: 'At risk' }),
   },
   {
     pin: 'assessments.addUsersToList: people on a list by a viewer',
@@ -178,6 +183,6 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListId: 13, selection },
     fails: refused.forbidden(),
-    do: add((company) => employees(company).all(), { id: 13 }),
+    do: add((company) => employees(company).getAllPeople(), { id: 13 }),
   },
 ])

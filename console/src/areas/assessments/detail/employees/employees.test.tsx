@@ -15,7 +15,7 @@ describe("an assessment's employees tab", () => {
   it('loads employees by list and score from the address', async () => {
     const { server } = await renderAssessment({ at: `${at}?people.lists=2&people.scores=0-49` })
     await screen.findByRole('table', { name: 'Employees' })
-    const [call] = server.callsOf(`GET ${assessmentUrl}/users`)
+    const [call] = server.listCalls(`GET ${assessmentUrl}/users`)
     const asked = new URLSearchParams(call?.path.split('?')[1])
     expect([asked.getAll('listId'), asked.get('minScore'), asked.get('maxScore'), asked.get('n')]).toEqual([
       ['2'],
@@ -39,7 +39,7 @@ describe("an assessment's employees tab", () => {
     await user.tab()
     expect(await screen.findByText('Max value must be higher than min value.')).toBeTruthy()
     expect(
-      server.callsOf(`GET ${assessmentUrl}/users`).every(({ path }) => !path.includes('maxScore=50')),
+      server.listCalls(`GET ${assessmentUrl}/users`).every(({ path }) => !path.includes('maxScore=50')),
     ).toBe(true)
   })
 
@@ -69,7 +69,7 @@ describe("an assessment's employees tab", () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Reset progress' }))
     expect(await screen.findByText('Progress reset for Person 0')).toBeTruthy()
-    expect(server.callsOf(call)).toHaveLength(1)
+    expect(server.listCalls(call)).toHaveLength(1)
   })
 
   it('sends reminders to selected employees after showing how many will get one', {
@@ -87,7 +87,7 @@ describe("an assessment's employees tab", () => {
     expect(question.getByText('2 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/^Reminders sent!/)).toBeTruthy()
-    expect(server.callsOf(call)[0]?.body).toEqual({
+    expect(server.listCalls(call)[0]?.body).toEqual({
       selection: {
         allSelected: false,
         checkedUsers: ['person4@example.is', 'person5@example.is'],
@@ -158,6 +158,6 @@ describe("an assessment's employees tab", () => {
   it('loads no employees with anonymous tracking', async () => {
     const { server } = await renderAssessment({ at, company: { anonymousTracking: '1' } })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
-    expect(server.callsOf(`GET ${assessmentUrl}/users`)).toEqual([])
+    expect(server.listCalls(`GET ${assessmentUrl}/users`)).toEqual([])
   })
 })

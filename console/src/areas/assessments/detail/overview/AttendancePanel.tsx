@@ -40,7 +40,7 @@ function Attendance({ value, onPeople }: Props) {
   const formats = useFormats()
   const { palette } = useTheme().vars
   const { attendance, usersTotal, usersStarted, usersFinished, isScorm } = value
-  const started = () => {
+  const formatStarted = () => {
     if (usersTotal > 0) return t('assessment.startedOf', { n: usersStarted, count: usersTotal })
     return t(isScorm ? 'assessment.nobodyBegan' : 'assessment.nobodyAsked')
   }
@@ -58,12 +58,12 @@ function Attendance({ value, onPeople }: Props) {
       <BigFigure>
         <SteadyNumber
           value={formatWholeShare(formats, attendance, { part: usersStarted, whole: usersTotal })}
-          widest={formatWholePercent(formats, 100)}
+          widestText={formatWholePercent(formats, 100)}
           start
         />
       </BigFigure>
       <CountedNote
-        text={started()}
+        text={formatStarted()}
         onOpen={onPeople && usersStarted > 0 ? () => onPeople({ progress: 'begun' }) : undefined}
       />
       <Bar aria-hidden>
@@ -80,7 +80,7 @@ function Attendance({ value, onPeople }: Props) {
         lines={parts.map(({ progress, count, color }) => ({
           key: progress,
           label: t(`assessment.progress.${progress}`),
-          value: <SteadyNumber value={formats.number(count)} widest={formats.number(usersTotal)} />,
+          value: <SteadyNumber value={formats.number(count)} widestText={formats.number(usersTotal)} />,
           color,
           onOpen:
             onPeople && count > 0

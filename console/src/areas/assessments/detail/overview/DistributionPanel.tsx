@@ -1,4 +1,4 @@
-import { atRisk } from '@heed/contracts'
+import { atRiskRange } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
@@ -6,14 +6,14 @@ import { formatShare, formatWholePercent } from '../../../../lib/numbers/amountF
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { BarChart } from '../../../../ui/charts/BarChart.tsx'
 import type { Bar } from '../../../../ui/charts/types.ts'
-import { scoreBand, scoreColor } from '../../../../ui/figures/score.ts'
+import { getScoreBand, getScoreColor } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { OverviewProps } from './types.ts'
 
-const STEP = 25
-const HEIGHT = 232
+const AXIS_STEP_PERCENT = 25
+const CHART_HEIGHT_PX = 232
 
 export const DistributionPanel = observer(function DistributionPanel({
   assessment,
@@ -24,26 +24,28 @@ export const DistributionPanel = observer(function DistributionPanel({
   const ranges = useScoreRanges()
   const { value } = assessment.info
   const shares = value?.scoreDistribution ?? []
-  const answered = shares.reduce((sum, { value: people }) => sum + people, 0)
+  const answeredCount = shares.reduce((sum, { value: people }) => sum + people, 0)
   const bars: Bar[] = shares.map(({ from, to, employeePercent, value: people }) => ({
     key: String(from),
-    label: t(`ui.score.${scoreBand(from)}`),
+    label: t(`ui.score.${getScoreBand(from)}`),
     hint: t('assessment.fromTo', { from, to }),
     value: employeePercent,
-    text: formatShare(formats, employeePercent, { part: people, whole: answered }),
+    text: formatShare(formats, employeePercent, { part: people, whole: answeredCount }),
     note: t('assessment.peopleInBand', { count: people }),
-    color: scoreColor(to, ranges),
+    color: getScoreColor(to, ranges),
     onOpen: onPeople && people > 0 ? () => onPeople({ minScore: from, maxScore: to }) : undefined,
   }))
-  const risky = shares.filter(({ to }) => to <= atRisk.to).reduce((sum, { value: people }) => sum + people, 0)
-  const risk = onPeople && shares.length > 0 && risky > 0 && (
+  const riskyCount = shares
+    .filter(({ to }) => to <= atRiskRange.to)
+    .reduce((sum, { value: people }) => sum + people, 0)
+  const risk = onPeople && shares.length > 0 && riskyCount > 0 && (
     <ActionButton
       size="small"
       look="text"
       action={{
         key: 'risk',
-        label: t('assessment.atRisk', { count: risky, ...atRisk }),
-        onRun: () => onPeople({ minScore: atRisk.from, maxScore: atRisk.to }),
+        label: t('assessment.atRisk', { count: riskyCount, ...atRiskRange }),
+        onRun: () => onPeople({ minScore: atRiskRange.from, maxScore: atRiskRange.to }),
       }}
     />
   )
@@ -51,7 +53,7 @@ export const DistributionPanel = observer(function DistributionPanel({
     <Panel title={t('assessment.distribution')} aside={risk}>
       <BarChart
         label={t('assessment.distribution')}
-        height={HEIGHT}
+        height={CHART_HEIGHT_PX}
         loading={value === undefined}
         bars={bars}
         heads={{
@@ -59,7 +61,7 @@ export const DistributionPanel = observer(function DistributionPanel({
           value: t('assessment.shareOfPeople'),
           note: t('assessment.employees'),
         }}
-        step={STEP}
+        step={AXIS_STEP_PERCENT}
         format={(percent) => formatWholePercent(formats, percent)}
         empty={
           <EmptyState title={t('assessment.noDistribution')} text={t('assessment.noDistributionText')} />

@@ -2,7 +2,7 @@ import GroupsOutlined from 'virtual:icon/GroupsOutlined'
 import KeyOutlined from 'virtual:icon/KeyOutlined'
 import QuizOutlined from 'virtual:icon/QuizOutlined'
 import ShieldOutlined from 'virtual:icon/ShieldOutlined'
-import { atRisk, insightType, type RiskInsight, threatAreaCode } from '@heed/contracts'
+import { atRiskRange, insightType, type RiskInsight, toThreatAreaCode } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { formatWholeShare } from '../../../../lib/numbers/amountFormats.ts'
-import { failureProps } from '../../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
@@ -58,7 +58,7 @@ const Kind = styled('div')(({ theme }) => ({
 
 const Figures = styled('div')({ display: 'grid', gap: 2, margin: '6px 0 4px' })
 
-const Onward = styled('div')({ display: 'flex', flexWrap: 'wrap', margin: 'auto -8px 0' })
+const ActionsRow = styled('div')({ display: 'flex', flexWrap: 'wrap', margin: 'auto -8px 0' })
 
 const marks: Record<RiskInsight['type'], ReactElement> = {
   [insightType.keyBehaviour]: <KeyOutlined />,
@@ -72,10 +72,10 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
   const isNarrow = useIsNarrow('sm')
   const { insights } = assessment
   const { value } = insights
-  const face = () => {
+  const renderContent = () => {
     if (value === undefined) {
       return insights.failure && !insights.loading ? (
-        <ErrorState title={insights.failure.text} onRetry={failureProps(insights).onRetry} />
+        <ErrorState title={insights.failure.text} onRetry={toFailureProps(insights).onRetry} />
       ) : (
         <CardSkeleton height={isNarrow ? 620 : 172} />
       )
@@ -97,10 +97,10 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
     <Panel
       title={t('assessment.insights')}
       count={value?.length || undefined}
-      aside={value && value.length > 0 && <MutedText>{t('assessment.whatIsAtRisk', atRisk)}</MutedText>}
+      aside={value && value.length > 0 && <MutedText>{t('assessment.whatIsAtRisk', atRiskRange)}</MutedText>}
       flush
     >
-      {face()}
+      {renderContent()}
     </Panel>
   )
 })
@@ -134,7 +134,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
             })}
           </span>
         </Figures>
-        <Onward>
+        <ActionsRow>
           {onPeople && (
             <ActionButton
               size="small"
@@ -158,7 +158,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
               }}
             />
           )}
-        </Onward>
+        </ActionsRow>
       </div>
     </>
   )
@@ -183,7 +183,7 @@ function getInsightPath(insight: RiskInsight, assessmentId: string): string {
     case insightType.threatArea:
       return paths.assessmentThreatArea({
         assessmentId,
-        threatAreaCode: threatAreaCode(insight.context.threatArea),
+        threatAreaCode: toThreatAreaCode(insight.context.threatArea),
       })
     case insightType.employeeList:
       return paths.list({ listId: insight.context.listId })
@@ -194,19 +194,19 @@ function getInsightPath(insight: RiskInsight, assessmentId: string): string {
 
 /** At risk: scores 0 to 49 (S1 section 9). Sends the area, too, for servers without finer filters. */
 function toPeopleQuery(insight: RiskInsight): AssessmentPeopleQuery {
-  const band = { minScore: atRisk.from, maxScore: atRisk.to }
+  const scoreRange = { minScore: atRiskRange.from, maxScore: atRiskRange.to }
   switch (insight.type) {
     case insightType.keyBehaviour:
       return {
-        ...band,
+        ...scoreRange,
         threatArea: insight.context.threatArea,
         keyBehaviour: insight.context.keyBehaviour,
       }
     case insightType.threatArea:
-      return { ...band, threatArea: insight.context.threatArea }
+      return { ...scoreRange, threatArea: insight.context.threatArea }
     case insightType.employeeList:
-      return { ...band, listId: insight.context.listId }
+      return { ...scoreRange, listId: insight.context.listId }
     case insightType.questions:
-      return { ...band, threatArea: insight.context.threatArea, questionId: insight.context.id }
+      return { ...scoreRange, threatArea: insight.context.threatArea, questionId: insight.context.id }
   }
 }

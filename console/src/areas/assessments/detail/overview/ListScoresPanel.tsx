@@ -9,7 +9,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { HeatTable } from '../../../../ui/heat/HeatTable.tsx'
@@ -21,13 +21,13 @@ import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import type { OverviewProps } from './types.ts'
 
 /** From this number of lists on, lists are shown as rows, so that their names fit (S1 section 2). */
-const ROTATED_FROM = 4
+const MIN_LISTS_TO_ROTATE = 4
 /** Maximum length of a list name, in characters (S1 section 9). */
-const NAME = 16
-const PAGE = 5
-const FILE = 'lists.csv'
+const MAX_NAME_LENGTH = 16
+const PAGE_SIZE = 5
+const FILE_NAME = 'lists.csv'
 /** The leading space prevents a clash with an area name. */
-const OVERALL = ' overall'
+const OVERALL_KEY = ' overall'
 
 type Heat = { columns: HeatColumn[]; rows: HeatRow[]; isRotated: boolean }
 
@@ -35,26 +35,27 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   const [page, setPage] = useState(0)
   const { listScores, lists, info } = assessment
   // Waits for both calls, so that the table doesn't change while someone reads it.
-  const isComing = listScores.isFirstLoad || lists.isFirstLoad
-  const scores = isComing ? [] : (listScores.value ?? [])
-  const answered = scores.some(({ areas }) => areas.some(({ averageScore }) => averageScore !== null))
-  const heat = toHeatmap(answered ? scores : [], lists.value ?? [], { t, formats })
-  const last = Math.max(0, Math.ceil(heat.rows.length / PAGE) - 1)
-  const at = Math.min(page, last)
+  const isLoading = listScores.isFirstLoad || lists.isFirstLoad
+  const scores = isLoading ? [] : (listScores.value ?? [])
+  const hasAnswers = scores.some(({ areas }) => areas.some(({ averageScore }) => averageScore !== null))
+  const heatmap = toHeatmap(hasAnswers ? scores : [], lists.value ?? [], { t, formats })
+  const last = Math.max(0, Math.ceil(heatmap.rows.length / PAGE_SIZE) - 1)
+  const pageIndex = Math.min(page, last)
   // Unlike other tables, this table already shows its pager for exactly one full page (S1 section 9).
-  const isPaged = heat.isRotated && heat.rows.length >= PAGE
-  const rows = isPaged ? heat.rows.slice(at * PAGE, (at + 1) * PAGE) : heat.rows
-  const overall = heat.isRotated ? t('assessment.overall') : t('assessment.everybody')
+  const isPaged = heatmap.isRotated && heatmap.rows.length >= PAGE_SIZE
+  const rows = isPaged ? heatmap.rows.slice(pageIndex * PAGE_SIZE, (pageIndex + 1) * PAGE_SIZE) : heatmap.rows
+  const overall = heatmap.isRotated ? t('assessment.overall') : t('assessment.everybody')
   const areas = new Map(info.value?.areas.map(({ name, score }) => [name, score]))
-  const withOverall = heat.isRotated
+  const rowsWithOverall = heatmap.isRotated
     ? rows
     : rows.map((row) => ({
         ...row,
-        overall: row.key === OVERALL ? (info.value?.resilienceScore ?? null) : (areas.get(row.key) ?? null),
+        overall:
+          row.key === OVERALL_KEY ? (info.value?.resilienceScore ?? null) : (areas.get(row.key) ?? null),
       }))
   return (
     <Panel
@@ -66,9 +67,13 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
           action={{
             key: 'export',
             label: t('ui.export'),
-            hint: FILE,
+            hint: FILE_NAME,
             icon: <Download />,
-            ...fetched('lists', { what: FILE, name: FILE, fetch: () => assessment.listsCsv() }),
+            ...createFileAction('lists', {
+              fileLabel: FILE_NAME,
+              name: FILE_NAME,
+              fetch: () => assessment.listsCsv(),
+            }),
             disabledReason: scores.length === 0 ? t('ui.noData') : undefined,
           }}
         />
@@ -77,22 +82,22 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
     >
       <div style={{ padding: 20 }}>
         <HeatTable
-          {...resourceProps(listScores)}
-          loading={isComing}
+          {...toResourceProps(listScores)}
+          loading={isLoading}
           label={t('assessment.listScores')}
-          rowHead={heat.isRotated ? t('assessment.list') : t('assessment.area')}
+          rowHead={heatmap.isRotated ? t('assessment.list') : t('assessment.area')}
           overall={overall}
-          columns={heat.columns}
-          rows={withOverall}
+          columns={heatmap.columns}
+          rows={rowsWithOverall}
           ranges={ranges}
-          onCell={onPeople && ((row, column) => onPeople(behind(heat.isRotated, row, column)))}
+          onCell={onPeople && ((row, column) => onPeople(getPeopleQuery(heatmap.isRotated, row, column)))}
           empty={<EmptyState title={t('assessment.noListScores')} text={t('assessment.noListScoresText')} />}
         />
       </div>
       {isPaged && (
         <Pager
-          paging={{ page: at, size: PAGE, total: heat.rows.length, onPage: setPage }}
-          sizes={[PAGE]}
+          paging={{ page: pageIndex, size: PAGE_SIZE, total: heatmap.rows.length, onPage: setPage }}
+          sizes={[PAGE_SIZE]}
           label={t('assessment.listScores')}
         />
       )}
@@ -100,28 +105,28 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   )
 })
 
-type Words = { t: TFunction; formats: Formats }
+type Localization = { t: TFunction; formats: Formats }
 
 function toHeatmap(
   scores: readonly ListThreatAreaScores[],
   lists: readonly AssessmentListRow[],
-  { t, formats }: Words,
+  { t, formats }: Localization,
 ): Heat {
-  const known = new Map(lists.map((list) => [list.listId, list]))
+  const listsById = new Map(lists.map((list) => [list.listId, list]))
   const areas = scores[0]?.areas.map(({ area }) => ({ key: area, label: area })) ?? []
-  const scoreIn = ({ areas: all }: ListThreatAreaScores, name: string) =>
-    all.find(({ area }) => area === name)?.averageScore ?? null
-  const getOverallScore = ({ listId }: ListThreatAreaScores) => known.get(listId)?.resilienceScore ?? null
-  const named = (list: ListThreatAreaScores) => ({
+  const getAreaScore = ({ areas }: ListThreatAreaScores, name: string) =>
+    areas.find(({ area }) => area === name)?.averageScore ?? null
+  const getOverallScore = ({ listId }: ListThreatAreaScores) => listsById.get(listId)?.resilienceScore ?? null
+  const toHeading = (list: ListThreatAreaScores) => ({
     key: String(list.listId),
     label: list.listName,
-    cutAt: NAME,
+    cutAt: MAX_NAME_LENGTH,
   })
-  if (scores.length < ROTATED_FROM) {
-    const rows = [{ key: OVERALL, label: t('assessment.allAreas') }, ...(scores.length > 0 ? areas : [])]
+  if (scores.length < MIN_LISTS_TO_ROTATE) {
+    const rows = [{ key: OVERALL_KEY, label: t('assessment.allAreas') }, ...(scores.length > 0 ? areas : [])]
     return {
       isRotated: false,
-      columns: scores.map(named),
+      columns: scores.map(toHeading),
       rows:
         scores.length === 0
           ? []
@@ -130,22 +135,22 @@ function toHeatmap(
               scores: Object.fromEntries(
                 scores.map((list) => [
                   String(list.listId),
-                  row.key === OVERALL ? getOverallScore(list) : scoreIn(list, row.key),
+                  row.key === OVERALL_KEY ? getOverallScore(list) : getAreaScore(list, row.key),
                 ]),
               ),
             })),
     }
   }
-  const weight = (list: ListThreatAreaScores) => getOverallScore(list) ?? Number.POSITIVE_INFINITY
+  const getSortScore = (list: ListThreatAreaScores) => getOverallScore(list) ?? Number.POSITIVE_INFINITY
   return {
     isRotated: true,
     columns: areas,
     rows: scores
-      .toSorted((one, other) => weight(one) - weight(other))
+      .toSorted((a, b) => getSortScore(a) - getSortScore(b))
       .map((list) => {
-        const row = known.get(list.listId)
+        const row = listsById.get(list.listId)
         return {
-          ...named(list),
+          ...toHeading(list),
           to: paths.list({ listId: list.listId }),
           overall: getOverallScore(list),
           scores: Object.fromEntries(list.areas.map(({ area, averageScore }) => [area, averageScore])),
@@ -160,10 +165,14 @@ function toHeatmap(
   }
 }
 
-function behind(isRotated: boolean, row: HeatRow, column: HeatColumn | undefined): AssessmentPeopleQuery {
+function getPeopleQuery(
+  isRotated: boolean,
+  row: HeatRow,
+  column: HeatColumn | undefined,
+): AssessmentPeopleQuery {
   const [list, area] = isRotated ? [row.key, column?.key] : [column?.key, row.key]
   return {
     ...(list !== undefined && { listId: Number(list) }),
-    ...(area !== undefined && area !== OVERALL && { threatArea: area }),
+    ...(area !== undefined && area !== OVERALL_KEY && { threatArea: area }),
   }
 }

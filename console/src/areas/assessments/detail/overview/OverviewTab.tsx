@@ -14,21 +14,23 @@ import { ResiliencePanel } from './ResiliencePanel.tsx'
 
 export { fetchBars as fetchChart } from '../../../../ui/charts/BarChart.tsx'
 
-const Slim = styled(Span)(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridColumn: 'span 12' } }))
+const ResponsiveSpan = styled(Span)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { gridColumn: 'span 12' },
+}))
 
 type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 
 export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }: Props) {
   const anonymous = isAnonymous(useCompany())
-  const onPeople = anonymous ? undefined : (asked: AssessmentPeopleQuery) => onOpen('people', asked)
+  const onPeople = anonymous ? undefined : (query: AssessmentPeopleQuery) => onOpen('people', query)
   return (
     <CardGrid>
       <Span columns={4}>
         <ResiliencePanel assessment={assessment} onPeople={onPeople} />
       </Span>
-      <Slim columns={3}>
+      <ResponsiveSpan columns={3}>
         <AttendancePanel assessment={assessment} onPeople={onPeople} />
-      </Slim>
+      </ResponsiveSpan>
       <Span columns={5}>
         <DistributionPanel assessment={assessment} onPeople={onPeople} />
       </Span>

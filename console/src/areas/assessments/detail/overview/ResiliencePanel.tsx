@@ -7,14 +7,14 @@ import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { ScoreScale } from '../../../../ui/figures/ScoreScale.tsx'
 import { SteadyNumber } from '../../../../ui/figures/SteadyNumber.tsx'
-import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../../../../ui/figures/score.ts'
+import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
 import { BigFigure, CountedNote, FigureLines } from './figureParts.tsx'
 import type { OverviewProps } from './types.ts'
 
-const Word = styled('span')({
+const BandLabel = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -59,30 +59,40 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { resilienceScore: score, scoreDistribution = [], areas } = value
-  const answered = scoreDistribution.reduce((sum, { value: people }) => sum + people, 0)
-  const percent = (one: number) => formatWholePercent(formats, one)
-  const inWords = (one: number) =>
-    t('assessment.scoreWord', { score: percent(one), word: t(`ui.score.${scoreBand(one)}`) })
-  const scored = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
-  const [best, worst] = [findStrongest(scored, getScore), findWeakest(scored, getScore)]
-  const range = bandRange(score)
+  const answeredCount = scoreDistribution.reduce((sum, { value: people }) => sum + people, 0)
+  const formatPercent = (scoreValue: number) => formatWholePercent(formats, scoreValue)
+  const describeScore = (scoreValue: number) =>
+    t('assessment.scoreWord', {
+      score: formatPercent(scoreValue),
+      word: t(`ui.score.${getScoreBand(scoreValue)}`),
+    })
+  const scoredAreas = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
+  const [strongestArea, weakestArea] = [
+    findStrongest(scoredAreas, getScore),
+    findWeakest(scoredAreas, getScore),
+  ]
+  const range = getBandRange(score)
   const next = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
   return (
     <>
       <BigFigure>
-        {score !== null && <SteadyNumber value={percent(score)} widest={percent(100)} start />}
-        <Word style={{ ['--heed-band' as string]: scoreColor(score, ranges) }}>
-          {t(`ui.score.${scoreBand(score)}`)}
-        </Word>
+        {score !== null && (
+          <SteadyNumber value={formatPercent(score)} widestText={formatPercent(100)} start />
+        )}
+        <BandLabel style={{ ['--heed-band' as string]: getScoreColor(score, ranges) }}>
+          {t(`ui.score.${getScoreBand(score)}`)}
+        </BandLabel>
         {range && <Range>{t('assessment.fromTo', range)}</Range>}
       </BigFigure>
       <CountedNote
         text={
           score === null
             ? t('assessment.nobodyAnswered')
-            : t(value.isCompleted ? 'assessment.averageOfAll' : 'assessment.averageOf', { count: answered })
+            : t(value.isCompleted ? 'assessment.averageOfAll' : 'assessment.averageOf', {
+                count: answeredCount,
+              })
         }
-        onOpen={onPeople && answered > 0 ? () => onPeople({ progress: 'answered' }) : undefined}
+        onOpen={onPeople && answeredCount > 0 ? () => onPeople({ progress: 'answered' }) : undefined}
       />
       <ScoreScale score={score} ranges={ranges} />
       <FigureLines
@@ -92,17 +102,25 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
                 {
                   key: 'next',
                   label: t('assessment.toNext', {
-                    word: t(`ui.score.${scoreBand(next.from)}`),
+                    word: t(`ui.score.${getScoreBand(next.from)}`),
                     from: next.from,
                   }),
                   value: t('assessment.points', { count: next.from - Math.round(score) }),
                 },
               ]
             : []),
-          ...(best && worst && best !== worst
+          ...(strongestArea && weakestArea && strongestArea !== weakestArea
             ? [
-                { key: 'best', label: t('assessment.strongest', best), value: inWords(best.score) },
-                { key: 'worst', label: t('assessment.weakest', worst), value: inWords(worst.score) },
+                {
+                  key: 'best',
+                  label: t('assessment.strongest', strongestArea),
+                  value: describeScore(strongestArea.score),
+                },
+                {
+                  key: 'worst',
+                  label: t('assessment.weakest', weakestArea),
+                  value: describeScore(weakestArea.score),
+                },
               ]
             : []),
         ]}

@@ -47,7 +47,7 @@ const Lines = styled('dl')({
 
 const Dot = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' })
 
-const Door = styled(ButtonBase)(({ theme }) => ({
+const FigureButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   padding: '2px 6px',
   margin: '-2px -6px',
@@ -76,9 +76,9 @@ export function FigureLines({ lines }: { lines: readonly FigureLine[] }) {
           </dt>
           <dd>
             {onOpen ? (
-              <Door aria-label={onOpen.label} onClick={onOpen.run}>
+              <FigureButton aria-label={onOpen.label} onClick={onOpen.run}>
                 {value}
-              </Door>
+              </FigureButton>
             ) : (
               value
             )}

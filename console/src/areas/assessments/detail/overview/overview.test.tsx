@@ -25,7 +25,9 @@ describe('the assessment overview', () => {
     const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
     expect(dialog.textContent).toContain('Score 0 to 49')
     expect(address()).toContain('dialog=people')
-    const asked = new URLSearchParams(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path.split('?')[1])
+    const asked = new URLSearchParams(
+      server.listCalls(`GET ${assessmentUrl}/users`).at(-1)?.path.split('?')[1],
+    )
     expect([asked.get('minScore'), asked.get('maxScore')]).toEqual(['0', '49'])
     expect(asked.get('keyBehaviour')).toBe('verify')
     await router.navigate(-1)

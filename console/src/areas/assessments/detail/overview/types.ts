@@ -3,5 +3,5 @@ import type { AssessmentStore } from '../AssessmentStore.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore
-  onPeople: ((asked: AssessmentPeopleQuery) => void) | undefined
+  onPeople: ((query: AssessmentPeopleQuery) => void) | undefined
 }

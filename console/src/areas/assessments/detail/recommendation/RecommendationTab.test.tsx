@@ -40,7 +40,7 @@ it.each([
   const { root } = await open(query)
   const shown = screen.getAllByText(/^Subject \d+$/).map(({ textContent }) => textContent)
   expect(shown).toEqual(subjects.map((id) => `Subject ${id}`))
-  expect(root.ofCompany(11).of(RecommendedTraining).of('7')).toEqual({ subjects, userLists })
+  expect(root.getCompanyStores(11).getStore(RecommendedTraining).get('7')).toEqual({ subjects, userLists })
 })
 
 it.each(['Create training', 'Create SCORM package'])(

@@ -1,5 +1,5 @@
 import SchoolOutlined from 'virtual:icon/SchoolOutlined'
-import { type Assessment, computeWeeks, packagedEnabled, toMinutes } from '@heed/contracts'
+import { type Assessment, arePackagesEnabled, computeWeeks, toMinutes } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,16 +39,19 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
   const recommended = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
   const narrow = parseNarrowing(query)
-  const some = narrowRecommended({ areas: value.recommendations, lists: value.selectedUserListsIds }, narrow)
-  const areas = some?.areas ?? value.recommendations
-  const lists = some?.lists ?? value.selectedUserListsIds
+  const narrowedRecommendation = narrowRecommended(
+    { areas: value.recommendations, lists: value.selectedUserListsIds },
+    narrow,
+  )
+  const areas = narrowedRecommendation?.areas ?? value.recommendations
+  const lists = narrowedRecommendation?.lists ?? value.selectedUserListsIds
   useEffect(() => {
     const subjects = areas.flatMap((area) => area.videos.map(({ id }) => id))
     recommended.tell(assessmentKey, { subjects, userLists: lists })
   }, [recommended, assessmentKey, areas, lists])
   const videos = areas.flatMap((area) => area.videos)
-  const of = { assessmentId: assessmentKey }
-  const asked = some ? { ...narrow } : {}
+  const params = { assessmentId: assessmentKey }
+  const queryParams = narrowedRecommendation ? { ...narrow } : {}
   const { id: previewedId, show } = usePreviewedScenario()
   const previewed = videos.find(({ id }) => id === previewedId)
   if (videos.length === 0) {
@@ -69,15 +72,15 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
   const scores = new Map(value.areas.map(({ name, score }) => [name, score]))
   return (
     <Stack>
-      {some && (
+      {narrowedRecommendation && (
         <Banner
           tone="info"
-          action={{ key: 'all', label: t('assessment.showAllSubjects'), to: paths.recommendation(of) }}
+          action={{ key: 'all', label: t('assessment.showAllSubjects'), to: paths.recommendation(params) }}
         >
           {t('assessment.narrowed')}
         </Banner>
       )}
-      <Start videos={videos} of={of} asked={asked} />
+      <Start videos={videos} params={params} queryParams={queryParams} />
       {areas.map((area) => (
         <Panel
           key={area.area}
@@ -105,11 +108,11 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
 
 type StartProps = {
   videos: Assessment['recommendations'][number]['videos']
-  of: { assessmentId: string }
-  asked: Record<string, string | null>
+  params: { assessmentId: string }
+  queryParams: Record<string, string | null>
 }
 
-const Start = observer(function Start({ videos, of, asked }: StartProps) {
+const Start = observer(function Start({ videos, params, queryParams }: StartProps) {
   const { t } = useTranslation()
   const company = useCompany()
   const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
@@ -128,15 +131,15 @@ const Start = observer(function Start({ videos, of, asked }: StartProps) {
           action={{
             key: 'training',
             label: t('assessment.createTraining'),
-            to: withQuery(paths.recommendedTraining(of), asked),
+            to: withQuery(paths.recommendedTraining(params), queryParams),
           }}
         />
-        {packagedEnabled(company) && (
+        {arePackagesEnabled(company) && (
           <ActionButton
             action={{
               key: 'package',
               label: t('assessment.createPackage'),
-              to: withQuery(paths.recommendedPackage(of), asked),
+              to: withQuery(paths.recommendedPackage(params), queryParams),
             }}
           />
         )}

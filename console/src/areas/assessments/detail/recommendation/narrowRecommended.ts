@@ -2,15 +2,15 @@ import { insightType, type RiskInsight, type TrainingRecommendation } from '@hee
 import type { Narrowing } from '../../../../parts/campaigns/RecommendedTraining.ts'
 
 export function toNarrowing({ type, context }: RiskInsight): Narrowing & Record<string, string | null> {
-  const none = { area: null, behaviour: null, list: null }
+  const noNarrowing = { area: null, behaviour: null, list: null }
   switch (type) {
     case insightType.keyBehaviour:
-      return { ...none, area: context.threatArea, behaviour: context.keyBehaviour }
+      return { ...noNarrowing, area: context.threatArea, behaviour: context.keyBehaviour }
     case insightType.threatArea:
     case insightType.questions:
-      return { ...none, area: context.threatArea }
+      return { ...noNarrowing, area: context.threatArea }
     case insightType.employeeList:
-      return { ...none, list: String(context.listId) }
+      return { ...noNarrowing, list: String(context.listId) }
   }
 }
 
@@ -21,9 +21,12 @@ interface Recommended {
 
 /** Undefined when no subject is excluded or no subject remains. */
 export function narrowRecommended({ areas, lists }: Recommended, narrow: Narrowing): Recommended | undefined {
-  const some = { areas: areasFor(areas, narrow), lists: lists.filter((id) => isList(id, narrow)) }
-  if (some.areas.length === 0 || some.lists.length === 0) return undefined
-  return count(some) < count({ areas, lists }) ? some : undefined
+  const narrowedRecommendation = {
+    areas: selectAreas(areas, narrow),
+    lists: lists.filter((id) => isList(id, narrow)),
+  }
+  if (narrowedRecommendation.areas.length === 0 || narrowedRecommendation.lists.length === 0) return undefined
+  return count(narrowedRecommendation) < count({ areas, lists }) ? narrowedRecommendation : undefined
 }
 
 const count = ({ areas, lists }: Recommended): number =>
@@ -32,16 +35,16 @@ const count = ({ areas, lists }: Recommended): number =>
 const isList = (id: number, { list }: Narrowing): boolean => list === null || String(id) === list
 
 /** Each subject is listed under one area, though it may train behaviours from several areas. */
-function areasFor(
+function selectAreas(
   areas: readonly TrainingRecommendation[],
   { area, behaviour }: Narrowing,
 ): readonly TrainingRecommendation[] {
-  const training = areas.flatMap((one) => {
-    const videos = one.videos.filter(
+  const training = areas.flatMap((item) => {
+    const videos = item.videos.filter(
       ({ behaviours }) => behaviour !== null && behaviours?.includes(behaviour),
     )
-    return videos.length > 0 ? [{ ...one, videos }] : []
+    return videos.length > 0 ? [{ ...item, videos }] : []
   })
   if (training.length > 0) return training
-  return area === null ? areas : areas.filter((one) => one.area === area)
+  return area === null ? areas : areas.filter((item) => item.area === area)
 }

@@ -9,7 +9,7 @@ import { ExportButton } from '../../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../../app/files/useExportName.ts'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
@@ -22,7 +22,7 @@ import { RecipientsCell } from './RecipientsCell.tsx'
 
 const col = createColumns<ReminderOverviewRow>()
 
-const reminderColumns = (t: TFunction, formats: Formats, isDelivered: boolean) =>
+const createReminderColumns = (t: TFunction, formats: Formats, isDelivered: boolean) =>
   col.columns([
     col.accessor('send', {
       header: t('assessment.sendTime'),
@@ -54,10 +54,11 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   const { t } = useTranslation()
   const formats = useFormats()
   const { reminders, info } = assessment
-  const all = reminders.value ?? []
+  const allReminders = reminders.value ?? []
   const isScheduled = info.value?.status === campaignStatus.scheduled
-  const columns = useMemo(() => reminderColumns(t, formats, !isScheduled), [t, formats, isScheduled])
-  const rows = isScheduled && !all.some(({ status }) => status === plannedReminder) ? [] : all
+  const columns = useMemo(() => createReminderColumns(t, formats, !isScheduled), [t, formats, isScheduled])
+  const rows =
+    isScheduled && !allReminders.some(({ status }) => status === plannedReminder) ? [] : allReminders
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.reminders'))
   const exporting = (
     <ExportButton
@@ -69,7 +70,7 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   return (
     <Section title={t('assessment.reminders')} count={reminders.value && rows.length} tools={exporting}>
       <DataTable
-        {...resourceProps(reminders)}
+        {...toResourceProps(reminders)}
         loading={reminders.isFirstLoad}
         label={t('assessment.reminders')}
         columns={columns}

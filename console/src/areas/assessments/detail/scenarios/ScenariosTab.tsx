@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { resourceProps, tableProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps, toTableProps } from '../../../../lib/tables/tableProps.ts'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -26,12 +26,12 @@ import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewedScenario } from '../usePreviewedScenario.ts'
 
-const PAGE = 5
-const FILE = 'answers.csv'
+const PAGE_SIZE = 5
+const FILE_NAME = 'answers.csv'
 
 const col = createColumns<ScenarioRow>()
 
-const scenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
+const createScenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
   col.columns([
     col.display({
       id: 'name',
@@ -79,15 +79,19 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
   const { t } = useTranslation()
   const { scenarios, info } = assessment
   const getRefusals = useAssessmentRefusals()
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   const exporting = (
     <ActionButton
       action={{
         key: 'export',
         label: t('ui.export'),
-        hint: FILE,
+        hint: FILE_NAME,
         icon: <Download />,
-        ...fetched('answers', { what: FILE, name: FILE, fetch: ({ zone }) => assessment.answersCsv(zone) }),
+        ...createFileAction('answers', {
+          fileLabel: FILE_NAME,
+          name: FILE_NAME,
+          fetch: ({ zone }) => assessment.answersCsv(zone),
+        }),
         ...toRefusalProps(info.value ? getRefusals(info.value).detailedReport : null),
       }}
     />
@@ -98,18 +102,18 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
     <Scenarios {...{ rows, exporting, personalize }} />
   ) : (
     <Section title={t('assessment.scenarios')} tools={exporting}>
-      <Waiting scenarios={scenarios} />
+      <LoadingScenarios scenarios={scenarios} />
     </Section>
   )
 })
 
-const Waiting = observer(function Waiting({ scenarios }: Pick<AssessmentStore, 'scenarios'>) {
+const LoadingScenarios = observer(function Waiting({ scenarios }: Pick<AssessmentStore, 'scenarios'>) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()
-  const columns = useMemo(() => scenarioColumns(t, ranges), [t, ranges])
+  const columns = useMemo(() => createScenarioColumns(t, ranges), [t, ranges])
   return (
     <DataTable
-      {...resourceProps(scenarios)}
+      {...toResourceProps(scenarios)}
       label={t('assessment.scenarios')}
       columns={columns}
       rows={[]}
@@ -131,7 +135,7 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
   const ranges = useScoreRanges()
   const table = useLocalTable(rows, {
     prefix: 'scenarios',
-    size: PAGE,
+    size: PAGE_SIZE,
     order: 'number asc',
     texts: ({ name, area, component_names }) => [name, area, ...component_names],
     fields: {
@@ -143,8 +147,8 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
   })
   const { id: previewedId, show } = usePreviewedScenario()
   const previewed = rows.findIndex(({ id }) => id === previewedId)
-  const columns = useMemo(() => scenarioColumns(t, ranges), [t, ranges])
-  const { paging, ...shown } = tableProps(table)
+  const columns = useMemo(() => createScenarioColumns(t, ranges), [t, ranges])
+  const { paging, ...otherProps } = toTableProps(table)
   return (
     <>
       <Section
@@ -158,9 +162,9 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
         }
       >
         <DataTable
-          {...shown}
+          {...otherProps}
           paging={{ ...paging, onSize: undefined }}
-          sizes={[PAGE]}
+          sizes={[PAGE_SIZE]}
           label={t('assessment.scenarios')}
           columns={columns}
           rowId={({ id }) => String(id)}
@@ -180,10 +184,10 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
       {previewed >= 0 && (
         <ScenarioPreview
           questions={rows.map(({ id }) => id)}
-          at={previewed}
+          index={previewed}
           personalize={personalize}
           footer="close"
-          onMove={(at) => show(rows[at]?.id)}
+          onMove={(index) => show(rows[index]?.id)}
           onClose={() => show(undefined)}
         />
       )}

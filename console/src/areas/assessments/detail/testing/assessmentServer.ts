@@ -2,21 +2,26 @@ import {
   type Assessment,
   AssessmentTally,
   type AssessmentUser,
-  areaScores,
-  assessmentListRows,
-  assessmentTotals,
   campaignStatus,
+  computeAssessmentTotals,
+  computeRiskInsights,
+  computeScoreDistribution,
+  createAssessmentListRows,
+  getPersonScore,
+  getStatusInfo,
+  getThreatAreaDetail,
+  listAreaScores,
+  listScenarioRows,
+  listThreatAreaRows,
   listThreatAreaScores,
   type Measure,
-  personScore,
-  riskInsights,
-  scenarioRows,
-  scoreDistribution,
-  statusInfo,
-  threatAreaDetail,
-  threatAreaRows,
 } from '@heed/contracts'
-import { answer as answerOf, person, questions, record } from '@heed/contracts/rules/scores/testRecord'
+import {
+  createAnswer as answerOf,
+  createPerson,
+  questions,
+  record,
+} from '@heed/contracts/rules/scores/testRecord'
 import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 
 /** Percentage earned in each scenario; undefined if unanswered. */
@@ -27,7 +32,7 @@ export const makeLists = (count: number) =>
 
 export function makeTally(people: readonly EarnedScores[]): AssessmentTally {
   const asked = people.map(({ listIds, earned, started = false }, id) => ({
-    ...person(
+    ...createPerson(
       id,
       listIds,
       earned.every((one) => one !== undefined),
@@ -49,13 +54,13 @@ const noon = '2026-02-16T12:00:00.000Z'
 
 export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
   const { status = campaignStatus.active } = own
-  const totals = assessmentTotals(tally)
+  const totals = computeAssessmentTotals(tally)
   return {
     id: 7,
     name: 'Spring check',
     status,
     generalAssessmentStatus: 'active',
-    statusInfo: statusInfo(status),
+    statusInfo: getStatusInfo(status),
     active: 1,
     scheduleType: 0,
     date: noon,
@@ -83,9 +88,9 @@ export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = 
     questions: questions.map(({ id }) => id),
     selectedUserListsIds: [1, 2],
     selectedUserCount: totals.usersTotal,
-    threatAreas: areaScores(tally),
-    areas: areaScores(tally),
-    scoreDistribution: scoreDistribution(tally),
+    threatAreas: listAreaScores(tally),
+    areas: listAreaScores(tally),
+    scoreDistribution: computeScoreDistribution(tally),
     ...totals,
     totalEmployees: totals.usersTotal,
     bouncedEmails: 0,
@@ -112,21 +117,21 @@ export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
   const named = makeLists(lists)
   const server = new FakeServer()
     .on(`GET ${assessmentUrl}`, anAssessment(tally, own))
-    .on(`GET ${assessmentUrl}/riskInsights`, { insights: riskInsights(tally, named) })
+    .on(`GET ${assessmentUrl}/riskInsights`, { insights: computeRiskInsights(tally, named) })
     .on(`GET ${assessmentUrl}/listScores`, { lists: listThreatAreaScores(tally, named) })
     .on(`GET ${assessmentUrl}/employees_report`, {
-      ...assessmentTotals(tally),
-      lists: assessmentListRows(tally, named),
+      ...computeAssessmentTotals(tally),
+      lists: createAssessmentListRows(tally, named),
     })
-    .on(`GET ${assessmentUrl}/threatAreas`, { threatAreas: threatAreaRows(tally) })
-    .on(scenarioCalls, { questions: scenarioRows(tally) })
+    .on(`GET ${assessmentUrl}/threatAreas`, { threatAreas: listThreatAreaRows(tally) })
+    .on(scenarioCalls, { questions: listScenarioRows(tally) })
     .on(`GET ${assessmentUrl}/users`, ({ path }: { path: string }) =>
       usersAsked(tally, new URLSearchParams(path.split('?')[1])),
     )
     .on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [] })
     .on(`GET ${assessmentUrl}/reminders/count`, { remindersCount: 3, lastReminders: null })
-  for (const { code } of threatAreaRows(tally)) {
-    server.on(`GET ${assessmentUrl}/threatAreas/${code}`, threatAreaDetail(tally, code))
+  for (const { code } of listThreatAreaRows(tally)) {
+    server.on(`GET ${assessmentUrl}/threatAreas/${code}`, getThreatAreaDetail(tally, code))
   }
   return server.on(`GET ${assessmentUrl}/threatAreas/Passwords`, refuse(404, 'No data to display.'))
 }
@@ -136,7 +141,7 @@ function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
   const isScored = min > 0 || max < 100
   const found = tally.record.people.flatMap(
     ({ employeeId, listIds, started, completed }): AssessmentUser[] => {
-      const score = personScore(tally, employeeId, parseMeasure(asked))
+      const score = getPersonScore(tally, employeeId, parseMeasure(asked))
       const stands: Readonly<Record<string, boolean>> = {
         notStarted: !started,
         started: started && !completed,

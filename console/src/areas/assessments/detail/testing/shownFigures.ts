@@ -1,18 +1,18 @@
 import {
   type AssessmentTally,
-  assessmentListRows,
-  assessmentTotals,
+  computeAssessmentTotals,
+  computeRiskInsights,
+  computeScoreDistribution,
+  createAssessmentListRows,
+  getPersonScore,
+  getThreatAreaDetail,
+  listScenarioRows,
+  listThreatAreaRows,
   listThreatAreaScores,
-  personScore,
-  riskInsights,
-  scenarioRows,
-  scoreDistribution,
-  threatAreaDetail,
-  threatAreaRows,
 } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { scoreBand } from '../../../../ui/figures/score.ts'
+import { getScoreBand } from '../../../../ui/figures/score.ts'
 import { makeLists } from './assessmentServer.ts'
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
   excellent: 'Excellent',
 }
 const inCell = (score: number | null): string =>
-  `${score === null ? '' : `${score}%`}${words[scoreBand(score)]}`
+  `${score === null ? '' : `${score}%`}${words[getScoreBand(score)]}`
 
 const inOrder = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join(' ')).toSorted((one, other) => one.localeCompare(other))
@@ -76,7 +76,8 @@ export async function goTo(path: string): Promise<void> {
 }
 
 export async function expectOverview(tally: AssessmentTally, lists: number): Promise<void> {
-  const { resilienceScore, attendance, usersStarted, usersTotal, usersFinished } = assessmentTotals(tally)
+  const { resilienceScore, attendance, usersStarted, usersTotal, usersFinished } =
+    computeAssessmentTotals(tally)
   const score = readVisibleText(await region('Resilience score'))
   expect(score.startsWith(`Resilience score${inCell(resilienceScore)}`)).toBe(true)
   const took = readVisibleText(await region('Attendance'))
@@ -86,19 +87,19 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
   expect(took).toContain(`Completed${usersFinished}`)
   expect(took).toContain(`Not started${usersTotal - usersStarted}`)
 
-  const shares = scoreDistribution(tally)
+  const shares = computeScoreDistribution(tally)
   const distribution = await region('Score distribution')
   if (shares.length > 0) {
     const picture = await found(() => distribution.querySelector('[role=img]'))
     for (const { from, employeePercent, value } of shares) {
       const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
       expect(picture.getAttribute('aria-label')).toMatch(
-        new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} employees?`),
+        new RegExp(`${words[getScoreBand(from)]} ${share}%, ${value} employees?`),
       )
     }
   } else expect(distribution.textContent).toContain('No score distribution yet')
 
-  const insights = riskInsights(tally, makeLists(lists))
+  const insights = computeRiskInsights(tally, makeLists(lists))
   const section = await region('Risk insights')
   await waitFor(() => expect(section.querySelectorAll('li')).toHaveLength(insights.length))
   if (insights.length === 0) expect(await within(section).findByText('No insights yet')).toBeTruthy()
@@ -119,7 +120,7 @@ async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> 
     expect(await screen.findByText('No employee list scores yet')).toBeTruthy()
     return
   }
-  const rows = assessmentListRows(tally, named)
+  const rows = createAssessmentListRows(tally, named)
   const overall = new Map(rows.map(({ listId, resilienceScore }) => [listId, resilienceScore]))
   const shown = (await everyRow('Employee list scores')).map(([, ...scores]) => scores)
   if (lists >= 4) {
@@ -129,9 +130,9 @@ async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> 
     expect(inOrder(shown)).toEqual(inOrder(wanted))
     return
   }
-  const everybody = assessmentTotals(tally).resilienceScore
+  const everybody = computeAssessmentTotals(tally).resilienceScore
   expect(shown[0]).toEqual([everybody, ...rows.map(({ resilienceScore }) => resilienceScore)].map(inCell))
-  for (const [at, { averageScore }] of threatAreaRows(tally).entries()) {
+  for (const [at, { averageScore }] of listThreatAreaRows(tally).entries()) {
     const ofLists = heat.map(({ areas }) => areas[at]?.averageScore ?? null)
     expect(shown[at + 1]).toEqual([averageScore, ...ofLists].map(inCell))
   }
@@ -140,13 +141,13 @@ async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> 
 export async function expectAreas(tally: AssessmentTally): Promise<void> {
   const shown = await everyRow('Threat areas')
   expect(shown.map(([name, , , average]) => [name, average])).toEqual(
-    threatAreaRows(tally).map(({ area, averageScore }) => [area, inCell(averageScore)]),
+    listThreatAreaRows(tally).map(({ area, averageScore }) => [area, inCell(averageScore)]),
   )
 }
 
 export async function expectArea(tally: AssessmentTally, code: string): Promise<void> {
   const shown = (await everyRow('Key behaviours')).map((cells) => cells.slice(0, 4))
-  const wanted = threatAreaDetail(tally, code)?.keyBehaviours.map((one) => [
+  const wanted = getThreatAreaDetail(tally, code)?.keyBehaviours.map((one) => [
     one.keyBehaviourName,
     `${one.coverage}%`,
     inCell(one.averageScore),
@@ -160,7 +161,10 @@ export async function expectArea(tally: AssessmentTally, code: string): Promise<
 export async function expectScenarios(tally: AssessmentTally): Promise<void> {
   const shown = await everyRow('Scenarios')
   expect(shown.map(([name, , , average]) => [name, average])).toEqual(
-    scenarioRows(tally).map((one) => [`${one.number}. ${one.name}`, inCell(one.average_score_percentage)]),
+    listScenarioRows(tally).map((one) => [
+      `${one.number}. ${one.name}`,
+      inCell(one.average_score_percentage),
+    ]),
   )
 }
 
@@ -169,7 +173,7 @@ export async function expectEmployees(tally: AssessmentTally, file: () => Promis
     expect(await screen.findByText('No employees yet')).toBeTruthy()
     return
   }
-  const scores = tally.record.people.map(({ employeeId }) => personScore(tally, employeeId))
+  const scores = tally.record.people.map(({ employeeId }) => getPersonScore(tally, employeeId))
   const rows = readRows(await findTable('Employees')).filter((cells) => cells.length > 1)
   expect(rows.map((cells) => cells.find((cell) => /%|No score/.test(cell)))).toEqual(
     scores.slice(0, 10).map(inCell),

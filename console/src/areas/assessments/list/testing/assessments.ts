@@ -1,6 +1,6 @@
-import { type AssessmentRow, campaignStatus, statusInfo, type ThreatArea } from '@heed/contracts'
+import { type AssessmentRow, campaignStatus, getStatusInfo, type ThreatArea } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
-import { answerPage, askedIn, findTable, tabsNamed } from '../../../../../test/campaignList.ts'
+import { answerPage, findTable, parseQuery, tabsNamed } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { anAssessment as aWhole } from '../../wizard/testing/wizardServer.ts'
@@ -13,7 +13,7 @@ export const anAssessment = (own: Partial<AssessmentRow> = {}): AssessmentRow =>
     id: 2,
     name: 'Where we stand',
     status,
-    statusInfo: statusInfo(status),
+    statusInfo: getStatusInfo(status),
     isScorm: false,
     uniqueId: 'a0000002',
     last_updated: '2026-02-10T09:00:00.000Z',
@@ -79,7 +79,7 @@ export const list = 'GET /companies/11/assessments'
 const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }
 
 export const makeListAnswer = (rows: readonly AssessmentRow[], path: string) => {
-  const packagedAssessment = askedIn(path).get('packaged')
+  const packagedAssessment = parseQuery(path).get('packaged')
   const { rows: assessments, ...answer } = answerPage(
     rows.filter(({ isScorm }) => packagedAssessment === (isScorm ? '1' : '0')),
     path,
@@ -95,7 +95,7 @@ export const aServer = (
 ): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
-      const getListQueries = askedIn(path)
+      const getListQueries = parseQuery(path)
       return makeListAnswer(narrowing.some((name) => getListQueries.has(name)) ? found : everything, path)
     })
     .on(`${list}/${plannedAssessment.id}`, aWhole({ id: plannedAssessment.id, status: scheduled }))
@@ -112,4 +112,4 @@ export const openList = (options: Options = {}) =>
 export const table = (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => findTable(name)
 export const readTabs = () => tabsNamed('Assessments')
 export const getListQueries = (server: FakeServer) =>
-  server.callsOf(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))
+  server.listCalls(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))

@@ -2,7 +2,7 @@ import { difficulty, type ThreatArea } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { getDifficultyKey } from '../../../../parts/scenarios/difficulties.ts'
@@ -24,19 +24,19 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
   const [filter, setFilter] = useState<ScenarioFilter>({ area: '', behaviour: '', level: '' })
   const [search, setSearch] = useState('')
   useEffect(() => void library.loadGroups(), [library])
-  const { error, onRetry } = resourceProps(threatAreas)
+  const { error, onRetry } = toResourceProps(threatAreas)
   const { level, ...names } = filter
-  const wanted = { ...names, difficulty: level === '' ? undefined : Number(level), search }
+  const query = { ...names, difficulty: level === '' ? undefined : Number(level), search }
   const groups =
     threatAreas.value && questions.value
-      ? scenarioGroups(questions.value, threatAreas.value, wanted)
+      ? scenarioGroups(questions.value, threatAreas.value, query)
       : undefined
-  const shown = groups?.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)) ?? []
+  const visibleIds = groups?.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)) ?? []
   return (
     <AddContent
       kind="assessment"
-      keptAs="addScenarios"
-      taken={values.questions}
+      draftName="addScenarios"
+      takenIds={values.questions}
       search={{ value: search, onChange: setSearch }}
       failure={error !== undefined && !threatAreas.value ? { text: error, onRetry } : undefined}
       groups={groups?.map(({ name, scenarios }) => ({
@@ -50,8 +50,8 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
       }))}
       preview={(id, close) => (
         <ScenarioPreview
-          questions={shown}
-          at={shown.indexOf(id)}
+          questions={visibleIds}
+          index={visibleIds.indexOf(id)}
           personalize={values.personalizeData}
           footer="backToAdd"
           onClose={close}
@@ -73,21 +73,21 @@ type FiltersProps = {
 function ScenarioFilters({ areas, filter, onChange }: FiltersProps) {
   const { t } = useTranslation()
   const { area, behaviour, level } = filter
-  const all = { value: '', label: t('assessmentWizard.content.all') }
+  const allOption = { value: '', label: t('assessmentWizard.content.all') }
   return (
     <>
       <SelectBox
         label={t('assessmentWizard.content.byArea')}
         value={area}
         onChange={(next) => onChange({ ...filter, area: next, behaviour: '' })}
-        options={[all, ...areas.map(({ name }) => ({ value: name, label: name }))]}
+        options={[allOption, ...areas.map(({ name }) => ({ value: name, label: name }))]}
       />
       <SelectBox
         label={t('assessmentWizard.content.behaviour')}
         value={behaviour}
         onChange={(next) => onChange({ ...filter, behaviour: next })}
         options={[
-          all,
+          allOption,
           ...selectBehaviours(areas, area).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
@@ -96,10 +96,10 @@ function ScenarioFilters({ areas, filter, onChange }: FiltersProps) {
         value={level}
         onChange={(next) => onChange({ ...filter, level: next })}
         options={[
-          all,
-          ...levels.map((one) => ({
-            value: String(one),
-            label: t(getDifficultyKey(one) ?? 'scenarios.difficulty'),
+          allOption,
+          ...levels.map((difficultyLevel) => ({
+            value: String(difficultyLevel),
+            label: t(getDifficultyKey(difficultyLevel) ?? 'scenarios.difficulty'),
           })),
         ]}
       />

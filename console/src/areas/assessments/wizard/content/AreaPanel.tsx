@@ -9,8 +9,8 @@ type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 export function AreaPanel({ area, actions }: Props) {
   const { name, scenarios, behaviours } = area
   // A scenario is listed only under the first of its behaviours.
-  const findBehaviourCode = ({ behaviours: measured }: Question) =>
-    behaviours.find(({ code }) => measured.some((one) => one.code === code))?.code
+  const findBehaviourCode = ({ behaviours: measuredBehaviours }: Question) =>
+    behaviours.find(({ code }) => measuredBehaviours.some((behaviour) => behaviour.code === code))?.code
   return (
     <Panel title={name} count={scenarios.length}>
       <Stack style={{ gap: 24 }}>
@@ -18,7 +18,7 @@ export function AreaPanel({ area, actions }: Props) {
           <BehaviourGroup
             key={behaviour.code}
             behaviour={behaviour}
-            scenarios={scenarios.filter((one) => findBehaviourCode(one) === behaviour.code)}
+            scenarios={scenarios.filter((scenario) => findBehaviourCode(scenario) === behaviour.code)}
             actions={actions}
           />
         ))}

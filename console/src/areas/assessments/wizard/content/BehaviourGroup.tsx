@@ -26,19 +26,21 @@ export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
   const formatFacts = useScenarioFacts()
   const { name, coverage, lacks } = behaviour
   const { length: count } = behaviour.scenarios
-  const others = behaviour.scenarios.filter(({ id }) => !scenarios.some((one) => one.id === id))
-  const isWell = lacks === 0
+  const otherScenarios = behaviour.scenarios.filter(
+    ({ id }) => !scenarios.some((scenario) => scenario.id === id),
+  )
+  const isCovered = lacks === 0
   return (
     <div>
       <ProgressBar
         label={name}
         percent={coverage}
         detail={
-          isWell
+          isCovered
             ? t('assessmentWizard.content.measured', { count })
             : t('assessmentWizard.content.measuredOf', { n: count, count: scenariosPerBehaviour })
         }
-        tone={isWell ? 'success' : 'warning'}
+        tone={isCovered ? 'success' : 'warning'}
       />
       {scenarios.length > 0 && (
         <Lines aria-label={name}>
@@ -57,12 +59,16 @@ export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
           ))}
         </Lines>
       )}
-      {others.length > 0 && (
+      {otherScenarios.length > 0 && (
         <MutedText style={{ display: 'block', marginTop: 8 }}>
-          {t('assessmentWizard.content.measuredToo', { names: others.map((one) => one.name).join(', ') })}
+          {t('assessmentWizard.content.measuredToo', {
+            names: otherScenarios.map((scenario) => scenario.name).join(', '),
+          })}
         </MutedText>
       )}
-      {!isWell && actions.refusal === undefined && <ScenarioOffers behaviour={behaviour} actions={actions} />}
+      {!isCovered && actions.refusal === undefined && (
+        <ScenarioOffers behaviour={behaviour} actions={actions} />
+      )}
     </div>
   )
 }

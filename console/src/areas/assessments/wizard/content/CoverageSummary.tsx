@@ -1,5 +1,5 @@
 import Add from 'virtual:icon/Add'
-import { type AreaChoice, fillingScenarios, type Question, scenariosPerBehaviour } from '@heed/contracts'
+import { type AreaChoice, pickMissingScenarios, type Question, scenariosPerBehaviour } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -11,20 +11,24 @@ import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 type Props = {
   areas: readonly AreaChoice<Question>[]
-  onFill: ((scenarios: readonly Question[]) => void) | undefined
+  onAddScenarios: ((scenarios: readonly Question[]) => void) | undefined
 }
 
-export const CoverageSummary = observer(function CoverageSummary({ areas, onFill }: Props) {
+export const CoverageSummary = observer(function CoverageSummary({ areas, onAddScenarios }: Props) {
   const { t } = useTranslation()
   const { questions, values } = useAssessmentWizardStore()
   const behaviours = areas.flatMap((area) => area.behaviours)
   const total = behaviours.length
-  const lacking = behaviours.filter(({ lacks }) => lacks > 0)
-  const value = total - lacking.length
+  const uncoveredBehaviours = behaviours.filter(({ lacks }) => lacks > 0)
+  const value = total - uncoveredBehaviours.length
   if (total === 0) return null
-  const filling = fillingScenarios(lacking, questions.value ?? [], values.questions)
-  const count = filling.length
-  const names = lacking.map(({ name }) => name).join(', ')
+  const suggestedScenarios = pickMissingScenarios(
+    uncoveredBehaviours,
+    questions.value ?? [],
+    values.questions,
+  )
+  const count = suggestedScenarios.length
+  const names = uncoveredBehaviours.map(({ name }) => name).join(', ')
   return (
     <div>
       <ProgressBar
@@ -35,20 +39,20 @@ export const CoverageSummary = observer(function CoverageSummary({ areas, onFill
       <MutedText style={{ display: 'block', marginTop: 6 }}>
         {t('assessmentWizard.content.target', { count: scenariosPerBehaviour })}
       </MutedText>
-      {lacking.length > 0 && (
+      {uncoveredBehaviours.length > 0 && (
         <WrapRow style={{ justifyContent: 'space-between', marginTop: 8 }}>
           <div style={{ flex: '1 1 260px', minWidth: 0 }}>
             <ClampedText text={t('assessmentWizard.content.lacking', { names })} most={2} />
           </div>
-          {onFill && count > 0 && (
+          {onAddScenarios && count > 0 && (
             <ActionButton
               size="small"
               action={{
                 key: 'fill',
                 label: t('assessmentWizard.content.fill', { count }),
                 icon: <Add />,
-                hint: filling.map(({ name }) => name).join(', '),
-                onRun: () => onFill(filling),
+                hint: suggestedScenarios.map(({ name }) => name).join(', '),
+                onRun: () => onAddScenarios(suggestedScenarios),
               }}
             />
           )}

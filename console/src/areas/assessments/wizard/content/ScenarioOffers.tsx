@@ -11,7 +11,7 @@ import { numeric, radius } from '../../../../ui/theme/tokens.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
-const Offered = styled('div')(({ theme }) => ({
+const ScenarioOffer = styled('div')(({ theme }) => ({
   marginTop: 8,
   padding: '10px 12px',
   borderRadius: radius.control,
@@ -46,14 +46,14 @@ export const ScenarioOffers = observer(function Offers({ behaviour, actions }: P
   const formatFacts = useScenarioFacts()
   const { questions, values } = useAssessmentWizardStore()
   const { name, code, lacks: count } = behaviour
-  const fitting = fittingScenarios(code, questions.value ?? [], values.questions).slice(0, count)
+  const matchingScenarios = fittingScenarios(code, questions.value ?? [], values.questions).slice(0, count)
   return (
-    <Offered>
+    <ScenarioOffer>
       <MutedText>
         {t('assessmentWizard.content.lacks', { name, count })}
-        {fitting.length === 0 && ` ${t('assessmentWizard.content.noneFits')}`}
+        {matchingScenarios.length === 0 && ` ${t('assessmentWizard.content.noneFits')}`}
       </MutedText>
-      {fitting.map((scenario) => (
+      {matchingScenarios.map((scenario) => (
         <Line key={scenario.id}>
           <span>{scenario.name}</span>
           <MutedText data-facts style={numeric}>
@@ -78,6 +78,6 @@ export const ScenarioOffers = observer(function Offers({ behaviour, actions }: P
           />
         </Line>
       ))}
-    </Offered>
+    </ScenarioOffer>
   )
 })

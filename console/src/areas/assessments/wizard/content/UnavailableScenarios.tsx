@@ -8,12 +8,12 @@ type Props = { refusal: string | undefined; onRemove: (id: number, name: string)
 
 export const UnavailableScenarios = observer(function UnavailableScenarios({ refusal, onRemove }: Props) {
   const { t } = useTranslation()
-  const { values, known } = useAssessmentWizardStore()
-  const gone = values.questions.filter((id) => !known.has(id))
-  if (gone.length === 0) return null
+  const { values, itemsById } = useAssessmentWizardStore()
+  const missingIds = values.questions.filter((id) => !itemsById.has(id))
+  if (missingIds.length === 0) return null
   return (
-    <Panel title={t('assessmentWizard.content.goneTitle')} count={gone.length}>
-      {gone.map((id) => {
+    <Panel title={t('assessmentWizard.content.goneTitle')} count={missingIds.length}>
+      {missingIds.map((id) => {
         const name = t('assessmentWizard.content.gone', { id: String(id) })
         return (
           <ChosenLine

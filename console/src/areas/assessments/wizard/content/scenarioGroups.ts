@@ -18,16 +18,19 @@ export function scenarioGroups(
   { area, behaviour, difficulty, search }: ScenarioQuery,
 ): ScenarioGroup[] {
   const matches = createTextFilter(search)
-  const found = scenarios.filter(
-    (one) =>
-      (area === '' || one.area === area) &&
-      (behaviour === '' || one.behaviours.some(({ code }) => code === behaviour)) &&
-      (difficulty === undefined || one.difficulty === difficulty) &&
-      matches(`${one.name}\n${one.adminDescription}`),
+  const matchingScenarios = scenarios.filter(
+    (scenario) =>
+      (area === '' || scenario.area === area) &&
+      (behaviour === '' || scenario.behaviours.some(({ code }) => code === behaviour)) &&
+      (difficulty === undefined || scenario.difficulty === difficulty) &&
+      matches(`${scenario.name}\n${scenario.adminDescription}`),
   )
-  const names = new Set([...areas.map(({ name }) => name), ...found.map((one) => one.area)])
+  const names = new Set([
+    ...areas.map(({ name }) => name),
+    ...matchingScenarios.map((scenario) => scenario.area),
+  ])
   return [...names]
-    .map((name) => ({ name, scenarios: found.filter((one) => one.area === name) }))
+    .map((name) => ({ name, scenarios: matchingScenarios.filter((scenario) => scenario.area === name) }))
     .filter((group) => group.scenarios.length > 0)
 }
 

@@ -1,4 +1,9 @@
-import { assessmentScheduleType, personalizedKeys, toMinutes, unavailableQuestions } from '@heed/contracts'
+import {
+  assessmentScheduleType,
+  formatUnavailableQuestions,
+  personalizedKeys,
+  toMinutes,
+} from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
@@ -10,29 +15,29 @@ import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
 import { getTypeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { weekendDelivery, weekendReminders } from '../weekends.ts'
+import { findWeekendDelivery, findWeekendReminders } from '../weekends.ts'
 
 export const ContentPart = observer(function ContentPart() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
-  const { values, unavailable, facts, known, seconds, selectionRefusal } = store
+  const { values, unavailableIds, facts, itemsById, seconds, selectionRefusal } = store
   const { questions } = values
   return (
     <ContentSummary
       name={t('assessmentWizard.steps.content')}
-      unavailable={{
-        text: unavailableQuestions(facts.items),
+      unavailableNotice={{
+        text: formatUnavailableQuestions(facts.items),
         remove: {
-          label: t('assessmentWizard.finalize.remove', { count: unavailable.length }),
+          label: t('assessmentWizard.finalize.remove', { count: unavailableIds.length }),
           disabledReason: selectionRefusal,
-          onRun: () => store.chooseQuestions(questions.filter((id) => !unavailable.includes(id))),
+          onRun: () => store.chooseQuestions(questions.filter((id) => !unavailableIds.includes(id))),
         },
       }}
       sum={t('assessmentWizard.side.sum', {
         count: questions.length,
         time: t('assessmentWizard.hints.minutes', { count: toMinutes(seconds) }),
       })}
-      titles={questions.map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))}
+      titles={questions.map((id) => itemsById.get(id)?.name ?? t('assessmentWizard.goal.gone'))}
     />
   )
 })
@@ -40,16 +45,16 @@ export const ContentPart = observer(function ContentPart() {
 export const PersonalizePart = observer(function PersonalizePart() {
   const { t } = useTranslation()
   const { values, keys, facts } = useAssessmentWizardStore()
-  const used = personalizedKeys.filter((key) => keys.includes(key))
+  const usedKeys = personalizedKeys.filter((key) => keys.includes(key))
   return (
     <SummaryPart
       step="personalize"
       name={t('assessmentWizard.steps.personalize')}
       problem={facts.personalizeProblem}
     >
-      {used.length === 0
+      {usedKeys.length === 0
         ? t('assessmentWizard.hints.notNeeded')
-        : used.flatMap((key) => values.personalizeData[key] || []).join(', ')}
+        : usedKeys.flatMap((key) => values.personalizeData[key] || []).join(', ')}
     </SummaryPart>
   )
 })
@@ -60,7 +65,7 @@ export const SchedulePart = observer(function SchedulePart() {
   const { values, facts, zone } = store
   const formats = useFormats(zone)
   const { channels } = useAssessmentFigures()
-  const weekend = weekendDelivery(store)
+  const weekend = findWeekendDelivery(store)
   const { scheduleType, date, due } = values
   const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
   const isPlanned = scheduleType === assessmentScheduleType.scheduled
@@ -100,7 +105,7 @@ export const RemindersPart = observer(function RemindersPart() {
   const store = useAssessmentWizardStore()
   const { values, reminders, facts, zone } = store
   const formats = useFormats(zone)
-  const weekends = weekendReminders(store).length
+  const weekends = findWeekendReminders(store).length
   const unusable = useChannelNotes(values.reminders.enabled ? values.reminders.channel : 0)
   return (
     <SummaryPart

@@ -47,7 +47,7 @@ function pack(company: CompanyStores): Promise<unknown> {
     templateIds: [...body.templateIds],
     personalizeData,
   })
-  return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' }).pack()
+  return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' }).createPackage()
 }
 const refusal = (company: CompanyStores) =>
   pack(company).then(

@@ -1,6 +1,6 @@
 import { CampaignPage, PackagedCampaignPage } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import { assessmentWizard } from './assessmentWizard.tsx'
 
-export const WizardPage = () => <CampaignPage of={assessmentWizard} />
+export const WizardPage = () => <CampaignPage descriptor={assessmentWizard} />
 
-export const PackagedWizardPage = () => <PackagedCampaignPage of={assessmentWizard} />
+export const PackagedWizardPage = () => <PackagedCampaignPage descriptor={assessmentWizard} />

@@ -3,8 +3,8 @@ import {
   type AssessmentStep,
   assessmentScheduleType,
   companyName,
+  formatUnavailableQuestions,
   toChannels,
-  unavailableQuestions,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import type { CampaignDescriptor } from '../../../../parts/campaigns/wizard/descriptor.ts'
@@ -29,12 +29,12 @@ export const assessmentWizard: CampaignDescriptor<
 > = {
   rules: assessmentRules,
   requests: assessmentRequests,
-  kept: AssessmentDraft,
+  draftShape: AssessmentDraft,
   idName: 'assessmentId',
   readOrigin: () => ({ kind: 'new' }),
-  open: (given, { company, drafts }) =>
+  open: (options, { company, drafts }) =>
     new AssessmentWizardStore({
-      ...given,
+      ...options,
       personalizeData: { companyName: companyName(company), ...readRememberedCompany(company.company_id) },
       intros: createIntroDrafts(drafts, company.company_id),
     }),
@@ -44,7 +44,7 @@ export const assessmentWizard: CampaignDescriptor<
     return t('assessmentWizard.steps', { returnObjects: true })
   },
   useHints,
-  listProblems: ({ facts }) => ({ content: unavailableQuestions(facts.items) ?? undefined }),
+  listProblems: ({ facts }) => ({ content: formatUnavailableQuestions(facts.items) ?? undefined }),
   listChannelsNow: ({ values }) =>
     values.scheduleType === assessmentScheduleType.immediate ? toChannels(values.channel) : undefined,
   packaged: {

@@ -1,4 +1,4 @@
-import { type PersonalizedKey, personalizeProblems } from '@heed/contracts'
+import { getPersonalizeProblems, type PersonalizedKey } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,12 @@ export const PersonalizeForm = observer(function PersonalizeForm() {
   const { values, keys, companyId, set } = useAssessmentWizardStore()
   const { personalizeData } = values
   // Fields report problems only after they first lose focus.
-  const [left, setLeft] = useState<readonly PersonalizedKey[]>([])
-  const problems = personalizeProblems(keys, personalizeData)
+  const [touchedKeys, setTouchedKeys] = useState<readonly PersonalizedKey[]>([])
+  const problems = getPersonalizeProblems(keys, personalizeData)
   const change = (key: PersonalizedKey, value: string) => {
     const next = { ...personalizeData, [key]: value }
     set({ personalizeData: next })
-    if (personalizeProblems([key], next)[key] === undefined) rememberCompany(companyId, { [key]: value })
+    if (getPersonalizeProblems([key], next)[key] === undefined) rememberCompany(companyId, { [key]: value })
   }
   return (
     <Stack style={{ alignContent: 'start' }}>
@@ -29,9 +29,9 @@ export const PersonalizeForm = observer(function PersonalizeForm() {
           required
           value={personalizeData[key] ?? ''}
           {...(key === 'emailHR' && { inputMode: 'email' as const })}
-          error={left.includes(key) ? problems[key] : undefined}
+          error={touchedKeys.includes(key) ? problems[key] : undefined}
           onChange={(value) => change(key, value)}
-          onBlur={() => setLeft([...left, key])}
+          onBlur={() => setTouchedKeys([...touchedKeys, key])}
         />
       ))}
     </Stack>

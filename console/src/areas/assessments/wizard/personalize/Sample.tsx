@@ -19,10 +19,10 @@ const PersonalizedSample = createLazyPart(
 export const Sample = observer(function Sample({ scenarios }: { scenarios: readonly Question[] }) {
   const { t } = useTranslation()
   const { personalizeData } = useAssessmentWizardStore().values
-  const [asked, setAsked] = useState<number | undefined>(undefined)
+  const [selectedId, setSelectedId] = useState<number | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
-  const seen = scenarios.find(({ id }) => id === asked) ?? scenarios[0]
-  if (!seen) return null
+  const scenario = scenarios.find(({ id }) => id === selectedId) ?? scenarios[0]
+  if (!scenario) return null
   const ids = scenarios.map(({ id }) => id)
   return (
     <Panel
@@ -34,7 +34,7 @@ export const Sample = observer(function Sample({ scenarios }: { scenarios: reado
           action={{
             key: 'preview',
             label: t('assessmentWizard.personalize.show'),
-            hint: seen.name,
+            hint: scenario.name,
             onRun: () => setOpen(true),
           }}
         />
@@ -43,21 +43,21 @@ export const Sample = observer(function Sample({ scenarios }: { scenarios: reado
       <Stack>
         <SelectBox
           label={t('assessmentWizard.personalize.scenarios')}
-          value={String(seen.id)}
+          value={String(scenario.id)}
           options={scenarios.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => setAsked(Number(id))}
+          onChange={(id) => setSelectedId(Number(id))}
         />
         <Suspense fallback={<TextSkeleton lines={6} />}>
-          <PersonalizedSample key={seen.id} questionId={seen.id} personalize={personalizeData} />
+          <PersonalizedSample key={scenario.id} questionId={scenario.id} personalize={personalizeData} />
         </Suspense>
       </Stack>
       {isOpen && (
         <ScenarioPreview
           questions={ids}
-          at={ids.indexOf(seen.id)}
+          index={ids.indexOf(scenario.id)}
           personalize={personalizeData}
           footer="close"
-          onMove={(at) => setAsked(ids[at])}
+          onMove={(index) => setSelectedId(ids[index])}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,11 +2,12 @@ import { PersonalizeDraft } from '@heed/contracts'
 import { readSaved, writeSaved } from '../../../../lib/storage/storage.ts'
 
 const makeStorageKey = (companyId: number): string => `heed.personalize.${companyId}`
-const isSaid = (value: unknown): value is PersonalizeDraft => PersonalizeDraft.safeParse(value).success
+const isPersonalizeDraft = (value: unknown): value is PersonalizeDraft =>
+  PersonalizeDraft.safeParse(value).success
 
 /** Company details that were entered last in this browser (S1 section 9). */
 export const readRememberedCompany = (companyId: number): PersonalizeDraft | undefined =>
-  readSaved(makeStorageKey(companyId), isSaid)
+  readSaved(makeStorageKey(companyId), isPersonalizeDraft)
 
-export const rememberCompany = (companyId: number, said: PersonalizeDraft): void =>
-  void writeSaved(makeStorageKey(companyId), { ...readRememberedCompany(companyId), ...said })
+export const rememberCompany = (companyId: number, draft: PersonalizeDraft): void =>
+  void writeSaved(makeStorageKey(companyId), { ...readRememberedCompany(companyId), ...draft })

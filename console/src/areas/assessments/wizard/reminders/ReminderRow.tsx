@@ -23,7 +23,7 @@ const Card = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  at: number
+  index: number
   step: AssessmentReminderStep
   problem: string | null
   isSent: boolean
@@ -33,13 +33,13 @@ type Props = {
   onDelete: () => void
 }
 
-export function ReminderRow({ at, step, problem, isSent, zone, now, onChange, onDelete }: Props) {
+export function ReminderRow({ index, step, problem, isSent, zone, now, onChange, onDelete }: Props) {
   const { t } = useTranslation()
   const disabledReason = isSent ? sentRemindersFixed : undefined
   return (
     <Card>
       <DateTimeBox
-        label={t('campaigns.reminders.step', { n: at + 1 })}
+        label={t('campaigns.reminders.step', { n: index + 1 })}
         value={step.sendTime}
         {...{ zone, now, disabledReason }}
         error={problem ?? undefined}
@@ -50,7 +50,7 @@ export function ReminderRow({ at, step, problem, isSent, zone, now, onChange, on
           look="ghost"
           action={{
             key: 'delete',
-            label: t('assessmentWizard.reminders.delete', { n: at + 1 }),
+            label: t('assessmentWizard.reminders.delete', { n: index + 1 }),
             icon: <Delete />,
             disabledReason,
             onRun: onDelete,

@@ -10,7 +10,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { shiftDelivery, weekendDelivery } from '../weekends.ts'
+import { findWeekendDelivery, shiftDelivery } from '../weekends.ts'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -20,7 +20,7 @@ const Fields = styled('div')({
   maxWidth: 760,
 })
 
-const Lengths = styled(WrapRow)(({ theme }) => ({
+const DurationOptions = styled(WrapRow)(({ theme }) => ({
   marginTop: 8,
   [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
@@ -50,16 +50,16 @@ export const Dates = observer(function Dates() {
         )}
         <DueBox />
       </Fields>
-      <OnWeekend />
+      <WeekendNotice />
     </>
   )
 })
 
-const OnWeekend = observer(function OnWeekend() {
+const WeekendNotice = observer(function OnWeekend() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const formats = useFormats(store.zone)
-  const date = weekendDelivery(store)
+  const date = findWeekendDelivery(store)
   if (date === null) return null
   const monday = shiftDelivery(store)
   return (
@@ -78,8 +78,8 @@ const DueBox = observer(function DueBox() {
   const { values, problems, delivery, zone, now } = store
   const isByLink = values.scheduleType === assessmentScheduleType.manual
   // A missing due date is reported only after the field loses focus or Next is pressed.
-  const [isLeft, setLeft] = useState(false)
-  const after = (weeks: number): string => toInstant(toZoned(delivery ?? now, zone).add({ weeks }))
+  const [isTouched, setTouched] = useState(false)
+  const getDateAfter = (weeks: number): string => toInstant(toZoned(delivery ?? now, zone).add({ weeks }))
   return (
     <div>
       <DateTimeBox
@@ -89,10 +89,10 @@ const DueBox = observer(function DueBox() {
         value={values.due}
         {...{ now, zone }}
         onChange={(due) => store.set({ due })}
-        onBlur={() => setLeft(true)}
-        error={(values.due !== null || isLeft ? problems.due : null) ?? undefined}
+        onBlur={() => setTouched(true)}
+        error={(values.due !== null || isTouched ? problems.due : null) ?? undefined}
       />
-      <Lengths role="group" aria-labelledby={id}>
+      <DurationOptions role="group" aria-labelledby={id}>
         <MutedText id={id}>
           {t(isByLink ? 'assessmentWizard.schedule.fromNow' : 'assessmentWizard.schedule.afterDelivery')}
         </MutedText>
@@ -103,11 +103,11 @@ const DueBox = observer(function DueBox() {
             action={{
               key: String(weeks),
               label: t('assessmentWizard.schedule.weeks', { count: weeks }),
-              onRun: () => store.set({ due: after(weeks) }),
+              onRun: () => store.set({ due: getDateAfter(weeks) }),
             }}
           />
         ))}
-      </Lengths>
+      </DurationOptions>
     </div>
   )
 })

@@ -13,30 +13,30 @@ export const getTypeName = (type: AssessmentScheduleType) =>
 export const ScheduleTypes = observer(function ScheduleTypes() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
-  const { values, isHandedOut, selectionRefusal } = store
-  const chosen = getTypeName(values.scheduleType)
-  const offered = types.filter((type) => type !== 'manual' || isHandedOut || chosen === 'manual')
+  const { values, canShareLinks, selectionRefusal } = store
+  const selectedType = getTypeName(values.scheduleType)
+  const offeredTypes = types.filter((type) => type !== 'manual' || canShareLinks || selectedType === 'manual')
   return (
     <>
       <RadioCards
         label={t('assessmentWizard.schedule.type')}
-        value={chosen}
+        value={selectedType}
         onChange={(type) => store.set({ scheduleType: assessmentScheduleType[type] })}
-        options={offered.map((type) => ({
+        options={offeredTypes.map((type) => ({
           value: type,
           label: t(`assessmentWizard.schedule.types.${type}`),
           hint: t(`assessmentWizard.schedule.hints.${type}`),
-          disabledReason: type === chosen ? undefined : getRefusal(type),
+          disabledReason: type === selectedType ? undefined : getRefusal(type),
         }))}
       />
-      {chosen !== 'scheduled' && (
-        <Banner tone="info">{t(`assessmentWizard.schedule.about.${chosen}`)}</Banner>
+      {selectedType !== 'scheduled' && (
+        <Banner tone="info">{t(`assessmentWizard.schedule.about.${selectedType}`)}</Banner>
       )}
     </>
   )
 
   function getRefusal(type: (typeof types)[number]): string | undefined {
     if (selectionRefusal !== undefined) return selectionRefusal
-    return type === 'manual' && !isHandedOut ? t('assessmentWizard.schedule.manualOff') : undefined
+    return type === 'manual' && !canShareLinks ? t('assessmentWizard.schedule.manualOff') : undefined
   }
 })

@@ -22,7 +22,7 @@ export const WizardSide = observer(function WizardSide() {
       wizard={store}
       figures={useAssessmentFigures()}
       names={{ first: t('assessmentWizard.side.delivery'), last: t('assessmentWizard.side.due') }}
-      isAtOnce={scheduleType === immediate}
+      isImmediate={scheduleType === immediate}
       lines={questions.length > 0 ? lines : []}
       sum={t('assessmentWizard.side.sum', {
         count: questions.length,
@@ -46,18 +46,18 @@ function useLines(): SampleLine[] {
   const isByLink = values.scheduleType === assessmentScheduleType.manual
   const line = (key: string, date: string | null | undefined, text: string): SampleLine[] =>
     date ? [{ key, date, text, aside: formatTime(formats, date) }] : []
-  const sent = values.reminders.enabled ? reminders : []
+  const activeReminders = values.reminders.enabled ? reminders : []
   return [
     ...line(
       'delivery',
       delivery,
       t(isByLink ? 'assessmentWizard.side.link' : 'assessmentWizard.side.invitation'),
     ),
-    ...sent
+    ...activeReminders
       .flatMap(({ sendTime }) => sendTime ?? [])
-      .toSorted((one, other) => Date.parse(one) - Date.parse(other))
-      .flatMap((date, at) =>
-        line(`reminder ${String(at)}`, date, t('campaigns.reminders.step', { n: at + 1 })),
+      .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+      .flatMap((date, index) =>
+        line(`reminder ${String(index)}`, date, t('campaigns.reminders.step', { n: index + 1 })),
       ),
     ...line('due', values.due, t('assessmentWizard.side.lastMoment')),
   ]

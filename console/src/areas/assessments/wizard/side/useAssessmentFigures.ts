@@ -1,5 +1,8 @@
 import { assessmentScheduleType, toChannels } from '@heed/contracts'
-import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
+import {
+  type CampaignFigures,
+  computeCampaignFigures,
+} from '../../../../parts/campaigns/wizard/side/figures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export function useAssessmentFigures(): CampaignFigures {
@@ -7,7 +10,7 @@ export function useAssessmentFigures(): CampaignFigures {
   const { scheduleType, channel, date, due, questions } = values
   const { scheduled, manual } = assessmentScheduleType
   const isMailed = scheduleType !== manual
-  return campaignFigures({
+  return computeCampaignFigures({
     people: people.value ?? 0,
     channels: isMailed ? toChannels(channel) : [],
     messagesEach: isMailed ? 1 : 0,

@@ -1,9 +1,9 @@
-import { choiceByArea, type Question, unavailableQuestions } from '@heed/contracts'
+import { formatUnavailableQuestions, groupChoiceByArea, type Question } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../../app/drafts/useDraft.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
@@ -27,22 +27,23 @@ const AddScenarios = createLazyOverlay(async () => (await import('../content/Add
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
-  const { values, library, chosen, unavailable, facts, selectionRefusal: refusal } = store
+  const { values, library, selectedItems, unavailableIds, facts, selectionRefusal: refusal } = store
   const [isAdding, setAdding] = useDraftFlag('addScenarios/open')
-  const [shown, setShown] = useState<number | undefined>(undefined)
+  const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
   const { removed, change, onDismiss } = useUndoContent(store)
   useEffect(() => void library.loadGroups(), [library])
-  const choose = (ids: readonly number[], said?: string) => change(() => store.chooseQuestions(ids), said)
-  const remove = (gone: readonly number[], text: string) =>
+  const choose = (ids: readonly number[], message?: string) =>
+    change(() => store.chooseQuestions(ids), message)
+  const remove = (removedIds: readonly number[], text: string) =>
     choose(
-      values.questions.filter((id) => !gone.includes(id)),
+      values.questions.filter((id) => !removedIds.includes(id)),
       text,
     )
   const removeOne = (id: number, name: string) =>
     remove([id], t('assessmentWizard.content.removedOne', { name }))
   const actions: ScenarioActions = {
     refusal,
-    onPreview: setShown,
+    onPreview: setPreviewedId,
     onRemove: ({ id, name }) => removeOne(id, name),
     onAdd: ({ id }) => choose([...values.questions, id]),
   }
@@ -57,7 +58,9 @@ export const ContentStep = observer(function ContentStep() {
     disabledReason: refusal,
     onRun: () => setAdding(true),
   }
-  const looked = values.questions.includes(shown ?? 0) ? chosen.map(({ id }) => id) : [shown ?? 0]
+  const previewIds = values.questions.includes(previewedId ?? 0)
+    ? selectedItems.map(({ id }) => id)
+    : [previewedId ?? 0]
   return (
     <>
       <StepHead
@@ -66,16 +69,19 @@ export const ContentStep = observer(function ContentStep() {
         tools={<ActionButton action={add} />}
       />
       <UnavailableNotice
-        text={unavailableQuestions(facts.items)}
+        text={formatUnavailableQuestions(facts.items)}
         remove={{
-          label: t('assessmentWizard.content.removeUnavailable', { count: unavailable.length }),
+          label: t('assessmentWizard.content.removeUnavailable', { count: unavailableIds.length }),
           disabledReason: refusal,
           onRun: () =>
-            remove(unavailable, t('assessmentWizard.content.removedSome', { count: unavailable.length })),
+            remove(
+              unavailableIds,
+              t('assessmentWizard.content.removedSome', { count: unavailableIds.length }),
+            ),
         }}
       />
-      <RemovedNotice kind="assessment" {...{ removed, onDismiss }} />
-      <Chosen add={add} actions={actions} onRemove={removeOne} onFill={fill} />
+      <RemovedNotice kind="assessment" {...{ removedContent: removed, onDismiss }} />
+      <Chosen add={add} actions={actions} onRemove={removeOne} onAddScenarios={fill} />
       {isAdding && (
         <AddScenarios
           onAdd={(ids) => {
@@ -85,13 +91,13 @@ export const ContentStep = observer(function ContentStep() {
           onClose={() => setAdding(false)}
         />
       )}
-      {shown !== undefined && (
+      {previewedId !== undefined && (
         <ScenarioPreview
-          questions={looked}
-          at={looked.indexOf(shown)}
+          questions={previewIds}
+          index={previewIds.indexOf(previewedId)}
           personalize={values.personalizeData}
           footer="close"
-          onClose={() => setShown(undefined)}
+          onClose={() => setPreviewedId(undefined)}
         />
       )}
     </>
@@ -102,17 +108,17 @@ type ChosenProps = {
   add: Action
   actions: ScenarioActions
   onRemove: (id: number, name: string) => void
-  onFill: (scenarios: readonly Question[]) => void
+  onAddScenarios: (scenarios: readonly Question[]) => void
 }
 
-const Chosen = observer(function Chosen({ add, actions, onRemove, onFill }: ChosenProps) {
+const Chosen = observer(function Chosen({ add, actions, onRemove, onAddScenarios }: ChosenProps) {
   const { t } = useTranslation()
-  const { values, library, questions, chosen } = useAssessmentWizardStore()
+  const { values, library, questions, selectedItems } = useAssessmentWizardStore()
   const { threatAreas } = library
   const { refusal } = actions
-  const { error, onRetry } = resourceProps(questions)
+  const { error, onRetry } = toResourceProps(questions)
   // If the library's areas fail to load, the scenarios' own areas are shown.
-  const isWaiting = !questions.value || (!threatAreas.value && threatAreas.failure === undefined)
+  const isLoading = !questions.value || (!threatAreas.value && threatAreas.failure === undefined)
   if (!questions.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
   if (values.questions.length === 0) {
     return (
@@ -123,11 +129,11 @@ const Chosen = observer(function Chosen({ add, actions, onRemove, onFill }: Chos
       />
     )
   }
-  if (isWaiting) return <TextSkeleton lines={12} />
-  const areas = choiceByArea(threatAreas.value ?? [], chosen)
+  if (isLoading) return <TextSkeleton lines={12} />
+  const areas = groupChoiceByArea(threatAreas.value ?? [], selectedItems)
   return (
     <Stack style={{ gap: 20 }}>
-      <CoverageSummary areas={areas} onFill={refusal === undefined ? onFill : undefined} />
+      <CoverageSummary areas={areas} onAddScenarios={refusal === undefined ? onAddScenarios : undefined} />
       {areas.map((area) => (
         <AreaPanel key={area.code} area={area} actions={actions} />
       ))}

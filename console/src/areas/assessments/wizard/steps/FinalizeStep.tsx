@@ -1,8 +1,8 @@
 import {
   type AssessmentStep,
   assessmentScheduleType,
-  introReason,
-  unavailableQuestions,
+  formatUnavailableQuestions,
+  getIntroReason,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
@@ -35,12 +35,12 @@ export const FinalizeStep = observer(function FinalizeStep() {
       isCustomized={values.templateCustomized}
       intro={values.intro}
       figures={useAssessmentFigures()}
-      said={[
-        unavailableQuestions(facts.items),
+      shownProblems={[
+        formatUnavailableQuestions(facts.items),
         facts.personalizeProblem,
         facts.dateProblem,
         facts.reminderProblem,
-        introReason(values.intro),
+        getIntroReason(values.intro),
       ]}
       call={() => startCall(store)}
       tools={<PreviewEmail />}

@@ -6,7 +6,7 @@ import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
-  const { values, library, known, templateId, selectionRefusal, pickTemplate } = store
+  const { values, library, itemsById, templateId, selectionRefusal, pickTemplate } = store
   const { name, templateCustomized, beginsWithContent, questions } = values
   return (
     <TemplateStep
@@ -14,14 +14,14 @@ export const GoalStep = observer(function GoalStep() {
       title={t('assessmentWizard.steps.goal')}
       lead={t('assessmentWizard.goal.lead')}
       templates={library.templates}
-      titlesOf={(template) =>
-        (template.questions ?? []).map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))
+      getTitles={(template) =>
+        (template.questions ?? []).map((id) => itemsById.get(id)?.name ?? t('assessmentWizard.goal.gone'))
       }
-      chosen={templateId}
-      isAsPicked={!templateCustomized}
+      selectedId={templateId}
+      isUnchanged={!templateCustomized}
       isReplaced={questions.length > 0 && (templateCustomized || beginsWithContent)}
       refusal={selectionRefusal}
-      onPick={pickTemplate}
+      onSelect={pickTemplate}
       name={name}
       onName={(next) => store.set({ name: next })}
     />

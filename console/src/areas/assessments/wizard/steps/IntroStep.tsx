@@ -1,5 +1,5 @@
 import { assessmentScheduleType, toChannels } from '@heed/contracts'
-import { type CampaignWords, invitationLines } from '@heed/contracts/mail/campaignLetter'
+import { type CampaignWords, formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -14,22 +14,29 @@ export const IntroStep = observer(function IntroStep() {
   const { values, seconds, isOngoing } = store
   const { intro, name, questions, due, scheduleType } = values
   const isByLink = scheduleType === assessmentScheduleType.manual
-  const lead = isByLink ? 'byLink' : isOngoing ? 'ongoing' : 'text'
-  const said = (language: string): CampaignWords => ({
+  const leadKey = isByLink ? 'byLink' : isOngoing ? 'ongoing' : 'text'
+  const getPreviewWords = (language: string): CampaignWords => ({
     about: name,
-    words: invitationLines(language, { name, scenarios: questions.length, duration: seconds, due }),
+    words: formatInvitationLines(language, { name, scenarios: questions.length, duration: seconds, due }),
     items: [],
   })
   return (
     <>
-      <StepHead title={t('assessmentWizard.steps.introMessage')} lead={t(`assessmentWizard.intro.${lead}`)} />
+      <StepHead
+        title={t('assessmentWizard.steps.introMessage')}
+        lead={t(`assessmentWizard.intro.${leadKey}`)}
+      />
       <IntroInput
         value={{ ...intro, markdown: formatMarkdown(intro.message) }}
         onChange={({ markdown: _, ...change }) => store.set({ intro: { ...intro, ...change } })}
         hasTwin={!isByLink && toChannels(values.channel).some((channel) => channel !== 'email')}
         {...(isByLink && { helper: t('assessmentWizard.intro.byLinkHelp') })}
-        off={t(isByLink ? 'assessmentWizard.intro.byLinkOff' : 'assessmentWizard.intro.off')}
-        preview={isByLink ? undefined : <MailPreview kind="assessment" message={intro.message} said={said} />}
+        offText={t(isByLink ? 'assessmentWizard.intro.byLinkOff' : 'assessmentWizard.intro.off')}
+        preview={
+          isByLink ? undefined : (
+            <MailPreview kind="assessment" message={intro.message} getWords={getPreviewWords} />
+          )
+        }
       />
     </>
   )

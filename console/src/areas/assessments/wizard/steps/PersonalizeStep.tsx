@@ -10,8 +10,10 @@ import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const PersonalizeStep = observer(function PersonalizeStep() {
   const { t } = useTranslation()
-  const { chosen, keys, questions } = useAssessmentWizardStore()
-  const personal = chosen.filter(({ definition }) => definition.personalizedKeysUsed.length > 0)
+  const { selectedItems, keys, questions } = useAssessmentWizardStore()
+  const personalizedScenarios = selectedItems.filter(
+    ({ definition }) => definition.personalizedKeysUsed.length > 0,
+  )
   const content = () => {
     if (!questions.value && questions.failure === undefined) return <TextSkeleton lines={6} />
     if (keys.length === 0) {
@@ -25,7 +27,7 @@ export const PersonalizeStep = observer(function PersonalizeStep() {
     return (
       <Columns>
         <PersonalizeForm />
-        <Sample scenarios={personal} />
+        <Sample scenarios={personalizedScenarios} />
       </Columns>
     )
   }
@@ -34,7 +36,9 @@ export const PersonalizeStep = observer(function PersonalizeStep() {
       <StepHead
         title={t('assessmentWizard.steps.personalize')}
         lead={
-          personal.length > 0 ? t('assessmentWizard.personalize.lead', { count: personal.length }) : undefined
+          personalizedScenarios.length > 0
+            ? t('assessmentWizard.personalize.lead', { count: personalizedScenarios.length })
+            : undefined
         }
       />
       {content()}

@@ -1,4 +1,4 @@
-import { type AssessmentReminderStep, nextAssessmentReminder, reminderStepsMax } from '@heed/contracts'
+import { type AssessmentReminderStep, getNextAssessmentReminder, reminderStepsMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderStory.tsx'
@@ -8,7 +8,7 @@ import { WeekendBanner } from '../../../../parts/campaigns/wizard/steps/WeekendB
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { shiftReminders, weekendReminders } from '../weekends.ts'
+import { findWeekendReminders, shiftReminders } from '../weekends.ts'
 
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
@@ -16,19 +16,19 @@ export const RemindersStep = observer(function RemindersStep() {
   const { values, reminders: steps, problems, facts, delivery, zone, now } = store
   const { reminders, due } = values
   const change = (next: AssessmentReminderStep[]) => store.set({ reminders: { ...reminders, steps: next } })
-  const weekends = weekendReminders(store).length
-  const onMondays = shiftReminders(store)
+  const weekends = findWeekendReminders(store).length
+  const mondayReminders = shiftReminders(store)
   const isFull = steps.length >= reminderStepsMax
   return (
     <>
       <StepHead title={t('assessmentWizard.steps.reminders')} lead={t('assessmentWizard.reminders.text')} />
       <RemindersFrame
         value={reminders}
-        onChange={(part) => store.set({ reminders: { ...reminders, ...part } })}
+        onChange={(patch) => store.set({ reminders: { ...reminders, ...patch } })}
         onAdd={
           isFull
             ? undefined
-            : () => change([...steps, { sendTime: nextAssessmentReminder(steps, delivery ?? now, zone) }])
+            : () => change([...steps, { sendTime: getNextAssessmentReminder(steps, delivery ?? now, zone) }])
         }
         problem={facts.reminderProblem}
         story={
@@ -38,32 +38,34 @@ export const RemindersStep = observer(function RemindersStep() {
               delivery={delivery}
               reminders={steps.flatMap(({ sendTime }) => sendTime ?? [])}
               zone={zone}
-              said={(names, moment) => t('assessmentWizard.reminders.story', { ...names, due: moment(due) })}
+              formatStory={(names, moment) =>
+                t('assessmentWizard.reminders.story', { ...names, due: moment(due) })
+              }
             />
           )
         }
       >
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <ReminderRow
             // Unsaved reminders have no id.
-            key={step.id ?? `reminder ${String(at + 1)}`}
-            at={at}
+            key={step.id ?? `reminder ${String(index + 1)}`}
+            index={index}
             step={step}
-            problem={problems.reminders[at] ?? null}
+            problem={problems.reminders[index] ?? null}
             isSent={store.isSent(step)}
             zone={zone}
             now={now}
             onChange={(sendTime) =>
-              change(steps.map((one, place) => (place === at ? { ...one, sendTime } : one)))
+              change(steps.map((item, position) => (position === index ? { ...item, sendTime } : item)))
             }
-            onDelete={() => change(steps.filter((_, place) => place !== at))}
+            onDelete={() => change(steps.filter((_, position) => position !== index))}
           />
         ))}
         {weekends > 0 && (
           <WeekendBanner
             text={t('assessmentWizard.reminders.onWeekend', { count: weekends })}
             count={weekends}
-            onMove={onMondays && (() => change(onMondays))}
+            onMove={mondayReminders && (() => change(mondayReminders))}
           />
         )}
         {isFull && <MutedText>{t('campaigns.reminders.most', { count: reminderStepsMax })}</MutedText>}

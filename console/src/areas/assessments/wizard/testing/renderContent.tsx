@@ -46,7 +46,7 @@ type Case = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing
 
 export async function renderContent(step: ReactElement, own: Case = {}) {
   const server = serveScenarios(own.server ?? new FakeServer(), library)
-  server.otherwise('GET /threatAreas', { threatAreas: areas })
+  server.setDefault('GET /threatAreas', { threatAreas: areas })
   const store = new AssessmentWizardStore({
     client: makeClient(server),
     company: () => aCompany(),

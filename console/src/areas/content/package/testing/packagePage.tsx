@@ -30,7 +30,7 @@ export async function openPackage(
   server: FakeServer,
   options: Partial<Parameters<typeof renderRoutes>[1]> = {},
 ) {
-  server.otherwise(page, aPackage())
+  server.setDefault(page, aPackage())
   server.on('GET /languages/all', { languages })
   const routes = [
     {
@@ -43,7 +43,8 @@ export async function openPackage(
   ]
   const view = await renderRoutes(routes, { at, server, ...options })
   const { companyId } = view.root.session
-  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (zip) => examinePackage(zip)
+  if (companyId)
+    view.root.getCompanyStores(companyId).getStore(PackagesStore).examine = (zip) => examinePackage(zip)
   return view
 }
 
@@ -51,7 +52,7 @@ export const zipFile = (bytes: Uint8Array, name = 'desk.zip') =>
   new File([Buffer.from(bytes)], name, { type: 'application/zip' })
 const toFileList = (file: File) => ({ length: 1, 0: file, item: () => file })
 export const getSentBody = (server: FakeServer): FormData => {
-  const [call] = server.callsOf(`POST ${translations}`)
+  const [call] = server.listCalls(`POST ${translations}`)
   if (!call) throw new Error('Nothing was sent')
   return call.body as FormData
 }

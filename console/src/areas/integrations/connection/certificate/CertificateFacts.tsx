@@ -5,8 +5,8 @@ import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useCertificate } from './useCertificate.ts'
 
-const DAY = 86_400_000
-const SOON = 30
+const DAY_MS = 86_400_000
+const EXPIRY_WARNING_DAYS = 30
 
 type Props = {
   cert: string
@@ -16,30 +16,33 @@ type Props = {
 export function CertificateFacts({ cert, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const read = useCertificate(cert)
-  if (read === undefined) return <TextSkeleton lines={2} />
-  if (read === null) return <MutedText>{t('integrations.certificate.unread')}</MutedText>
-  const left = Date.parse(read.to) - now.getTime()
-  const isEarly = Date.parse(read.from) > now.getTime()
+  const certificate = useCertificate(cert)
+  if (certificate === undefined) return <TextSkeleton lines={2} />
+  if (certificate === null) return <MutedText>{t('integrations.certificate.unread')}</MutedText>
+  const remainingMs = Date.parse(certificate.to) - now.getTime()
+  const isNotYetValid = Date.parse(certificate.from) > now.getTime()
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <span style={{ overflowWrap: 'anywhere' }}>{read.subject}</span>
+      <span style={{ overflowWrap: 'anywhere' }}>{certificate.subject}</span>
       <MutedText>
-        {t('integrations.certificate.valid', { from: formats.date(read.from), to: formats.date(read.to) })}
+        {t('integrations.certificate.valid', {
+          from: formats.date(certificate.from),
+          to: formats.date(certificate.to),
+        })}
       </MutedText>
-      {left <= 0 && (
+      {remainingMs <= 0 && (
         <>
           <StatusBadge tone="error" label={t('integrations.certificate.expired')} />
           <span>{t('integrations.certificate.expiredText')}</span>
         </>
       )}
-      {left > 0 && left < SOON * DAY && (
+      {remainingMs > 0 && remainingMs < EXPIRY_WARNING_DAYS * DAY_MS && (
         <StatusBadge
           tone="warning"
-          label={t('integrations.certificate.soon', { count: Math.ceil(left / DAY) })}
+          label={t('integrations.certificate.soon', { count: Math.ceil(remainingMs / DAY_MS) })}
         />
       )}
-      {isEarly && <StatusBadge tone="warning" label={t('integrations.certificate.early')} />}
+      {isNotYetValid && <StatusBadge tone="warning" label={t('integrations.certificate.early')} />}
     </div>
   )
 }

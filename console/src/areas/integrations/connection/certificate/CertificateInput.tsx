@@ -1,4 +1,4 @@
-import { certificateBytesBelow, certificateBytesProblem, certificateFileProblem } from '@heed/contracts'
+import { certificateBytesBelow, getCertificateBytesProblem, getCertificateFileProblem } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -18,23 +18,23 @@ export function CertificateInput({ control, now }: Props) {
   const { value = '', box } = useField(control, 'cert')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const last = useRef<File>(undefined)
-  const take = async (file: File) => {
+  const handleFile = async (file: File) => {
     last.current = file
-    const found = await examine(file)
+    const result = await examine(file)
     // A different file may have been selected since.
     if (last.current !== file) return
-    setProblem('problem' in found ? found.problem : undefined)
-    if ('pem' in found) box.onChange(found.pem)
+    setProblem('problem' in result ? result.problem : undefined)
+    if ('pem' in result) box.onChange(result.pem)
   }
   async function examine(file: File): Promise<{ pem: string } | { problem: string }> {
-    const problem = certificateFileProblem(file)
+    const problem = getCertificateFileProblem(file)
     if (problem !== null) return { problem }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const refusal = certificateBytesProblem(bytes)
+      const refusal = getCertificateBytesProblem(bytes)
       if (refusal !== null) return { problem: refusal }
-      const read = await readCertificateFile(bytes)
-      return read ?? { problem: t('integrations.certificate.none', { name: file.name }) }
+      const certificate = await readCertificateFile(bytes)
+      return certificate ?? { problem: t('integrations.certificate.none', { name: file.name }) }
     } catch {
       return { problem: t('integrations.certificate.notRead', { name: file.name }) }
     }
@@ -50,7 +50,7 @@ export function CertificateInput({ control, now }: Props) {
         hint={t('integrations.certificate.hint', { most: certificateBytesBelow })}
         error={problem ?? box.error}
         buttonRef={box.inputRef}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void handleFile(file)}
       />
       {value !== '' && (
         <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>

@@ -63,7 +63,7 @@ describe('the certificate field', () => {
     await user.click(screen.getByRole('button', { name: 'Connect Azure AD single sign-on' }))
     expect(await screen.findByText('Connected')).toBeTruthy()
     const { enabled: _, ...sent } = saved
-    expect(server.callsOf(`PUT ${at('azuresso')}`)[0]?.body).toEqual(sent)
+    expect(server.listCalls(`PUT ${at('azuresso')}`)[0]?.body).toEqual(sent)
     expect(screen.getByText(subject)).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import { ownValue } from '@heed/contracts/rules/ownValue'
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate, type Name } from '@peculiar/asn1-x509'
 
@@ -24,7 +24,7 @@ const sequence = 0x30
 
 /** Accepts DER and PEM; throws for other formats. */
 export function readCertificate(file: Uint8Array<ArrayBuffer>): ParsedCertificate {
-  const bytes = file[0] === sequence ? file : fromText(new TextDecoder().decode(file))
+  const bytes = file[0] === sequence ? file : decodePem(new TextDecoder().decode(file))
   const { subject, validity } = AsnConvert.parse(bytes, Certificate).tbsCertificate
   return {
     subject: formatName(subject),
@@ -34,7 +34,7 @@ export function readCertificate(file: Uint8Array<ArrayBuffer>): ParsedCertificat
   }
 }
 
-function fromText(text: string): Uint8Array<ArrayBuffer> {
+function decodePem(text: string): Uint8Array<ArrayBuffer> {
   const body = marks.exec(text)?.[1] ?? text
   if (!base64.test(body)) throw new Error('no certificate')
   return Uint8Array.from(atob(body.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
@@ -48,6 +48,6 @@ function toText(bytes: Uint8Array): string {
 const formatName = (name: Name): string =>
   name
     .flatMap((parts) =>
-      parts.map(({ type, value }) => `${ownValue(names, type) ?? type}=${value.toString()}`),
+      parts.map(({ type, value }) => `${getOwnValue(names, type) ?? type}=${value.toString()}`),
     )
     .join(', ')

@@ -13,18 +13,21 @@ export async function readCertificateFile(file: Uint8Array<ArrayBuffer>): Promis
 }
 
 export function useCertificate(text: string): Reading {
-  const [read, setRead] = useState<{ text: string; found: Reading }>({ text: '', found: null })
+  const [parseState, setParseState] = useState<{ text: string; reading: Reading }>({
+    text: '',
+    reading: null,
+  })
   useEffect(() => {
     if (text === '') return
-    let isGone = false
+    let isCancelled = false
     readCertificateFile(new TextEncoder().encode(text)).then(
-      (found) => isGone || setRead({ text, found }),
-      () => isGone || setRead({ text, found: null }),
+      (found) => isCancelled || setParseState({ text, reading: found }),
+      () => isCancelled || setParseState({ text, reading: null }),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [text])
   if (text === '') return null
-  return read.text === text ? read.found : undefined
+  return parseState.text === text ? parseState.reading : undefined
 }

@@ -1,4 +1,4 @@
-import { assessmentRowRefusals } from '@heed/contracts'
+import { getAssessmentRowRefusals } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { fetchAllRows } from '../../../../lib/tables/fetchPages.ts'
 import { makeFolderName, type TrackedDataQuery, toZipFile } from './files.ts'
@@ -14,7 +14,7 @@ export async function* assessmentFiles({
     return { rows, total }
   })
   for (const { id, name, isScorm, status } of assessments) {
-    if (isScorm || assessmentRowRefusals({ status, isScorm }, { isAdmin: true }).detailedReport !== null)
+    if (isScorm || getAssessmentRowRefusals({ status, isScorm }, { isAdmin: true }).detailedReport !== null)
       continue
     const folder = `assessments/${makeFolderName(name, id)}`
     const assessmentId = String(id)

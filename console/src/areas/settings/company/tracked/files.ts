@@ -1,5 +1,5 @@
 import { byteOrderMark, type Client } from '@heed/contracts'
-import { fitParts, longest, safeName } from '@heed/contracts/rules/fileName'
+import { fileNameMaxBytes, fitParts, toSafeName } from '@heed/contracts/rules/fileName'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { LINE_END } from '../../../../lib/files/download.ts'
 
@@ -13,7 +13,7 @@ export interface TrackedDataQuery {
 
 type Lines = AsyncIterable<string> | Iterable<string>
 
-export const csvFile = (path: string, lines: Lines): FileToZip => ({
+export const toCsvFile = (path: string, lines: Lines): FileToZip => ({
   path: `${path}.csv`,
   content: toStream(lines),
 })
@@ -26,13 +26,13 @@ export const toZipFile = (path: string, bytes: Uint8Array): FileToZip => ({
 /** Rows are created on demand, so that a file with a million lines never fills the memory. */
 function toStream(lines: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const rest = (async function* () {
+  const chunks = (async function* () {
     yield byteOrderMark
     for await (const line of lines) yield `${line}${LINE_END}`
   })()
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await rest.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },
@@ -41,4 +41,4 @@ function toStream(lines: Lines): ReadableStream<Uint8Array> {
 
 /** Adds the id, because campaign names aren't unique. */
 export const makeFolderName = (name: string, id: number | string): string =>
-  safeName(fitParts([name, `(${id})`], longest).join(' '))
+  toSafeName(fitParts([name, `(${id})`], fileNameMaxBytes).join(' '))

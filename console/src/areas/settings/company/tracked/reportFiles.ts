@@ -20,9 +20,9 @@ export async function* reportFiles({
     })
     for (const { id: executionId, status, generatedAt, hasCSV } of executions) {
       if (status !== executionStatus.succeeded || generatedAt === null) continue
-      const named = { companyId, reportId, executionId }
-      if (!hasCSV) await client.reports.generateExecutionFile({ ...named, fileType: reportFileType.csv })
-      const { bytes } = await client.reports.downloadCsv({ ...named, token, zone })
+      const ids = { companyId, reportId, executionId }
+      if (!hasCSV) await client.reports.generateExecutionFile({ ...ids, fileType: reportFileType.csv })
+      const { bytes } = await client.reports.downloadCsv({ ...ids, token, zone })
       const folder = `reports/${makeFolderName(name, reportId)}`
       yield toZipFile(`${folder}/${makeFolderName(getZonedDay(generatedAt, zone), executionId)}.csv`, bytes)
     }

@@ -131,7 +131,7 @@ function aServer(): FakeServer {
 }
 
 async function saved(hasCertificates: boolean): Promise<Map<string, string[]>> {
-  const store = aCompany(aServer()).of(CompanySettingsStore)
+  const store = aCompany(aServer()).getStore(CompanySettingsStore)
   const zip = await Archive.open(await store.tracked({ token: 't', zone: 'Asia/Tokyo', hasCertificates }))
   const decoder = new TextDecoder()
   const files = zip.paths.map(

@@ -1,8 +1,14 @@
-import { csvLine, csvTime, lessonMark, shownScore, type TrainingUserDetails } from '@heed/contracts'
+import {
+  formatCsvLine,
+  formatCsvTime,
+  lessonMark,
+  shownScore,
+  type TrainingUserDetails,
+} from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { fetchAllRows, fetchPages } from '../../../../lib/tables/fetchPages.ts'
 import { formatViewed } from '../../../../parts/people/formatViewed.ts'
-import { csvFile, makeFolderName, type TrackedDataQuery } from './files.ts'
+import { makeFolderName, type TrackedDataQuery, toCsvFile } from './files.ts'
 
 const lessonHead = [
   ...['Email', 'Name', 'List', 'Started (UTC)', 'Completed (UTC)', 'Score in percent', 'Lesson'],
@@ -27,23 +33,26 @@ export async function* trainingFiles({
       return { rows: page.users, total: page.count }
     })
     async function* lines() {
-      yield csvLine(lessonHead)
+      yield formatCsvLine(lessonHead)
       for await (const users of people)
         for (const user of users) {
-          yield* lessonLines(user)
-          if (user.completedDate) certificates.push(certificateLine(user, name))
+          yield* toLessonLines(user)
+          if (user.completedDate) certificates.push(toCertificateLine(user, name))
         }
     }
-    yield csvFile(`trainings/${makeFolderName(name, id)}`, lines())
+    yield toCsvFile(`trainings/${makeFolderName(name, id)}`, lines())
   }
   if (!hasCertificates) return
-  yield csvFile('certificates', [csvLine(['Email', 'Name', 'Training', 'Issued (UTC)']), ...certificates])
+  yield toCsvFile('certificates', [
+    formatCsvLine(['Email', 'Name', 'Training', 'Issued (UTC)']),
+    ...certificates,
+  ])
 }
 
-const certificateLine = ({ email, name, completedDate }: TrainingUserDetails, training: string): string =>
-  csvLine([email, name, training, csvTime(completedDate)])
+const toCertificateLine = ({ email, name, completedDate }: TrainingUserDetails, training: string): string =>
+  formatCsvLine([email, name, training, formatCsvTime(completedDate)])
 
-function* lessonLines({
+function* toLessonLines({
   email,
   name,
   listName,
@@ -53,14 +62,21 @@ function* lessonLines({
   subjects,
 }: TrainingUserDetails) {
   const person = [
-    ...[email, name, listName ?? '', csvTime(started), csvTime(completedDate)],
+    ...[email, name, listName ?? '', formatCsvTime(started), formatCsvTime(completedDate)],
     shownScore({ started, scorePercent: score }) ?? '',
   ]
-  const sent = subjects.filter((subject) => lessonMark(subject) !== 'planned')
-  if (sent.length === 0) yield csvLine([...person, '', '', '', '', '', ''])
-  for (const subject of sent) {
+  const sentSubjects = subjects.filter((subject) => lessonMark(subject) !== 'planned')
+  if (sentSubjects.length === 0) yield formatCsvLine([...person, '', '', '', '', '', ''])
+  for (const subject of sentSubjects) {
     const { title, delivered, viewed, correct, incorrect } = subject
-    const lesson = [title, csvTime(delivered), formatViewed(viewed), correct, incorrect, lessonMark(subject)]
-    yield csvLine([...person, ...lesson])
+    const lesson = [
+      title,
+      formatCsvTime(delivered),
+      formatViewed(viewed),
+      correct,
+      incorrect,
+      lessonMark(subject),
+    ]
+    yield formatCsvLine([...person, ...lesson])
   }
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { useCompanyLabel } from '../../../../app/shell/strips/useCompanyLabel.ts'
-import { failureProps } from '../../../../lib/tables/tableProps.ts'
+import { toFailureProps } from '../../../../lib/tables/tableProps.ts'
 import { FullScreenModal } from '../../../../ui/dialogs/FullScreenModal.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
@@ -22,23 +22,25 @@ export const UpgradePage = () => (
 const Upgrade = observer(function Upgrade() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const whose = useCompanyLabel()
+  const companyLabel = useCompanyLabel()
   const { load, loadPlans, overview, plans } = useCompanyStore(SubscriptionStore)
   useEffect(() => {
     void load()
     void loadPlans()
   }, [load, loadPlans])
   const close = () => void navigate(paths.subscription())
-  const failed = [overview, plans].find(({ failure, value }) => failure && value === undefined)
+  const failedResource = [overview, plans].find(({ failure, value }) => failure && value === undefined)
   if (overview.value && plans.value) return <UpgradeWizard overview={overview.value} onClose={close} />
-  const { error, onRetry } = failed ? failureProps(failed) : { error: undefined, onRetry: undefined }
+  const { error, onRetry } = failedResource
+    ? toFailureProps(failedResource)
+    : { error: undefined, onRetry: undefined }
   return (
     <FullScreenModal
       open
       title={t('subscription.upgrade.title')}
-      {...whose}
+      {...companyLabel}
       onClose={close}
-      place={t('subscription.steps.plan')}
+      bodyLabel={t('subscription.steps.plan')}
       bar={{
         label: t('subscription.upgrade.title'),
         primary: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { useCompanyLabel } from '../../../../app/shell/strips/useCompanyLabel.ts'
-import { type GatedStep, gatedSteps } from '../../../../lib/gatedSteps.ts'
+import { type GatedStep, resolveGatedSteps } from '../../../../lib/gatedSteps.ts'
 import { useWizardStep } from '../../../../parts/campaigns/wizard/address/useWizardStep.ts'
 import type { ActionBarProps } from '../../../../ui/buttons/ActionBar.tsx'
 import { FullScreenModal } from '../../../../ui/dialogs/FullScreenModal.tsx'
@@ -22,47 +22,47 @@ import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
 
 /** Ignores a double click's second click, which would close the result. The browser detects it by time and place. */
-function useNoDoublePress(isSo: boolean): void {
+function useNoDoublePress(isActive: boolean): void {
   useEffect(() => {
-    if (!isSo) return
-    const swallow = (event: MouseEvent) => {
+    if (!isActive) return
+    const swallowClick = (event: MouseEvent) => {
       if (event.detail > 1) event.stopPropagation()
     }
-    document.addEventListener('click', swallow, true)
-    return () => document.removeEventListener('click', swallow, true)
-  }, [isSo])
+    document.addEventListener('click', swallowClick, true)
+    return () => document.removeEventListener('click', swallowClick, true)
+  }, [isActive])
 }
 
 /** Steps beyond the furthest step were never opened, even if their fields are filled in. */
-function useFurthest(shown: Step): Step {
-  const [furthest, setFurthest] = useState(shown)
-  if (steps.indexOf(shown) <= steps.indexOf(furthest)) return furthest
-  setFurthest(shown)
-  return shown
+function useFurthest(step: Step): Step {
+  const [furthestStep, setFurthestStep] = useState(step)
+  if (steps.indexOf(step) <= steps.indexOf(furthestStep)) return furthestStep
+  setFurthestStep(step)
+  return step
 }
 
 type Props = { overview: SubscriptionOverview; onClose: () => void }
 
 export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose }: Props) {
   const { t } = useTranslation()
-  const whose = useCompanyLabel()
+  const companyLabel = useCompanyLabel()
   const { notices } = useRoot()
   const { choice, draft, isDirty } = useChoice(overview)
-  const [bought, setBought] = useState<PurchaseSummary | undefined>(undefined)
-  const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
-  const gates = useUpgradeGates(bought !== undefined)
+  const [purchase, setPurchase] = useState<PurchaseSummary | undefined>(undefined)
+  const { leave, done } = useLeaveGuard(isDirty && purchase === undefined)
+  const gates = useUpgradeGates(purchase !== undefined)
   const { current, go } = useWizardStep<Step>({
-    steps: gatedSteps(gates, choice, 'plan'),
+    steps: resolveGatedSteps(gates, choice, 'plan'),
     first: 'plan',
     isReady: !choice.isEstimating,
   })
-  const shown: Step = bought ? 'done' : current
-  const rail = gatedSteps(gates, choice, useFurthest(shown))
+  const currentStep: Step = purchase ? 'done' : current
+  const rail = resolveGatedSteps(gates, choice, useFurthest(currentStep))
   const payment = usePayment(choice, {
-    onPaid: (what) =>
+    onPaid: (summary) =>
       done(() => {
         draft.drop()
-        setBought(what)
+        setPurchase(summary)
         go('done')
       }),
     onWrongCoupon: () => {
@@ -70,42 +70,42 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       notices.show('error', t('subscription.uncharged', { reason: t('subscription.couponWrong') }))
     },
   })
-  useNoDoublePress(bought !== undefined)
+  useNoDoublePress(purchase !== undefined)
   const cancel = () => {
     choice.cancel()
     go('plan')
   }
-  const next = steps[steps.indexOf(shown) + 1]
+  const next = steps[steps.indexOf(currentStep) + 1]
   const refusal = next === undefined ? undefined : gates.find(({ step }) => step === next)?.refusal(choice)
-  const bar = useWizardBar({ step: shown, payment, refusal, go, onCancel: cancel, onClose })
+  const bar = useWizardBar({ step: currentStep, payment, refusal, goToStep: go, onCancel: cancel, onClose })
   return (
     <FullScreenModal
       open
       title={t('subscription.upgrade.title')}
-      {...whose}
+      {...companyLabel}
       onClose={() => (payment.busy ? undefined : leave(onClose))}
       rail={
         <UpgradeRail
           steps={rail}
-          current={shown}
+          current={currentStep}
           onStep={(step) => {
-            if (!payment.busy && !bought) go(step)
+            if (!payment.busy && !purchase) go(step)
           }}
         />
       }
-      place={bar.label}
+      bodyLabel={bar.label}
       side={
-        shown === 'done'
+        currentStep === 'done'
           ? undefined
           : { label: t('subscription.estimate.title'), content: <EstimatePanel choice={choice} /> }
       }
       bar={bar}
     >
       <Suspense fallback={<TextSkeleton />}>
-        {shown === 'plan' && <PlanStep choice={choice} />}
-        {shown === 'details' && <DetailsStep choice={choice} />}
-        {shown === 'payment' && <PaymentStep choice={choice} payment={payment} />}
-        {shown === 'done' && bought && <DoneStep {...bought} />}
+        {currentStep === 'plan' && <PlanStep choice={choice} />}
+        {currentStep === 'details' && <DetailsStep choice={choice} />}
+        {currentStep === 'payment' && <PaymentStep choice={choice} payment={payment} />}
+        {currentStep === 'done' && purchase && <DoneStep {...purchase} />}
       </Suspense>
     </FullScreenModal>
   )
@@ -115,23 +115,28 @@ type BarOptions = {
   step: Step
   payment: Payment
   refusal: string | undefined
-  go: (step: Step) => void
+  goToStep: (step: Step) => void
   onCancel: () => void
   onClose: () => void
 }
 
-function useWizardBar({ step, payment, refusal, go, onCancel, onClose }: BarOptions): ActionBarProps {
+function useWizardBar({ step, payment, refusal, goToStep, onCancel, onClose }: BarOptions): ActionBarProps {
   const { t } = useTranslation()
   const label = t(`subscription.steps.${step}`)
   if (step === 'done')
     return { label, primary: { key: 'close', label: t('subscription.toSubscription'), onRun: onClose } }
-  const at = steps.indexOf(step)
-  const [back, next] = [steps[at - 1], steps[at + 1]]
+  const stepIndex = steps.indexOf(step)
+  const [previousStep, next] = [steps[stepIndex - 1], steps[stepIndex + 1]]
   const disabledReason = payment.busy ? t('subscription.paying') : undefined
   return {
     label,
-    back: back && { key: 'back', label: t('subscription.previous'), onRun: () => go(back), disabledReason },
-    secondary: back && { key: 'cancel', label: t('ui.cancel'), onRun: onCancel, disabledReason },
+    back: previousStep && {
+      key: 'back',
+      label: t('subscription.previous'),
+      onRun: () => goToStep(previousStep),
+      disabledReason,
+    },
+    secondary: previousStep && { key: 'cancel', label: t('ui.cancel'), onRun: onCancel, disabledReason },
     primary:
       step === 'payment'
         ? payment.action
@@ -139,7 +144,7 @@ function useWizardBar({ step, payment, refusal, go, onCancel, onClose }: BarOpti
             key: 'next',
             label: t('subscription.continue'),
             disabledReason: refusal,
-            onRun: () => next && go(next),
+            onRun: () => next && goToStep(next),
           },
   }
 }
@@ -153,8 +158,8 @@ function UpgradeRail({ steps: railSteps, current, onStep }: RailProps) {
       label={t('subscription.upgrade.title')}
       current={current}
       onStep={(key) => {
-        const wanted = steps.find((step) => step === key)
-        if (wanted) onStep(wanted)
+        const targetStep = steps.find((step) => step === key)
+        if (targetStep) onStep(targetStep)
       }}
       steps={railSteps.map(({ step, isDone, refusal, after }) => ({
         key: step,

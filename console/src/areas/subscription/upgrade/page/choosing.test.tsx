@@ -24,7 +24,7 @@ describe('the plan step', () => {
     const current = await wizard.findByRole('button', { name: 'Current plan' })
     expect(current.getAttribute('aria-disabled')).toBe('true')
     expect(wizard.getByRole('button', { name: 'Choose Free' })).toBeTruthy()
-    expect(server.callsOf(at.estimate), 'what is held has no price').toEqual([])
+    expect(server.listCalls(at.estimate), 'what is held has no price').toEqual([])
     const side = within(wizard.getByRole('complementary', { name: 'Order summary' }))
     expect(side.getByText('This is your current plan')).toBeTruthy()
     expect(side.queryByText('Choose a plan to see what it costs.')).toBeNull()
@@ -39,8 +39,8 @@ describe('the plan step', () => {
     for (const text of ['-$149.00', '$5.00', 'Next bill, Apr 02, 2026', '$149.00']) {
       expect(pay.getByText(text)).toBeTruthy()
     }
-    expect(server.callsOf(at.estimate).at(-1)?.body).toEqual({ planId: 'business-yearly', seats: 50 })
-    expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
+    expect(server.listCalls(at.estimate).at(-1)?.body).toEqual({ planId: 'business-yearly', seats: 50 })
+    expect(server.listCalls(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
   })
 
   test('shows the discount in the estimate', { tags: 'slow' }, async () => {
@@ -65,13 +65,13 @@ describe('the plan step', () => {
     act(() => void vi.advanceTimersByTime(499))
     choose('50')
     act(() => void vi.advanceTimersByTime(499))
-    expect(server.callsOf(at.estimate)).toEqual([])
+    expect(server.listCalls(at.estimate)).toEqual([])
     act(() => void vi.advanceTimersByTime(1))
-    expect(server.callsOf(at.estimate).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(at.estimate).map(({ body }) => body)).toEqual([
       { planId: 'business-yearly', seats: 50 },
     ])
     act(() => void vi.advanceTimersByTime(5000))
-    expect(server.callsOf(at.estimate)).toHaveLength(1)
+    expect(server.listCalls(at.estimate)).toHaveLength(1)
   })
 
   test('shows the two free months of annual billing and the price per seat', async () => {
@@ -98,13 +98,13 @@ describe('the plan step', () => {
     const { wizard, press, server } = await openWizard()
     await press('Choose Free')
     await waitFor(
-      () => expect(server.callsOf(at.estimate)[0]?.body).toEqual({ planId: 'free-monthly', seats: 10 }),
+      () => expect(server.listCalls(at.estimate)[0]?.body).toEqual({ planId: 'free-monthly', seats: 10 }),
       slowTimeout,
     )
     expect(wizard.getByText('The free plan has 10 seats')).toBeTruthy()
     await press('Choose Business')
     await waitFor(
-      () => expect(server.callsOf(at.estimate)[1]?.body).toMatchObject({ seats: 300 }),
+      () => expect(server.listCalls(at.estimate)[1]?.body).toMatchObject({ seats: 300 }),
       slowTimeout,
     )
   })

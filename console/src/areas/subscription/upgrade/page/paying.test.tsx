@@ -27,7 +27,7 @@ test('the payment charges once despite a double click, and shows the new plan', 
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
   expect(wizard.getByText('$300.00 was charged to your card.')).toBeTruthy()
   expect(address()).toBe('/subscriptions/upgrade/?step=done')
-  expect(server.callsOf(at.create).map(({ body }) => body)).toEqual([
+  expect(server.listCalls(at.create).map(({ body }) => body)).toEqual([
     {
       planId: 'business-yearly',
       seats: 300,
@@ -54,11 +54,11 @@ test('the payment is confirmed with the bank first when the card requires it', {
   await press(payButton)
   await press('Decline')
   expect(await wizard.findByText(uncharged(cardTexts.needs3ds))).toBeTruthy()
-  expect(server.callsOf(at.create)).toEqual([])
+  expect(server.listCalls(at.create)).toEqual([])
   await press(payButton)
   await press('Confirm payment')
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
-  expect(server.callsOf(at.create)[0]?.body).toMatchObject({ paymentNonce: demoCards.asks.verifiedNonce })
+  expect(server.listCalls(at.create)[0]?.body).toMatchObject({ paymentNonce: demoCards.asks.verifiedNonce })
 })
 
 test('a declined card is reported as not charged, and another card can pay', {
@@ -93,7 +93,7 @@ test('the payment stops when someone else changed the plan, then charges the new
   server.on(at.create, bought)
   await press(/^Pay \$50\.00/)
   expect(await wizard.findByText(/^Someone else changed Norðurljós ehf\.'s subscription/)).toBeTruthy()
-  expect(server.callsOf(at.create)).toEqual([])
+  expect(server.listCalls(at.create)).toEqual([])
   await press(/^Pay \$77\.00/)
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
 })
@@ -128,7 +128,7 @@ test.each([
   })
   await press(payButton)
   expect(await wizard.findByText(said)).toBeTruthy()
-  expect(server.callsOf(at.create)).toHaveLength(1)
+  expect(server.listCalls(at.create)).toHaveLength(1)
 })
 
 test('the wizard checks an unconfirmed purchase before paying again', async () => {
@@ -147,7 +147,7 @@ test('the wizard checks an unconfirmed purchase before paying again', async () =
   server.on(at.overview, overview(makeSubscription()))
   await press(payButton)
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
-  expect(server.callsOf(at.create)).toHaveLength(1)
+  expect(server.listCalls(at.create)).toHaveLength(1)
 })
 
 test('the free plan starts without a card', async () => {
@@ -160,7 +160,7 @@ test('the free plan starts without a card', async () => {
   await press('Start Free')
   expect(await wizard.findByText('You now have Free with 10 seats.')).toBeTruthy()
   expect(wizard.queryByText(/was charged/)).toBeNull()
-  expect(server.callsOf(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
+  expect(server.listCalls(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
 })
 
 test("the wizard says that card fields couldn't be loaded and tries again", { tags: 'slow' }, async () => {

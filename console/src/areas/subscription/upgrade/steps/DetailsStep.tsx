@@ -23,7 +23,7 @@ const Fields = styled('div')(({ theme }) => ({
   },
 }))
 
-const known = {
+const autoCompleteNames = {
   firstName: 'given-name',
   lastName: 'family-name',
   email: 'email',
@@ -40,22 +40,22 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const choices = useMemo(() => listCountries(formats), [formats])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [touchedNames, setTouchedNames] = useState<ReadonlySet<string>>(new Set())
   const { values, couponProblem } = choice
   const { details, coupon } = values
-  const wrong = Choice.wrongOf(details)
-  const set = (changed: Partial<Details>) => choice.set({ details: { ...details, ...changed } })
-  const leave = (name: string) => setLeft(new Set([...left, name]))
-  const box = (name: keyof typeof known, isRequired = false) => (
+  const problems = Choice.getDetailProblems(details)
+  const set = (patch: Partial<Details>) => choice.set({ details: { ...details, ...patch } })
+  const markTouched = (name: string) => setTouchedNames(new Set([...touchedNames, name]))
+  const box = (name: keyof typeof autoCompleteNames, isRequired = false) => (
     <TextBox
       label={t(`subscription.details.${name}`)}
       value={details[name]}
-      onChange={(typed) => set({ [name]: typed })}
-      onBlur={() => leave(name)}
-      error={left.has(name) ? wrong[name] : undefined}
+      onChange={(text) => set({ [name]: text })}
+      onBlur={() => markTouched(name)}
+      error={touchedNames.has(name) ? problems[name] : undefined}
       required={isRequired}
       name={name}
-      autoComplete={known[name]}
+      autoComplete={autoCompleteNames[name]}
       {...(name === 'email' && { inputMode: 'email' })}
     />
   )
@@ -83,7 +83,7 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
           <TextBox
             label={t('subscription.details.coupon')}
             value={coupon}
-            onChange={(typed) => choice.set({ coupon: typed })}
+            onChange={(text) => choice.set({ coupon: text })}
             error={couponProblem ? t('subscription.couponWrong') : undefined}
             helper={t('subscription.details.couponHelp')}
             autoComplete="off"

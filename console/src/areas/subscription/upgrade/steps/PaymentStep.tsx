@@ -34,17 +34,17 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
   const { t } = useTranslation()
   const { services } = useRoot()
   const store = useCompanyStore(SubscriptionStore)
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const loading = useMutation()
   const { fields, isReady, setReady } = payment
   const show = () =>
     loading.run(async () => {
       const token = await store.paymentToken()
-      if (place.current === null) return
+      if (containerRef.current === null) return
       // The drop-in creates this container's content and removes it.
-      const own = document.createElement('div')
-      place.current.replaceChildren(own)
-      fields.current = await services.paymentDropIn.show(own, token)
+      const dropInElement = document.createElement('div')
+      containerRef.current.replaceChildren(dropInElement)
+      fields.current = await services.paymentDropIn.show(dropInElement, token)
       setReady(true)
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once while the step is open
@@ -72,7 +72,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
           onRetry={() => void show()}
         />
       )}
-      <div ref={place} />
+      <div ref={containerRef} />
     </section>
   )
 })

@@ -1,14 +1,14 @@
 import Check from 'virtual:icon/Check'
 import {
   type BasePlan,
+  computeMonthlyPrice,
+  computePerUserPrice,
   findTier,
   freePlanSeats,
-  monthlyPrice,
+  getMaxSeats,
+  getTermPrice,
   type Plan,
-  perUserPrice,
   planFacts,
-  seatsMax,
-  termPrice,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -60,23 +60,23 @@ const Facts = styled('ul')(({ theme }) => ({
 type Props = {
   choice: Choice
   base: BasePlan
-  before: BasePlan | undefined
+  previousBase: BasePlan | undefined
 }
 
-export const PlanCard = observer(function PlanCard({ choice, base, before }: Props) {
+export const PlanCard = observer(function PlanCard({ choice, base, previousBase }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const plan: Plan | undefined = choice.variantOf(base)
+  const plan: Plan | undefined = choice.getVariant(base)
   if (!plan) return null
   const seats = plan.isFree ? freePlanSeats : choice.values.seats
-  const { beyond, facts } = planFacts(plan, before && choice.variantOf(before))
-  const { text, disabled } = choice.buttonOf(plan)
+  const { beyond, facts } = planFacts(plan, previousBase && choice.getVariant(previousBase))
+  const { text, disabled } = choice.getButton(plan)
   const isChosen = choice.values.baseId === base.baseId
   const tooMany =
     !plan.isFree && choice.isEnterprise
       ? t('subscription.refusals.enterprise')
-      : monthlyPrice(plan, seats) === undefined
-        ? t('subscription.seats.most', { count: seatsMax(plan) })
+      : computeMonthlyPrice(plan, seats) === undefined
+        ? t('subscription.seats.most', { count: getMaxSeats(plan) })
         : undefined
   return (
     <Card aria-labelledby={id} data-chosen={isChosen || undefined}>
@@ -122,10 +122,10 @@ type PriceProps = { plan: Plan; seats: number; tooMany: string | undefined }
 function PlanPrice({ plan, seats, tooMany }: PriceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const month = monthlyPrice(plan, seats)
-  const each = perUserPrice(plan, seats)
-  const term = termPrice(plan, seats)
-  const upTo = findTier(plan, seats)?.ending_unit ?? seats
+  const month = computeMonthlyPrice(plan, seats)
+  const pricePerUser = computePerUserPrice(plan, seats)
+  const periodPrice = getTermPrice(plan, seats)
+  const tierLimit = findTier(plan, seats)?.ending_unit ?? seats
   return (
     <>
       <Price>
@@ -140,13 +140,17 @@ function PlanPrice({ plan, seats, tooMany }: PriceProps) {
           ? t('subscription.upToUsers', { count: freePlanSeats })
           : (tooMany ?? (
               <>
-                {t('subscription.aMonth', { each: formatMoney(formats, Math.round((each ?? 0) * 100)) })}
+                {t('subscription.aMonth', {
+                  each: formatMoney(formats, Math.round((pricePerUser ?? 0) * 100)),
+                })}
                 <br />
-                {t(`subscription.term.${plan.period_unit}`, { price: formatMoney(formats, term ?? 0) })}
-                {upTo > seats && (
+                {t(`subscription.term.${plan.period_unit}`, {
+                  price: formatMoney(formats, periodPrice ?? 0),
+                })}
+                {tierLimit > seats && (
                   <>
                     <br />
-                    {t('subscription.upToSeats', { count: upTo })}
+                    {t('subscription.upToSeats', { count: tierLimit })}
                   </>
                 )}
               </>

@@ -33,7 +33,7 @@ const Enterprise = observer(function Enterprise({ from }: { from: number }) {
   )
 })
 
-const Cards = styled('ul')(({ theme }) => ({
+const PlanCards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
   gap: theme.spacing(2),
@@ -44,7 +44,7 @@ const Cards = styled('ul')(({ theme }) => ({
   '& > li, & > li > article': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid' },
 }))
 
-const Beside = styled('div')({ display: 'flex', alignItems: 'center', minHeight: size.control })
+const ControlRow = styled('div')({ display: 'flex', alignItems: 'center', minHeight: size.control })
 
 type Props = { choice: Choice }
 
@@ -65,19 +65,19 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
               { value: 'month', label: t('subscription.monthly') },
             ]}
           />
-          <Beside>
+          <ControlRow>
             <Tag label={t('subscription.monthsFree')} />
-          </Beside>
+          </ControlRow>
         </WrapRow>
         <SeatsInput choice={choice} />
         {isEnterprise && <Enterprise from={enterpriseFrom} />}
-        <Cards aria-label={t('subscription.plans')}>
-          {bases.map((base, at) => (
+        <PlanCards aria-label={t('subscription.plans')}>
+          {bases.map((base, index) => (
             <li key={base.baseId}>
-              <PlanCard choice={choice} base={base} before={bases[at - 1]} />
+              <PlanCard choice={choice} base={base} previousBase={bases[index - 1]} />
             </li>
           ))}
-        </Cards>
+        </PlanCards>
         <EstimateCommand choice={choice} />
       </Stack>
     </>

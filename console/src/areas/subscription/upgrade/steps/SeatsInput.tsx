@@ -1,4 +1,4 @@
-import { enterpriseFrom, freePlanSeats, seatChoices } from '@heed/contracts'
+import { enterpriseFrom, freePlanSeats, listSeatChoices } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
@@ -9,7 +9,7 @@ import { WrapRow } from '../../../../ui/layout.ts'
 import type { Choice } from '../Choice.ts'
 
 /** Typing pause, ms. Short, so that the price appears before the person reaches the next field. */
-const RESTS_AFTER = 300
+const RESTS_AFTER_MS = 300
 
 type Props = { choice: Choice }
 
@@ -18,9 +18,9 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
   const formats = useFormats()
   const { users_total: total } = useCompany()
   const { values, bases } = choice
-  const plans = bases.flatMap((base) => choice.variantOf(base) ?? [])
-  const tiers = [...new Set(plans.filter(({ isFree }) => !isFree).flatMap(seatChoices))].sort(
-    (one, other) => one - other,
+  const plans = bases.flatMap((base) => choice.getVariant(base) ?? [])
+  const tiers = [...new Set(plans.filter(({ isFree }) => !isFree).flatMap(listSeatChoices))].sort(
+    (a, b) => a - b,
   )
   return (
     <div>
@@ -30,7 +30,7 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
         onChange={(seats) => choice.set({ seats })}
         min={1}
         max={enterpriseFrom}
-        restsAfter={RESTS_AFTER}
+        restsAfter={RESTS_AFTER_MS}
         helper={t('subscription.seats.help', { count: total })}
         disabledReason={
           choice.plan?.isFree ? t('subscription.seats.free', { count: freePlanSeats }) : undefined

@@ -55,7 +55,7 @@ describe('Send reminders', () => {
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
     expect(screen.getByText(/2 employees were reminded\./)).toBeTruthy()
-    expect(server.callsOf(remind).map(({ body }) => body)).toEqual([{ mode }])
+    expect(server.listCalls(remind).map(({ body }) => body)).toEqual([{ mode }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -70,7 +70,7 @@ describe('Send reminders', () => {
     const [first] = dialog.getAllByRole('table')
     expect(first && box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(send)
-    expect(server.callsOf(remind)).toEqual([])
+    expect(server.listCalls(remind)).toEqual([])
     await user.click(box)
     await user.click(send)
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
@@ -140,7 +140,7 @@ describe('View Employees', () => {
     await user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     await dialog.findByText('asa@example.is')
-    expect(server.callsOf(users).map(({ path }) => path)).toEqual([
+    expect(server.listCalls(users).map(({ path }) => path)).toEqual([
       `${trainingUrl}/users?p=0&n=10&order=name+asc&progress=notStarted`,
     ])
     expect(address()).toBe(`${at}?dialog=people&progress=notStarted`)
@@ -153,10 +153,10 @@ describe('View Employees', () => {
     server.on(users, { users: people, count: 30 })
     await user.click(dialog.getByRole('radio', { name: 'Not started' }))
     await user.click(await dialog.findByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('?p=1&'))
+    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('?p=1&'))
     await user.click(dialog.getByRole('radio', { name: 'Behind' }))
-    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
-    expect(server.callsOf(users).at(-1)?.path).toContain('?p=0&')
+    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('&progress=behind'))
+    expect(server.listCalls(users).at(-1)?.path).toContain('?p=0&')
   })
 
   it('offers “Not finished yet” instead of “Behind” once every lesson was delivered', {
@@ -166,7 +166,7 @@ describe('View Employees', () => {
     const { user, dialog } = await openPeople(server)
     expect(dialog.queryByRole('radio', { name: 'Behind' })).toBeNull()
     await user.click(dialog.getByRole('radio', { name: 'Not finished yet' }))
-    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
+    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('&progress=notFinished'))
   })
 
   it('filters by progress, also when adding all employees to a list', async () => {
@@ -176,7 +176,7 @@ describe('View Employees', () => {
     const { user, dialog, address } = await openPeople(server)
     server.on(users, { users: people, count: 12 })
     await user.click(dialog.getByRole('radio', { name: 'Behind' }))
-    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
+    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('&progress=behind'))
     expect(address()).toBe(`${at}?dialog=people&progress=behind`)
     expect(dialog.queryByRole('radio', { name: 'Not finished yet' })).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
@@ -187,9 +187,9 @@ describe('View Employees', () => {
     await user.type(adding.getByRole('textbox'), 'Late')
     await user.click(adding.getByRole('button', { name: 'Add to list' }))
     await screen.findByText(/12 employee\(s\) added to "Late"/)
-    expect(server.callsOf(add)[0]?.body).toMatchObject({ progress: 'behind' })
+    expect(server.listCalls(add)[0]?.body).toMatchObject({ progress: 'behind' })
     await user.click(dialog.getByRole('radio', { name: 'All' }))
-    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).not.toContain('progress'))
+    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).not.toContain('progress'))
     expect(address()).toBe(`${at}?dialog=people`)
   })
 
@@ -215,7 +215,7 @@ describe('View Employees', () => {
     expect(question.getByText('Asa of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText('Reminders sent! Asa was reminded.')).toBeTruthy()
-    expect(server.callsOf(remind)[0]?.body).toEqual({
+    expect(server.listCalls(remind)[0]?.body).toEqual({
       mode: 3,
       selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['asa@example.is'] },
     })
@@ -241,7 +241,7 @@ describe('View Employees', () => {
     await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'Night shift')
     await user.click(adding.getByRole('button', { name: 'Add to list' }))
     expect(await screen.findByText('1 employee(s) added to "Night shift" 1 already in the list')).toBeTruthy()
-    expect(server.callsOf(add)[0]?.body).toEqual({
+    expect(server.listCalls(add)[0]?.body).toEqual({
       targetListId: 9,
       selection: {
         allSelected: false,
@@ -256,7 +256,7 @@ describe('View Employees', () => {
       .on(count(3), { remindersCount: 3, lastReminders: lately })
       .on(remind, { success: true, count: 3 })
     const { user, dialog } = await openPeople(server, { at: `${at}?dialog=people&list=7` })
-    expect(server.callsOf(users)[0]?.path).toContain('listId=7')
+    expect(server.listCalls(users)[0]?.path).toContain('listId=7')
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
     const bar = dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement
     await user.click(bar)
@@ -265,7 +265,7 @@ describe('View Employees', () => {
     await user.click(question.getByRole('checkbox'))
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/3 employees were reminded\./)).toBeTruthy()
-    expect(server.callsOf(remind)[0]?.body).toMatchObject({
+    expect(server.listCalls(remind)[0]?.body).toMatchObject({
       selection: { checkedUsers: ['asa@example.is', 'bob@example.is', 'carl@example.is'] },
     })
   })

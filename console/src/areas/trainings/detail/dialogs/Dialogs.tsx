@@ -1,11 +1,11 @@
 import {
-  atRisk,
+  atRiskRange,
+  getTrainingRefusals,
   isAnonymous,
   type ReminderMode,
   reminderMode,
   type Training,
   TrainingUserProgress,
-  trainingRefusals,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -26,11 +26,14 @@ import type { OpenDialog } from './useOpenDialog.ts'
 type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
 
 export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
-  const refusals = trainingRefusals(value, useCampaignCaller())
-  const reminding = useReminding(training) as RemindSettings
+  const refusals = getTrainingRefusals(value, useCampaignCaller())
+  const remindSettings = useReminding(training) as RemindSettings
   const mode = reminderMode.notFinished
   return (
-    <CampaignDialogs campaign={training} {...{ kind, value, dialog, refusals, reminding, mode }}>
+    <CampaignDialogs
+      campaign={training}
+      {...{ kind, value, dialog, refusals, reminding: remindSettings, mode }}
+    >
       {dialog.name === 'people' && (
         <People key={dialog.asked.listId} {...{ training, value, dialog }} remindRefusal={refusals.remind} />
       )}
@@ -48,9 +51,9 @@ function useReminding(training: TrainingStore): RemindSettings<ReminderMode> {
       { value: reminderMode.notFinished, label: t('training.notFinished') },
       { value: reminderMode.all, label: t('training.allEmployees') },
     ],
-    note: t('training.remindsOf', { most: formatWholePercent(formats, atRisk.to) }),
+    note: t('training.remindsOf', { most: formatWholePercent(formats, atRiskRange.to) }),
     count: (mode, signal) => training.countReminders(mode, signal),
-    reached: isAnonymous(company) ? undefined : (mode) => training.reached(mode),
+    createReachedList: isAnonymous(company) ? undefined : (mode) => training.getReachedPeople(mode),
     send: (mode) => training.remind(mode),
     command: (mode) =>
       `heed api trainings.sendReminders --companyId ${company.company_id} --trainingId ${training.key} --mode ${mode}`,
@@ -62,13 +65,13 @@ const People = observer(function People(props: Props & { remindRefusal: string |
   const anonymous = isAnonymous(useCompany())
   const { asked, open, close } = dialog
   const { listId } = asked
-  const [people] = useState(() => training.peopleOf(asked))
+  const [people] = useState(() => training.createPeople(asked))
   const list = value.lists.find(({ id }) => id === listId)
   if (anonymous) return null
   return (
     <PeopleDialog
       people={people}
-      place={`training/${training.key}/people/${listId ?? 'all'}`}
+      draftPrefix={`training/${training.key}/people/${listId ?? 'all'}`}
       title={list?.name ?? value.name}
       filter={
         <ProgressChoice
@@ -81,7 +84,7 @@ const People = observer(function People(props: Props & { remindRefusal: string |
         />
       }
       remindRefusal={remindRefusal}
-      personHref={(email) => paths.trainingUser({ trainingId: training.key, email })}
+      getPersonPath={(email) => paths.trainingUser({ trainingId: training.key, email })}
       onClose={close}
       onReminded={() => void training.readAgain()}
     />
@@ -106,8 +109,8 @@ function ProgressChoice({ value, onChange, isPartial }: ChoiceProps) {
       options={[
         { value: 'all', label: t('training.howFar.all') },
         ...TrainingUserProgress.options
-          .filter((one) => one === value || one !== (isPartial ? 'notFinished' : 'behind'))
-          .map((one) => ({ value: one, label: t(`training.howFar.${one}`) })),
+          .filter((option) => option === value || option !== (isPartial ? 'notFinished' : 'behind'))
+          .map((option) => ({ value: option, label: t(`training.howFar.${option}`) })),
       ]}
     />
   )

@@ -71,9 +71,9 @@ it('correcting a bounced address offers to resend its messages and refreshes the
   server.on(bounced, { users: [], count: 0 })
   await view.user.click(question.getByRole('button', { name: 'Send again' }))
   expect(await view.dialog.findByText('1 message sent again to Asa at asa@new.example.')).toBeTruthy()
-  expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
+  expect(server.listCalls(resend).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
   expect(await view.dialog.findByText('No bounced emails')).toBeTruthy()
-  expect(server.callsOf(`GET ${trainingUrl}`)).toHaveLength(2)
+  expect(server.listCalls(`GET ${trainingUrl}`)).toHaveLength(2)
 })
 
 it('resending to an unchanged address warns first and reports a new bounce', {

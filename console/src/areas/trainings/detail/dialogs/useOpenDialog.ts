@@ -9,7 +9,7 @@ type DialogName = (typeof dialogs)[number]
 export type OpenDialog = {
   name: DialogName | undefined
   asked: TrainingPeopleQuery
-  open: (name: DialogName, asked?: TrainingPeopleQuery) => void
+  open: (name: DialogName, peopleQuery?: TrainingPeopleQuery) => void
   close: () => void
 }
 
@@ -21,7 +21,8 @@ export function useOpenDialog(): OpenDialog {
   return {
     name: dialogs.find((name) => name === params.get('dialog')),
     asked: { ...(listId !== undefined && { listId }), ...(progress.success && { progress: progress.data }) },
-    open: (dialog, asked = {}) => open({ dialog, list: asked.listId?.toString(), progress: asked.progress }),
+    open: (dialog, peopleQuery = {}) =>
+      open({ dialog, list: peopleQuery.listId?.toString(), progress: peopleQuery.progress }),
     close,
   }
 }

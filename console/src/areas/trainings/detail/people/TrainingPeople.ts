@@ -19,10 +19,10 @@ import type { AddedToList, ChosenPeople, TargetList } from '../../../../parts/pe
 export type TrainingPeopleQuery = { listId?: number; progress?: TrainingUserProgress }
 
 /** The reminder mode that excludes no one (S1 section 4). */
-const everybody = 3
+const everyoneMode = 3
 
-const reminded = (selection: SelectionContext) =>
-  ({ mode: everybody, selection: toSelection(selection) }) as const
+const toReminderRequest = (selection: SelectionContext) =>
+  ({ mode: everyoneMode, selection: toSelection(selection) }) as const
 
 export class TrainingPeople implements CampaignPeople {
   readonly kind = 'training' as const
@@ -32,15 +32,15 @@ export class TrainingPeople implements CampaignPeople {
   private readonly client: Client
   private readonly named: { companyId: number; trainingId: string }
 
-  constructor(client: Client, named: TrainingPeople['named'], { listId, progress }: TrainingPeopleQuery) {
+  constructor(client: Client, ids: TrainingPeople['named'], { listId, progress }: TrainingPeopleQuery) {
     this.client = client
-    this.named = named
+    this.named = ids
     this.listId = listId
     this.progress = progress
     this.table = new PagedList<TrainingUser>(
       async (query, signal) => {
-        const asked = { ...named, ...toPaging(query), ...this.narrowed }
-        const { users, count } = await client.trainings.listUsers(asked, { signal })
+        const request = { ...ids, ...toPaging(query), ...this.peopleQuery }
+        const { users, count } = await client.trainings.listUsers(request, { signal })
         return { rows: users, total: count }
       },
       { size: 10, order: 'name asc', fields: sortableBy(trainings.listUsers) },
@@ -48,7 +48,7 @@ export class TrainingPeople implements CampaignPeople {
     makeObservable(this, { progress: observable, setProgress: actionBound })
   }
 
-  get isPart(): boolean {
+  get isFiltered(): boolean {
     return this.progress !== undefined
   }
 
@@ -60,35 +60,35 @@ export class TrainingPeople implements CampaignPeople {
   }
 
   countReminders(): Promise<ReminderCounts> {
-    return this.client.trainings.countReminders({ ...this.named, reminderOption: everybody })
+    return this.client.trainings.countReminders({ ...this.named, reminderOption: everyoneMode })
   }
 
   remind(selection: SelectionContext): Promise<RemindersSent> {
-    return this.client.trainings.sendReminders({ ...this.named, ...reminded(selection) })
+    return this.client.trainings.sendReminders({ ...this.named, ...toReminderRequest(selection) })
   }
 
   remindCommand(selection: SelectionContext): string {
-    return formatApiCommand('trainings.sendReminders', this.named, reminded(selection))
+    return formatApiCommand('trainings.sendReminders', this.named, toReminderRequest(selection))
   }
 
   addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
-    return this.client.trainings.addUsersToList({ ...this.named, ...this.addedTo(target, people) })
+    return this.client.trainings.addUsersToList({ ...this.named, ...this.toAddRequest(target, people) })
   }
 
   addCommand(target: TargetList, people: ChosenPeople): string {
-    return formatApiCommand('trainings.addUsersToList', this.named, this.addedTo(target, people))
+    return formatApiCommand('trainings.addUsersToList', this.named, this.toAddRequest(target, people))
   }
 
-  private addedTo(target: TargetList, { selection, filter }: ChosenPeople) {
+  private toAddRequest(target: TargetList, { selection, filter }: ChosenPeople) {
     const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
     return {
       ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
       selection: toSelection(selection),
-      ...(selection.allSelected && { ...this.narrowed, ...(search && { filter: search }) }),
+      ...(selection.allSelected && { ...this.peopleQuery, ...(search && { filter: search }) }),
     }
   }
 
-  private get narrowed() {
+  private get peopleQuery() {
     const { listId, progress } = this
     return { ...(listId !== undefined && { listId }), ...(progress && { progress }) }
   }

@@ -9,7 +9,7 @@ const one = '/companies/101/trainings/9001'
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
 const completed = { 'a training': { trainingId: 9001, is: 'completed' } } as const
 const anonymous = { 'a company': { anonymous: true }, ...running } as const
-const shown = (company: CompanyStores) => company.of(ShownTraining).of('9001')
+const shown = (company: CompanyStores) => company.getStore(ShownTraining).get('9001')
 const two = { allSelected: false, checked: ['asa@example.is', 'bjorn@example.is'], unChecked: [] }
 const sentTwo = { allSelected: false, unCheckedUsers: [], checkedUsers: two.checked }
 
@@ -66,7 +66,7 @@ pinCompany([
     given: running,
     request: `GET ${one}/users?p=0&n=10&order=name+asc&listId=11`,
     answer: users,
-    do: async (company) => (await loaded(shown(company).peopleOf({ listId: 11 }).table)).rows[0]?.email,
+    do: async (company) => (await loaded(shown(company).createPeople({ listId: 11 }).table)).rows[0]?.email,
     reads: 'asa@example.is',
   },
   {
@@ -75,7 +75,8 @@ pinCompany([
     given: running,
     request: `GET ${one}/users?p=0&n=10&order=name+asc&progress=notStarted`,
     answer: users,
-    do: async (company) => (await loaded(shown(company).peopleOf({ progress: 'notStarted' }).table)).total,
+    do: async (company) =>
+      (await loaded(shown(company).createPeople({ progress: 'notStarted' }).table)).total,
     reads: 2,
   },
   {
@@ -84,7 +85,7 @@ pinCompany([
     given: anonymous,
     request: `GET ${one}/users?p=0&n=10&order=name+asc`,
     answer: { users: [], count: 0 },
-    do: async (company) => (await loaded(shown(company).peopleOf({}).table)).rows,
+    do: async (company) => (await loaded(shown(company).createPeople({}).table)).rows,
     reads: [],
   },
   {
@@ -115,7 +116,7 @@ pinCompany([
     given: running,
     request: `GET ${one}/users/reminders?reminderOption=2&p=0&n=5&order=name+asc`,
     answer: users,
-    do: async (company) => (await loaded(shown(company).reached(2))).total,
+    do: async (company) => (await loaded(shown(company).getReachedPeople(2))).total,
     reads: 2,
   },
   {
@@ -132,7 +133,7 @@ pinCompany([
     request: `POST ${one}/reminders`,
     body: { mode: 3, selection: sentTwo },
     answer: { success: true, count: 2 },
-    do: (company) => shown(company).peopleOf({}).remind(two),
+    do: (company) => shown(company).createPeople({}).remind(two),
   },
   {
     pin: 'trainings.sendReminders: of a training that is completed meanwhile',
@@ -160,7 +161,8 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListId: 13, selection: sentTwo },
     answer: { added: 2, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
-    do: (company) => shown(company).peopleOf({}).addToList({ id: 13 }, { selection: two, filter: 'ignored' }),
+    do: (company) =>
+      shown(company).createPeople({}).addToList({ id: 13 }, { selection: two, filter: 'ignored' }),
   },
   {
     pin: 'trainings.addUsersToList: all of a list that a search finds, for a new list',
@@ -175,7 +177,7 @@ pinCompany([
     answer: { added: 1, duplicates: 0, list: { id: integer(14), name: 'Later' } },
     do: (company) =>
       shown(company)
-        .peopleOf({ listId: 11 })
+        .createPeople({ listId: 11 })
         .addToList(
           { name: 'Later' },
           { selection: { allSelected: true, checked: [], unChecked: [] }, filter: ' asa ' },
@@ -193,7 +195,7 @@ pinCompany([
     answer: { added: 2, duplicates: 0, list: { id: integer(14), name: 'Still to do' } },
     do: (company) =>
       shown(company)
-        .peopleOf({ progress: 'notFinished' })
+        .createPeople({ progress: 'notFinished' })
         .addToList(
           { name: 'Still to do' },
           { selection: { allSelected: true, checked: [], unChecked: [] }, filter: '' },
@@ -205,6 +207,6 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListId: 13, selection: sentTwo },
     fails: refused.conflict('Employees limit reached.'),
-    do: (company) => shown(company).peopleOf({}).addToList({ id: 13 }, { selection: two, filter: '' }),
+    do: (company) => shown(company).createPeople({}).addToList({ id: 13 }, { selection: two, filter: '' }),
   },
 ])

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/files/ExportButton.tsx'
 import type { Formats } from '../../../../lib/formats.ts'
-import { failureProps, tableProps } from '../../../../lib/tables/tableProps.ts'
+import { toFailureProps, toTableProps } from '../../../../lib/tables/tableProps.ts'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -33,7 +33,7 @@ const tones = {
   stopped: 'neutral',
 } as const
 
-const lessonColumns = (t: TFunction, formats: Formats, training: Training | undefined) =>
+const createLessonColumns = (t: TFunction, formats: Formats, training: Training | undefined) =>
   col.columns([
     col.accessor('title', { header: t('training.lesson') }),
     col.display({
@@ -55,9 +55,9 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
       header: t('training.deliveryDate'),
       cell: ({ row: { original } }) => {
         const { delivered, bounced = null, eventId } = original
-        const sent = delivered ?? bounced
-        if (sent !== null) return formats.date(sent)
-        const send = plannedAt(training, eventId)
+        const sentTime = delivered ?? bounced
+        if (sentTime !== null) return formats.date(sentTime)
+        const send = getPlannedTime(training, eventId)
         return send === undefined ? (
           <MutedText>–</MutedText>
         ) : (
@@ -85,7 +85,7 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
     }),
   ])
 
-const plannedAt = (training: Training | undefined, eventId: number) =>
+const getPlannedTime = (training: Training | undefined, eventId: number) =>
   training && !hasNoPlan(training)
     ? training.events.find(({ id, status }) => id === eventId && status === 0)?.send
     : undefined
@@ -102,9 +102,9 @@ export const UserLessons = observer(function UserLessons({ user, training, fileN
   const formats = useFormats()
   const { lessons: table, status } = user
   const { value } = training.info
-  const columns = useMemo(() => lessonColumns(t, formats, value), [t, formats, value])
+  const columns = useMemo(() => createLessonColumns(t, formats, value), [t, formats, value])
   useTableAddress(table)
-  const { rows, paging } = tableProps(table)
+  const { rows, paging } = toTableProps(table)
   const tools = (
     <ExportButton
       fileName={fileName}
@@ -115,7 +115,7 @@ export const UserLessons = observer(function UserLessons({ user, training, fileN
   return (
     <Section title={t('training.lessons')} count={status.value?.subjects.length} tools={tools}>
       <DataTable
-        {...failureProps(status)}
+        {...toFailureProps(status)}
         rows={rows}
         loading={status.isFirstLoad || table.isLoading}
         paging={paging}

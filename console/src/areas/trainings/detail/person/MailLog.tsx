@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/files/ExportButton.tsx'
 import { formatDateTime } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -21,7 +21,7 @@ type Entry = MailLogEntry & { id: string }
 const col = createColumns<Entry>()
 
 /** Headings from S1 section 2, which aren't translated. */
-const logColumns = (t: TFunction, formats: Formats) =>
+const createLogColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.display({
       id: 'created',
@@ -54,9 +54,9 @@ export const MailLog = observer(function MailLog({ user, fileName }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { log } = user
-  const columns = useMemo(() => logColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createLogColumns(t, formats), [t, formats])
   const rows = useMemo(
-    () => (log.value ?? []).map((entry, at): Entry => ({ ...entry, id: String(at) })),
+    () => (log.value ?? []).map((entry, index): Entry => ({ ...entry, id: String(index) })),
     [log.value],
   )
   const tools = (
@@ -69,7 +69,7 @@ export const MailLog = observer(function MailLog({ user, fileName }: Props) {
   return (
     <Section title={t('training.log.title')} count={log.value?.length} tools={tools}>
       <DataTable
-        {...resourceProps(log)}
+        {...toResourceProps(log)}
         rows={rows}
         label={t('training.log.title')}
         columns={columns}

@@ -104,7 +104,7 @@ describe("an employee's training page", () => {
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send a reminder' }))
     expect(await screen.findByText('Reminder sent.')).toBeTruthy()
-    expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
+    expect(server.listCalls(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
   })
 
   it('asks for confirmation if a reminder was sent within the last 24 hours', { tags: 'slow' }, async () => {
@@ -260,5 +260,5 @@ it("an employee's training page shows a bounced lesson and resends only that les
   await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Ása?' }))
   await user.click(question.getByRole('button', { name: 'Send again' }))
-  await waitFor(() => expect(server.callsOf(resend)).toHaveLength(1))
+  await waitFor(() => expect(server.listCalls(resend)).toHaveLength(1))
 })

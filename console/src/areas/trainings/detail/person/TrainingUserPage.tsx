@@ -1,4 +1,4 @@
-import { isAnonymous, trainingRowRefusals } from '@heed/contracts'
+import { getTrainingRowRefusals, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,16 +27,18 @@ import { useRemindOne } from './useRemindOne.tsx'
 export const TrainingUserPage = observer(function TrainingUserPage() {
   const { t } = useTranslation()
   const { history } = useRoot()
-  const shown = useCompanyStore(ShownTraining)
+  const trainings = useCompanyStore(ShownTraining)
   const params = useParams()
   const key = parseCampaignKey(params.trainingId)
   const email = parseEmail(params.email)
-  const missing = { title: t('trainings.missing'), text: t('trainings.missingText') }
+  const missingTexts = { title: t('trainings.missing'), text: t('trainings.missingText') }
   if (key === undefined || email === undefined) {
-    const back = { to: history.asLeft(paths.trainings()), label: t('trainings.back') }
-    return <MissingPage {...missing} back={back} />
+    const backLink = { to: history.getLastLink(paths.trainings()), label: t('trainings.back') }
+    return <MissingPage {...missingTexts} back={backLink} />
   }
-  return <OneUser key={`${key} ${email}`} training={shown.of(key)} email={email} missing={missing} />
+  return (
+    <OneUser key={`${key} ${email}`} training={trainings.get(key)} email={email} missing={missingTexts} />
+  )
 })
 
 type Props = { training: TrainingStore; email: string } & Pick<ComponentProps<typeof SubjectPage>, 'missing'>
@@ -46,20 +48,20 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   const { history } = useRoot()
   const caller = useCampaignCaller()
   const anonymous = isAnonymous(useCompany())
-  const user = useCompanyStore(ShownTrainingUser).of(training.key, email)
+  const user = useCompanyStore(ShownTrainingUser).get(training.key, email)
   const { value } = training.info
   const { status, person } = user
-  const refusals = value && trainingRowRefusals(value, caller)
+  const refusals = value && getTrainingRowRefusals(value, caller)
   const showsLog = caller.isSuper && !anonymous
   const navigate = useNavigate()
-  const { correct, dialog } = useCorrectAddress((corrected) => {
-    if (corrected === email) void user.readAgain()
+  const { correct, dialog } = useCorrectAddress((correctedEmail) => {
+    if (correctedEmail === email) void user.readAgain()
     else {
-      const place = paths.trainingUser({ trainingId: training.key, email: corrected })
-      void navigate(place, { replace: true })
+      const userPath = paths.trainingUser({ trainingId: training.key, email: correctedEmail })
+      void navigate(userPath, { replace: true })
     }
   })
-  const reminds = useRemindOne(user, refusals?.remindOne ?? null)
+  const reminderActions = useRemindOne(user, refusals?.remindOne ?? null)
   useEffect(() => {
     void training.load()
     if (!anonymous) void user.load()
@@ -69,18 +71,18 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   }, [user, showsLog])
   useRefresh(() => void user.follow())
   const exportName = useExportName()
-  const makeFileName = (what: string) => exportName(value?.name ?? '', email, what)
+  const makeFileName = (fileTitle: string) => exportName(value?.name ?? '', email, fileTitle)
   const name = person.value?.name || (person.value ? email : undefined)
-  const isGone = training.info.failure?.kind === 'notFound'
-  const back = isGone
-    ? { to: history.asLeft(paths.trainings()), label: t('trainings.back') }
+  const isDeleted = training.info.failure?.kind === 'notFound'
+  const backLink = isDeleted
+    ? { to: history.getLastLink(paths.trainings()), label: t('trainings.back') }
     : {
-        to: history.asLeft(paths.trainingView({ trainingId: training.key })),
+        to: history.getLastLink(paths.trainingView({ trainingId: training.key })),
         label: value ? t('training.backTo', { name: value.name }) : t('training.backToTraining'),
       }
   if (anonymous) {
     return (
-      <SubjectPage of={training.info} missing={missing} title={value?.name} back={back}>
+      <SubjectPage of={training.info} missing={missing} title={value?.name} back={backLink}>
         <AnonymousBanner />
       </SubjectPage>
     )
@@ -91,9 +93,9 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
       of={failure ? training.info : status}
       missing={failure ? missing : { ...missing, title: t('training.notInIt', { email }) }}
       title={name}
-      back={back}
+      back={backLink}
       summary={person.value?.name ? email : undefined}
-      primary={value && reminds.primary}
+      primary={value && reminderActions.primary}
     >
       <Stack>
         {person.value && (
@@ -107,7 +109,7 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
         <UserLessons
           {...{ user, training }}
           fileName={makeFileName(t('training.lessons'))}
-          rowMenu={reminds.ofLesson}
+          rowMenu={reminderActions.ofLesson}
         />
         {showsLog && <MailLog user={user} fileName={makeFileName(t('training.log.title'))} />}
       </Stack>
@@ -120,6 +122,6 @@ registerFirstLoad(TrainingUserPage, ({ company, stores, params }) => {
   const key = parseCampaignKey(params.trainingId)
   const email = parseEmail(params.email)
   if (key === undefined || email === undefined) return
-  void stores.of(ShownTraining).of(key).load()
-  if (!isAnonymous(company)) void stores.of(ShownTrainingUser).of(key, email).load()
+  void stores.getStore(ShownTraining).get(key).load()
+  if (!isAnonymous(company)) void stores.getStore(ShownTrainingUser).get(key, email).load()
 })

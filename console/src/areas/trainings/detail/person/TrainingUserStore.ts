@@ -2,7 +2,7 @@ import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus 
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { LastStoreCache } from '../../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
-import { localPages } from '../../../../lib/tables/localPages.ts'
+import { createLocalFetch } from '../../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../../lib/tables/PagedList.ts'
 
 export type UserLesson = UserTrainingStatus['subjects'][number]
@@ -24,7 +24,7 @@ export class TrainingUserStore {
     this.key = key
     this.email = email
     this.lessons = new PagedList<UserLesson>(
-      localPages(async () => this.status.value?.subjects ?? [], {
+      createLocalFetch(async () => this.status.value?.subjects ?? [], {
         texts: ({ title }) => [title],
         fields: { title: ({ title }) => title, delivered: ({ delivered }) => delivered },
       }),

@@ -11,7 +11,7 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { subjects, started, reminded, score } = status
-  const done = subjects.filter((lesson) => lessonMark(lesson) === 'completed').length
+  const completedCount = subjects.filter((lesson) => lessonMark(lesson) === 'completed').length
   return (
     <Panel>
       <Stack>
@@ -34,7 +34,7 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
         <ProgressBar
           label={t('training.progress')}
           percent={score}
-          detail={t('training.lessonsDone', { n: done, count: subjects.length })}
+          detail={t('training.lessonsDone', { n: completedCount, count: subjects.length })}
         />
       </Stack>
     </Panel>

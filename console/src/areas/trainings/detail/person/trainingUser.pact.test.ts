@@ -8,7 +8,7 @@ import { ShownTrainingUser } from './TrainingUserStore.ts'
 const one = '/companies/101/trainings/9001'
 const person = `${one}/users/asa%40example.is`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
-const user = (company: CompanyStores) => company.of(ShownTrainingUser).of('9001', 'asa@example.is')
+const user = (company: CompanyStores) => company.getStore(ShownTrainingUser).get('9001', 'asa@example.is')
 const resend = {
   request: `POST ${one}/events/9001/resend` as const,
   body: { email: 'asa@example.is' },

@@ -64,10 +64,10 @@ it.each<[number, readonly Kind[]]>([
   fireEvent.click(button)
   expect(root.confirm.question?.description).toContain(`“Lesson ${String(eventId)}”`)
   expect(root.confirm.question?.command).toContain(`--eventId ${String(eventId)}`)
-  const before = server.callsOf(status).length
+  const before = server.listCalls(status).length
   await act(() => root.confirm.confirm())
-  expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
-  expect(server.callsOf(status)).toHaveLength(before + 1)
+  expect(server.listCalls(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
+  expect(server.listCalls(status)).toHaveLength(before + 1)
 })
 
 it.each<[string, readonly Kind[], string | undefined, string]>([

@@ -1,5 +1,5 @@
 import Send from 'virtual:icon/SendOutlined'
-import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
+import { companyName, lessonMark, notRemindedText, remindedLately, wasRemindedLately } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
@@ -14,26 +14,26 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())
   const lessons = user.status.value?.subjects ?? []
-  const came = lessons.filter(({ delivered }) => delivered !== null)
-  const open = came.find((lesson) => lessonMark(lesson) !== 'completed')
+  const deliveredLessons = lessons.filter(({ delivered }) => delivered !== null)
+  const open = deliveredLessons.find((lesson) => lessonMark(lesson) !== 'completed')
   const person = user.person.value
   const name = person?.name || user.email
-  const again = useSendAgain()
+  const resend = useSendAgain()
   const bounced = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
 
-  function sendAgain(these: readonly UserLesson[]): Action {
-    const events = new Set(these.map(({ eventId }) => eventId))
+  function sendAgain(openLessons: readonly UserLesson[]): Action {
+    const events = new Set(openLessons.map(({ eventId }) => eventId))
     const messages = (person?.bounce?.messages ?? []).filter(
       ({ trainingId, eventId }) =>
         String(trainingId) === user.key && eventId !== undefined && events.has(eventId),
     )
-    const asked = { name, email: user.email, bounce: person?.bounce && { ...person.bounce, messages } }
+    const recipient = { name, email: user.email, bounce: person?.bounce && { ...person.bounce, messages } }
     return {
       key: 'sendAgain',
       label: t('employees.bounce.sendAgain'),
       icon: <Send />,
-      onRun: () => again.ask(asked, () => void user.readAgain()),
-      ...toRefusalProps(refusal ?? again.refusalOf(asked)),
+      onRun: () => resend.ask(recipient, () => void user.readAgain()),
+      ...toRefusalProps(refusal ?? resend.refusalOf(recipient)),
     }
   }
 
@@ -46,7 +46,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
       command: formatCallCommand('trainings.resendEventMail', { ...user.named, eventId }),
       ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
       run: async () => {
-        ensureSuccess(await user.remind(eventId), notReminded)
+        ensureSuccess(await user.remind(eventId), notRemindedText)
         notices.show('success', t('training.reminderSent'))
         void user.follow()
       },
@@ -60,19 +60,19 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     onRun: () => lesson && ask(lesson),
     ...toRefusalProps(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
   })
-  const ofLesson = (lesson: UserLesson): readonly Action[] => [
+  const getLessonActions = (lesson: UserLesson): readonly Action[] => [
     lessonMark(lesson) === 'bounced' ? sendAgain([lesson]) : action(lesson),
   ]
-  if (!open && bounced.length > 0) return { primary: sendAgain(bounced), ofLesson }
+  if (!open && bounced.length > 0) return { primary: sendAgain(bounced), ofLesson: getLessonActions }
   return {
     // Each lesson can still be resent from its row.
     primary: {
-      ...action(open ?? came.at(-1)),
+      ...action(open ?? deliveredLessons.at(-1)),
       ...(refusal === null &&
-        came.length > 0 &&
+        deliveredLessons.length > 0 &&
         !open &&
         toRefusalProps(t('training.nothingOpen', { name }))),
     },
-    ofLesson,
+    ofLesson: getLessonActions,
   }
 }

@@ -1,6 +1,6 @@
 import { campaignStatus, type TrainingRow } from '@heed/contracts'
 import { aList, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
-import { answerPage, askedIn, findTable, readNames, tabsNamed } from '../../../../../test/campaignList.ts'
+import { answerPage, findTable, parseQuery, readNames, tabsNamed } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 
@@ -53,7 +53,7 @@ const narrowing = ['filter', 'listId', 'firstBatchFrom', 'firstBatchTo', 'lastBa
 export const aServer = (found: readonly TrainingRow[] = allTrainings): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
-      const getListQueries = askedIn(path)
+      const getListQueries = parseQuery(path)
       const { rows: automations, ...answer } = answerPage(
         narrowing.some((name) => getListQueries.has(name)) ? found : allTrainings,
         path,
@@ -81,4 +81,4 @@ export const table = () => findTable('Training programs')
 export const readShownNames = async () => readNames(await table())
 export const readTabs = () => tabsNamed('Training programs')
 export const getListQueries = (server: FakeServer) =>
-  server.callsOf(list).map(({ path }) => path.replace(/^.*\?/, ''))
+  server.listCalls(list).map(({ path }) => path.replace(/^.*\?/, ''))

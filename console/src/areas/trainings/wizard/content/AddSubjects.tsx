@@ -1,10 +1,10 @@
-import { subjectUnavailable } from '@heed/contracts'
+import { isSubjectUnavailable } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { formatDuration } from '../../../../lib/numbers/amountFormats.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
@@ -32,7 +32,7 @@ export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onCl
   const [search, setSearch] = useState('')
   useEffect(() => void library.loadGroups(), [library])
   const source = query.grouping === 'category' ? categories : threatAreas
-  const { error, onRetry } = resourceProps(source)
+  const { error, onRetry } = toResourceProps(source)
   const groups =
     source.value && subjects.value
       ? subjectGroups(
@@ -44,18 +44,18 @@ export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onCl
   return (
     <AddContent
       kind="training"
-      keptAs={replaced === undefined ? 'addSubjects' : 'replaceSubject'}
+      draftName={replaced === undefined ? 'addSubjects' : 'replaceSubject'}
       replaced={replaced}
-      taken={values.subjects}
+      takenIds={values.subjects}
       search={{ value: search, onChange: setSearch }}
       failure={error !== undefined && !source.value ? { text: error, onRetry } : undefined}
-      groups={groups?.map(({ name, subjects: held }) => ({
+      groups={groups?.map(({ name, subjects }) => ({
         name,
-        items: held.map((subject) => ({
+        items: subjects.map((subject) => ({
           id: subject.id,
           title: subject.title,
           facts: subject.duration > 0 && formatDuration(formats, subject.duration),
-          isDisabled: subjectUnavailable(subject, company),
+          isDisabled: isSubjectUnavailable(subject, company),
         })),
       }))}
       preview={(id, close) => <SubjectPreview subjectId={id} onClose={close} />}

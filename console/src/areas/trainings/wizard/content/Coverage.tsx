@@ -11,30 +11,32 @@ import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 export const Coverage = observer(function Coverage() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { library, chosen } = store
+  const { library, selectedItems } = store
   const { threatAreas } = library
   useEffect(() => void library.loadGroups(), [library])
-  if (!threatAreas.value || chosen.length === 0) return null
-  const areas = computeCoverage(threatAreas.value, chosen)
-  const reached = areas.filter(({ done }) => done > 0)
-  const others = areas.filter(({ done }) => done === 0)
+  if (!threatAreas.value || selectedItems.length === 0) return null
+  const areas = computeCoverage(threatAreas.value, selectedItems)
+  const coveredAreas = areas.filter(({ doneCount }) => doneCount > 0)
+  const uncoveredAreas = areas.filter(({ doneCount }) => doneCount === 0)
   return (
     <div style={{ marginTop: 24 }}>
       <Panel title={t('trainingWizard.content.coverage')}>
         <Columns>
-          {reached.map(({ code, name, done, total }) => (
+          {coveredAreas.map(({ code, name, doneCount, total }) => (
             <ProgressBar
               key={code}
               label={name}
-              percent={Math.round((100 * done) / total)}
-              detail={t('trainingWizard.content.behaviours', { done, count: total })}
+              percent={Math.round((100 * doneCount) / total)}
+              detail={t('trainingWizard.content.behaviours', { done: doneCount, count: total })}
             />
           ))}
         </Columns>
-        {others.length > 0 && (
+        {uncoveredAreas.length > 0 && (
           <p style={{ margin: '16px 0 0' }}>
             <MutedText>
-              {t('trainingWizard.content.moreOptions', { areas: others.map(({ name }) => name).join(', ') })}
+              {t('trainingWizard.content.moreOptions', {
+                areas: uncoveredAreas.map(({ name }) => name).join(', '),
+              })}
             </MutedText>
           </p>
         )}
@@ -46,20 +48,22 @@ export const Coverage = observer(function Coverage() {
 interface AreaCoverage {
   code: string
   name: string
-  done: number
+  doneCount: number
   total: number
 }
 
 /** Areas with trained behaviours are listed first. */
-function computeCoverage(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
-  const trained = new Set(chosen.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)))
+function computeCoverage(areas: readonly CatalogArea[], subjects: readonly Subject[]): AreaCoverage[] {
+  const trainedBehaviours = new Set(
+    subjects.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)),
+  )
   return areas
     .filter(({ keyBehaviours }) => keyBehaviours.length > 0)
     .map(({ code, name, keyBehaviours }) => ({
       code,
       name,
-      done: keyBehaviours.filter(({ kbName }) => trained.has(kbName)).length,
+      doneCount: keyBehaviours.filter(({ kbName }) => trainedBehaviours.has(kbName)).length,
       total: keyBehaviours.length,
     }))
-    .toSorted((one, other) => other.done / other.total - one.done / one.total)
+    .toSorted((a, b) => b.doneCount / b.total - a.doneCount / a.total)
 }

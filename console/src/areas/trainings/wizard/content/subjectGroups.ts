@@ -7,7 +7,7 @@ export interface SubjectGroup {
   subjects: readonly Subject[]
 }
 
-interface Wanted {
+interface GroupsQuery {
   grouping: Grouping
   /** Category or threat area name; empty for all groups. */
   group: string
@@ -23,27 +23,27 @@ interface Library {
 }
 
 /** A subject that trains several areas is listed in each of them. */
-export function subjectGroups(library: Library, wanted: Wanted, rest: string): SubjectGroup[] {
-  const known = new Map(library.subjects.map((subject) => [subject.id, subject]))
-  const sources = wanted.grouping === 'category' ? library.categories : library.areas
-  const grouped = new Set(sources.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
-  const others = library.subjects.filter(({ id }) => !grouped.has(id))
+export function subjectGroups(library: Library, query: GroupsQuery, restName: string): SubjectGroup[] {
+  const subjectsById = new Map(library.subjects.map((subject) => [subject.id, subject]))
+  const sources = query.grouping === 'category' ? library.categories : library.areas
+  const groupedIds = new Set(sources.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
+  const ungroupedSubjects = library.subjects.filter(({ id }) => !groupedIds.has(id))
   const groups = [
     ...sources.map(({ name, subjects }) => ({
       name,
-      subjects: subjects.flatMap(({ subject_id }) => known.get(subject_id) ?? []),
+      subjects: subjects.flatMap(({ subject_id }) => subjectsById.get(subject_id) ?? []),
     })),
-    { name: rest, subjects: others },
+    { name: restName, subjects: ungroupedSubjects },
   ]
-  const matches = createTextFilter(wanted.search)
+  const matches = createTextFilter(query.search)
   return groups
-    .filter(({ name }) => wanted.group === '' || name === wanted.group)
+    .filter(({ name }) => query.group === '' || name === query.group)
     .map(({ name, subjects }) => ({
       name,
       subjects: subjects.filter(
         ({ title, description, keyBehaviours }) =>
           matches(`${title}\n${description}`) &&
-          (wanted.behaviour === '' || keyBehaviours.some(({ kbName }) => kbName === wanted.behaviour)),
+          (query.behaviour === '' || keyBehaviours.some(({ kbName }) => kbName === query.behaviour)),
       ),
     }))
     .filter(({ subjects }) => subjects.length > 0)

@@ -4,7 +4,7 @@ import { isOnWeekend, moveToDay, moveToMondays } from '../../../../lib/dates/mov
 import type { TrainingValues } from '../values.ts'
 import { type Delivery, isOnPlan, isSent, type PlanFacts, planRegularly } from './deliveries.ts'
 import {
-  dateProblems,
+  findDateProblems,
   moveDelivery,
   moveProblem,
   moveSubject,
@@ -20,7 +20,7 @@ import { type DeliveryNote, deliveryNotes, getDeliveryClock } from './deliveryNo
 
 export type DeliveryRule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
 
-interface Planned {
+interface PlannedTraining {
   readonly values: TrainingValues
   readonly deliveries: Delivery[]
   readonly sentIds: readonly number[]
@@ -30,14 +30,14 @@ interface Planned {
 }
 
 /** Maximum number of undo steps. */
-const remembered = 50
+const maxUndoSteps = 50
 
 export class DeliveryPlan {
-  private readonly training: Planned
+  private readonly training: PlannedTraining
   /** Earlier plans for undo, latest last. */
   private past: readonly (DeliveryRule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
 
-  constructor(training: Planned) {
+  constructor(training: PlannedTraining) {
     this.training = training
     makeObservable<this, 'past' | 'change'>(this, {
       past: observableRef,
@@ -47,7 +47,7 @@ export class DeliveryPlan {
       weekends: computed,
       canUndo: computed,
       change: actionBound,
-      swap: actionBound,
+      swapSubject: actionBound,
       reorder: actionBound,
       follow: actionBound,
       toMondays: actionBound,
@@ -81,8 +81,10 @@ export class DeliveryPlan {
     const { values, now } = this.training
     // For a regular plan, the start field reports a start in the past.
     if (this.isStartPast && !this.isByHand) return this.deliveries.map(() => null)
-    const problems = dateProblems(this.deliveries, { start: values.start ?? now, now })
-    return this.deliveries.map((delivery, at) => (this.isSent(delivery) ? null : (problems[at] ?? null)))
+    const problems = findDateProblems(this.deliveries, { start: values.start ?? now, now })
+    return this.deliveries.map((delivery, index) =>
+      this.isSent(delivery) ? null : (problems[index] ?? null),
+    )
   }
 
   get isStartPast(): boolean {
@@ -91,8 +93,8 @@ export class DeliveryPlan {
   }
 
   get weekends(): number[] {
-    return this.deliveries.flatMap((delivery, at) =>
-      !this.isSent(delivery) && isOnWeekend(delivery.date, this.training.zone) ? [at] : [],
+    return this.deliveries.flatMap((delivery, index) =>
+      !this.isSent(delivery) && isOnWeekend(delivery.date, this.training.zone) ? [index] : [],
     )
   }
 
@@ -113,75 +115,76 @@ export class DeliveryPlan {
     return isSent(delivery, this.training.sentIds)
   }
 
-  moveProblem(at: number, date: string): string | null {
+  moveProblem(index: number, date: string): string | null {
     const { values, now } = this.training
-    return moveProblem(this.deliveries, at, date, { start: values.start ?? now, now })
+    return moveProblem(this.deliveries, index, date, { start: values.start ?? now, now })
   }
 
   /** Returns the new index. */
-  move(at: number, date: string): number {
-    const moved = this.deliveries[at]
-    if (!moved || this.moveProblem(at, date) !== null) return at
-    this.change(moveDelivery(this.deliveries, at, date))
-    return this.deliveries.findIndex(({ subjects }) => subjects[0] === moved.subjects[0])
+  move(index: number, date: string): number {
+    const delivery = this.deliveries[index]
+    if (!delivery || this.moveProblem(index, date) !== null) return index
+    this.change(moveDelivery(this.deliveries, index, date))
+    return this.deliveries.findIndex(({ subjects }) => subjects[0] === delivery.subjects[0])
   }
 
-  dateOn(at: number, day: string): string {
-    return moveToDay(this.deliveries[at]?.date ?? this.training.now, day, this.training.zone)
+  getDateOn(index: number, day: string): string {
+    return moveToDay(this.deliveries[index]?.date ?? this.training.now, day, this.training.zone)
   }
 
-  dayOf({ date }: Delivery): string {
+  getDay({ date }: Delivery): string {
     return getDeliveryClock(date, this.training.zone).day
   }
 
-  timeOf({ date }: Delivery): string {
+  getTime({ date }: Delivery): string {
     return getDeliveryClock(date, this.training.zone).time
   }
 
-  rename(at: number, name: string): void {
-    const now = this.deliveries[at]?.name ?? ''
-    if (now !== name) this.change(renameDelivery(this.deliveries, at, name))
+  rename(index: number, name: string): void {
+    const now = this.deliveries[index]?.name ?? ''
+    if (now !== name) this.change(renameDelivery(this.deliveries, index, name))
   }
 
-  splitProblem(at: number): string | null {
-    return splitProblem(this.deliveries, at)
+  splitProblem(index: number): string | null {
+    return splitProblem(this.deliveries, index)
   }
 
   /** Keeps the first `count` subjects in the delivery. */
-  split(at: number, count: number): void {
-    if (this.splitProblem(at) === null) {
-      this.change(splitDelivery(this.deliveries, at, count, this.training.zone))
+  split(index: number, count: number): void {
+    if (this.splitProblem(index) === null) {
+      this.change(splitDelivery(this.deliveries, index, count, this.training.zone))
     }
   }
 
-  takeProblem(at: number): string | null {
-    const delivery = this.deliveries[at]
+  takeProblem(index: number): string | null {
+    const delivery = this.deliveries[index]
     return delivery ? takeProblem(delivery) : null
   }
 
-  take(subject: number, to: number): void {
-    if (this.takeProblem(to) === null) this.change(moveSubject(this.deliveries, subject, to))
+  moveSubject(subject: number, targetIndex: number): void {
+    if (this.takeProblem(targetIndex) === null)
+      this.change(moveSubject(this.deliveries, subject, targetIndex))
   }
 
   /** Replaces the subject in the undo steps, too. */
-  swap(old: number, fresh: number): void {
-    const swapped = (deliveries: TrainingValues['deliveries']) =>
-      deliveries && swapSubject(deliveries, old, fresh)
-    this.past = this.past.map((before) => ({
-      ...before,
-      deliveries: swapped(before.deliveries),
-      subjects: before.subjects.map((id) => (id === old ? fresh : id)),
+  swapSubject(old: number, replacement: number): void {
+    const swapIn = (deliveries: TrainingValues['deliveries']) =>
+      deliveries && swapSubject(deliveries, old, replacement)
+    this.past = this.past.map((snapshot) => ({
+      ...snapshot,
+      deliveries: swapIn(snapshot.deliveries),
+      subjects: snapshot.subjects.map((id) => (id === old ? replacement : id)),
     }))
     // Manual plans may still include subjects removed earlier.
-    this.training.set({ deliveries: swapped(this.training.values.deliveries) })
+    this.training.set({ deliveries: swapIn(this.training.values.deliveries) })
   }
 
   /** Keeps the dates, sizes and names that were set manually. */
-  reorder(before: readonly number[], after: readonly number[]): void {
+  reorder(previousOrder: readonly number[], nextOrder: readonly number[]): void {
     const { deliveries } = this.training.values
     if (!this.isByHand || deliveries === null) return
     this.remember()
-    this.training.set({ deliveries: reorderSubjects(deliveries, before, after) })
+    this.training.set({ deliveries: reorderSubjects(deliveries, previousOrder, nextOrder) })
   }
 
   /** Discards manual changes; without `change`, restores the regular plan. */
@@ -215,11 +218,11 @@ export class DeliveryPlan {
   private remember(): void {
     const { start, interval, subjectsPerInterval, deliveries, subjects } = this.training.values
     const now = { start, interval, subjectsPerInterval, deliveries, subjects }
-    this.past = [...this.past, now].slice(-remembered)
+    this.past = [...this.past, now].slice(-maxUndoSteps)
   }
 }
 
-function sortByOrder(order: readonly number[], chosen: readonly number[]): number[] {
-  const known = order.filter((id) => chosen.includes(id))
-  return [...known, ...chosen.filter((id) => !known.includes(id))]
+function sortByOrder(order: readonly number[], chosenIds: readonly number[]): number[] {
+  const orderedIds = order.filter((id) => chosenIds.includes(id))
+  return [...orderedIds, ...chosenIds.filter((id) => !orderedIds.includes(id))]
 }

@@ -1,10 +1,10 @@
 import {
+  computeDeliveryDate,
   type DeliveryEvent,
   type DeliveryPlan,
-  deliveryDate,
   deliveryEventType,
+  isSameValue,
   planDeliveries,
-  sameValue,
   trainingScheduleType,
 } from '@heed/contracts'
 import type { TrainingValues } from '../values.ts'
@@ -30,7 +30,7 @@ export function computeDeliveries(values: PlanValues, facts: PlanFacts): Deliver
     return [{ date: facts.now, type: deliveryEventType.schedule, subjects: [...subjects] }]
   }
   if (deliveries === null || isOnPlan(values, facts)) return planRegularly(values, facts)
-  return fitted(values, deliveries, facts)
+  return fitToSubjects(values, deliveries, facts)
 }
 
 export function isOnPlan(values: PlanValues, facts: PlanFacts): boolean {
@@ -38,61 +38,75 @@ export function isOnPlan(values: PlanValues, facts: PlanFacts): boolean {
   if (deliveries === null) return true
   if (deliveries.some(({ name }) => name !== undefined)) return false
   const subjects = deliveries.flatMap((delivery) => delivery.subjects)
-  return sameValue(deliveries.map(shape), planRegularly({ ...values, subjects }, facts).map(shape))
+  return isSameValue(
+    deliveries.map(toComparable),
+    planRegularly({ ...values, subjects }, facts).map(toComparable),
+  )
 }
 
 /** Omits ids, which the server assigns. */
-export const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
+export const toComparable = ({ date, name, subjects }: Delivery) => ({
+  date: Date.parse(date),
+  name,
+  subjects,
+})
 
 /** Deliveries that were sent stay unchanged; saved deliveries keep their ids by position. */
 export function planRegularly(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
   const { start, interval, subjectsPerInterval } = values
-  const saved = values.deliveries ?? []
-  const sent = saved.filter((delivery) => isSent(delivery, sentIds))
-  const open = saved.filter((delivery) => !isSent(delivery, sentIds))
-  const gone = new Set(sent.flatMap(({ subjects }) => subjects))
-  if (start === null) return sent
-  const subjects = values.subjects.filter((id) => !gone.has(id))
+  const savedDeliveries = values.deliveries ?? []
+  const sentDeliveries = savedDeliveries.filter((delivery) => isSent(delivery, sentIds))
+  const open = savedDeliveries.filter((delivery) => !isSent(delivery, sentIds))
+  const sentSubjects = new Set(sentDeliveries.flatMap(({ subjects }) => subjects))
+  if (start === null) return sentDeliveries
+  const subjects = values.subjects.filter((id) => !sentSubjects.has(id))
   const plan = { subjects, start, zone, interval, subjectsPerInterval }
-  const from = sent.length === 0 ? 0 : placeAfter(plan, [now, ...sent.map(({ date }) => date)])
-  const fresh = planDeliveries(plan, from).map((delivery, at) => {
-    const id = open[at]?.id
+  const from =
+    sentDeliveries.length === 0 ? 0 : findIndexAfter(plan, [now, ...sentDeliveries.map(({ date }) => date)])
+  const newDeliveries = planDeliveries(plan, from).map((delivery, index) => {
+    const id = open[index]?.id
     return id === undefined ? delivery : { ...delivery, id }
   })
-  return [...sent, ...fresh]
+  return [...sentDeliveries, ...newDeliveries]
 }
 
-function placeAfter(plan: DeliveryPlan, moments: readonly string[]): number {
-  const last = Math.max(...moments.map((moment) => Date.parse(moment)))
-  let place = 0
-  while (Date.parse(deliveryDate(plan, place)) <= last) place += 1
-  return place
+function findIndexAfter(plan: DeliveryPlan, sentTimes: readonly string[]): number {
+  const last = Math.max(...sentTimes.map((moment) => Date.parse(moment)))
+  let deliveryIndex = 0
+  while (Date.parse(computeDeliveryDate(plan, deliveryIndex)) <= last) deliveryIndex += 1
+  return deliveryIndex
 }
 
 /** Subjects added to a manual plan are placed after its last delivery. */
-function fitted(
+function fitToSubjects(
   { subjects, start, interval, subjectsPerInterval }: PlanValues,
   deliveries: readonly Delivery[],
   { zone, sentIds = [] }: PlanFacts,
 ): Delivery[] {
-  const chosen = new Set(subjects)
-  const kept = deliveries
+  const subjectSet = new Set(subjects)
+  const remainingDeliveries = deliveries
     .map((delivery) =>
       isSent(delivery, sentIds)
         ? delivery
-        : { ...delivery, subjects: delivery.subjects.filter((id) => chosen.has(id)) },
+        : { ...delivery, subjects: delivery.subjects.filter((id) => subjectSet.has(id)) },
     )
     .filter((delivery) => delivery.subjects.length > 0)
-  const known = new Set(kept.flatMap((delivery) => delivery.subjects))
-  const fresh = subjects.filter((id) => !known.has(id))
-  const last = sortDeliveries(kept).at(-1)?.date
-  const plan = { subjects: fresh, start: last ?? start ?? '', zone, interval, subjectsPerInterval }
-  if (fresh.length === 0 || plan.start === '') return sortDeliveries(kept)
-  return [...sortDeliveries(kept), ...planDeliveries(plan, last === undefined ? 0 : 1)]
+  const plannedSubjects = new Set(remainingDeliveries.flatMap((delivery) => delivery.subjects))
+  const unplannedSubjects = subjects.filter((id) => !plannedSubjects.has(id))
+  const last = sortDeliveries(remainingDeliveries).at(-1)?.date
+  const plan = {
+    subjects: unplannedSubjects,
+    start: last ?? start ?? '',
+    zone,
+    interval,
+    subjectsPerInterval,
+  }
+  if (unplannedSubjects.length === 0 || plan.start === '') return sortDeliveries(remainingDeliveries)
+  return [...sortDeliveries(remainingDeliveries), ...planDeliveries(plan, last === undefined ? 0 : 1)]
 }
 
 export const isSent = ({ id }: Delivery, sentIds: readonly number[]): boolean =>
   id !== undefined && sentIds.includes(id)
 
 export const sortDeliveries = (deliveries: readonly Delivery[]): Delivery[] =>
-  deliveries.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
+  deliveries.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))

@@ -1,10 +1,10 @@
-import { clockChangeAt, toZoned } from '@heed/contracts'
+import { findClockChange, toZoned } from '@heed/contracts'
 import type { TrainingValues } from '../values.ts'
 import type { Delivery } from './deliveries.ts'
 
 export type DeliveryNote =
   /** The planned time doesn't exist that day, because the clocks go forward. */
-  | { kind: 'skipped'; time: string; kept: string }
+  | { kind: 'skipped'; time: string; actualTime: string }
   /** The planned time occurs twice that day; the first occurrence is used. */
   | { kind: 'doubled'; time: string }
   /** The clocks changed since the previous delivery; the local time stays the same. */
@@ -20,12 +20,12 @@ interface Facts {
 
 export function deliveryNotes(deliveries: readonly Delivery[], facts: Facts): (DeliveryNote | null)[] {
   const { zone, start, interval } = facts
-  const wanted = getDeliveryClock(start, zone)
+  const startClock = getDeliveryClock(start, zone)
   const clocks = deliveries.map(({ date }) => getDeliveryClock(date, zone))
   return clocks.map(
-    (clock, at) =>
-      clockNote(clock, clocks[at - 1], wanted.time, zone) ??
-      (interval === 'M' ? monthNote(clock, wanted) : null),
+    (clock, index) =>
+      getClockNote(clock, clocks[index - 1], startClock.time, zone) ??
+      (interval === 'M' ? getMonthNote(clock, startClock) : null),
   )
 }
 
@@ -36,15 +36,15 @@ export interface Clock {
   isLastOfMonth: boolean
 }
 
-const known = new Map<string, Clock>()
-const mostKnown = 2000
+const clockCache = new Map<string, Clock>()
+const maxCachedClocks = 2000
 
 /** Cached, because every plan change requests notes for up to 200 dates, nearly all unchanged. */
 export function getDeliveryClock(instant: string, zone: string): Clock {
   const key = `${instant} ${zone}`
-  const clock = known.get(key) ?? readClock(instant, zone)
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, clock)
+  const clock = clockCache.get(key) ?? readClock(instant, zone)
+  if (clockCache.size >= maxCachedClocks) clockCache.clear()
+  clockCache.set(key, clock)
   return clock
 }
 
@@ -58,24 +58,24 @@ function readClock(instant: string, zone: string): Clock {
   }
 }
 
-function clockNote(
+function getClockNote(
   { day, time, offset }: Clock,
-  before: Clock | undefined,
-  wanted: string,
+  previous: Clock | undefined,
+  wantedTime: string,
   zone: string,
 ): DeliveryNote | null {
-  if (time !== wanted && clockChangeAt(day, wanted, zone) === 'skipped') {
-    return { kind: 'skipped', time: wanted, kept: time }
+  if (time !== wantedTime && findClockChange(day, wantedTime, zone) === 'skipped') {
+    return { kind: 'skipped', time: wantedTime, actualTime: time }
   }
   // Clocks change at night, so the costly check is skipped at all other hours.
   const isNight = time < '05:00' || time >= '22:00'
-  if (isNight && clockChangeAt(day, time, zone) === 'doubled') return { kind: 'doubled', time }
-  return before && before.offset !== offset && before.time === time ? { kind: 'clocks', time } : null
+  if (isNight && findClockChange(day, time, zone) === 'doubled') return { kind: 'doubled', time }
+  return previous && previous.offset !== offset && previous.time === time ? { kind: 'clocks', time } : null
 }
 
-function monthNote({ day, isLastOfMonth }: Clock, wanted: Clock): DeliveryNote | null {
-  const [own, start] = [day, wanted.day].map((text) => Number(text.slice(-2)))
-  return isLastOfMonth && own !== undefined && start !== undefined && own < start
+function getMonthNote({ day, isLastOfMonth }: Clock, startClock: Clock): DeliveryNote | null {
+  const [ownDay, start] = [day, startClock.day].map((text) => Number(text.slice(-2)))
+  return isLastOfMonth && ownDay !== undefined && start !== undefined && ownDay < start
     ? { kind: 'monthEnd', day: start }
     : null
 }

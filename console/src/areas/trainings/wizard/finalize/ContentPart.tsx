@@ -1,4 +1,4 @@
-import { unavailableSubjects } from '@heed/contracts'
+import { formatUnavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
@@ -10,18 +10,18 @@ export const ContentPart = observer(function ContentPart() {
   const store = useTrainingWizardStore()
   const titles = useSubjectTitles()
   const minutes = useMinutes()
-  const { values, unavailable, facts } = store
+  const { values, unavailableIds, facts } = store
   const { subjects } = values
   return (
     <ContentSummary
       name={t('trainingWizard.steps.content')}
-      unavailable={{
-        text: unavailableSubjects(facts.items),
+      unavailableNotice={{
+        text: formatUnavailableSubjects(facts.items),
         remove: {
-          label: t('trainingWizard.finalize.remove', { count: unavailable.length }),
+          label: t('trainingWizard.finalize.remove', { count: unavailableIds.length }),
           onRun: () =>
             store.set({
-              subjects: subjects.filter((id) => !unavailable.includes(id)),
+              subjects: subjects.filter((id) => !unavailableIds.includes(id)),
               templateCustomized: true,
             }),
         },

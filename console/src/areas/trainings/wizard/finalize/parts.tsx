@@ -1,4 +1,4 @@
-import { delayType, type ReminderStep, reminderStepsProblem, trainingScheduleType } from '@heed/contracts'
+import { delayType, getReminderStepsProblem, type ReminderStep, trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannelNotes.ts'
@@ -6,18 +6,18 @@ import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryP
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
 import { ClampedText } from '../../../../ui/text/FewLines.tsx'
-import { deliveryDateText } from '../schedule/deliveryTexts.ts'
+import { formatDeliveryDate } from '../schedule/deliveryTexts.ts'
 import { useSubjectTitles } from '../schedule/useSubjects.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const SchedulePart = observer(function SchedulePart() {
   const { t } = useTranslation()
-  const { values, scheduleProblem, deliveries, toCome, plan, zone } = useTrainingWizardStore()
+  const { values, scheduleProblem, deliveries, upcomingDeliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const { first, last, channels } = useTrainingFigures()
   const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
-  const sent = deliveries.length - toCome.length
+  const sentCount = deliveries.length - upcomingDeliveries.length
   const weekends = plan.weekends.length
   const isPlanned = values.scheduleType === trainingScheduleType.future
   const type = isPlanned
@@ -48,18 +48,18 @@ export const SchedulePart = observer(function SchedulePart() {
             value: t(`trainingWizard.schedule.types.${type}`),
           },
           ...(isPlanned ? [{ label: t('trainingWizard.schedule.deliveries'), value: rule }] : []),
-          ...(sent > 0
+          ...(sentCount > 0
             ? [
                 {
                   label: t('trainingWizard.finalize.sent'),
-                  value: t('trainingWizard.side.sent', { count: sent }),
+                  value: t('trainingWizard.side.sent', { count: sentCount }),
                 },
               ]
             : []),
           ...(first && last
             ? [
-                { label: t('campaigns.side.first'), value: deliveryDateText(formats, first) },
-                { label: t('campaigns.side.last'), value: deliveryDateText(formats, last) },
+                { label: t('campaigns.side.first'), value: formatDeliveryDate(formats, first) },
+                { label: t('campaigns.side.last'), value: formatDeliveryDate(formats, last) },
               ]
             : []),
           ...(isPlanned && deliveries.length > 0
@@ -84,10 +84,10 @@ const Dates = observer(function Dates() {
   const { deliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const lines = deliveries.map((delivery, at) => {
+  const lines = deliveries.map((delivery, index) => {
     const { date, name, subjects } = delivery
     return [
-      `${String(at + 1)}: ${deliveryDateText(formats, date)}`,
+      `${String(index + 1)}: ${formatDeliveryDate(formats, date)}`,
       ...(plan.isSent(delivery) ? [t('trainingWizard.finalize.wasSent')] : []),
       ...(name ? [name] : []),
       titles(subjects).join(', '),
@@ -114,7 +114,7 @@ export const RemindersPart = observer(function RemindersPart() {
     <SummaryPart
       step="reminders"
       name={t('trainingWizard.steps.reminders')}
-      problem={reminders.enabled ? reminderStepsProblem(reminders) : null}
+      problem={reminders.enabled ? getReminderStepsProblem(reminders) : null}
       notes={unusable}
     >
       {reminders.enabled

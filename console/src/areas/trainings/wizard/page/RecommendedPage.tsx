@@ -13,16 +13,22 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
   const { assessmentId = '' } = useParams()
   const recommended = useCompanyStore(RecommendedTraining)
   const [origin] = useState<Origin | undefined>(() => {
-    const found = recommended.of(assessmentId)
-    return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
+    const recommendation = recommended.get(assessmentId)
+    return (
+      recommendation && {
+        kind: 'recommended',
+        subjects: [...recommendation.subjects],
+        userLists: [...recommendation.userLists],
+      }
+    )
   })
   const [query] = useSearchParams()
-  const back = withQuery(paths.recommendation({ assessmentId }), { ...parseNarrowing(query) })
-  if (!origin) return <Navigate replace to={back} />
+  const backPath = withQuery(paths.recommendation({ assessmentId }), { ...parseNarrowing(query) })
+  if (!origin) return <Navigate replace to={backPath} />
   return isPackaged ? (
-    <CampaignWizardStart of={trainingWizard} origin={origin} isPackaged back={back} />
+    <CampaignWizardStart descriptor={trainingWizard} origin={origin} isPackaged back={backPath} />
   ) : (
-    <CampaignWizardAt of={trainingWizard} origin={origin} back={back} />
+    <CampaignWizardAt descriptor={trainingWizard} origin={origin} back={backPath} />
   )
 })
 

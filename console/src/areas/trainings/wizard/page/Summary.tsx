@@ -13,22 +13,24 @@ import { SignInLinksStore } from './SignInLinksStore.ts'
 type Props = { campaign: Training; outcome: OutcomeKind }
 
 function findNextDelivery({ events }: Training): string | undefined {
-  const toCome = events.filter(({ status }) => status === 0)
-  return toCome.length < events.length ? toCome.map(({ send }) => send).toSorted()[0] : undefined
+  const upcomingEvents = events.filter(({ status }) => status === 0)
+  return upcomingEvents.length < events.length
+    ? upcomingEvents.map(({ send }) => send).toSorted()[0]
+    : undefined
 }
 
 export const Summary = observer(function Summary({ campaign: training, outcome }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useCompanyStore(SignInLinksStore)
-  const fetched = useFetchedFile()
+  const createFileAction = useFetchedFile()
   const { id, name, status, scheduleType, firstBatch, totalUsers } = training
   const open = {
     key: 'open',
     label: t('trainingWizard.outcome.open'),
     to: trainingRules.places.view(id),
   }
-  const another = {
+  const createAnotherAction = {
     key: 'another',
     label: t('trainingWizard.outcome.another'),
     to: trainingRules.places.create,
@@ -52,15 +54,15 @@ export const Summary = observer(function Summary({ campaign: training, outcome }
           ? {
               key: 'links',
               label: t('trainingWizard.outcome.signInLinks'),
-              ...fetched('links', {
-                what: t('trainingWizard.outcome.signInLinks'),
+              ...createFileAction('links', {
+                fileLabel: t('trainingWizard.outcome.signInLinks'),
                 name: `${name}.csv`,
                 fetch: ({ token }) => store.download(String(id), token),
               }),
             }
           : open
       }
-      action={hasLinks ? open : another}
+      action={hasLinks ? open : createAnotherAction}
     />
   )
 })

@@ -1,6 +1,6 @@
 import { CampaignPage, PackagedCampaignPage } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import { trainingWizard } from './trainingWizard.tsx'
 
-export const WizardPage = () => <CampaignPage of={trainingWizard} />
+export const WizardPage = () => <CampaignPage descriptor={trainingWizard} />
 
-export const PackagedWizardPage = () => <PackagedCampaignPage of={trainingWizard} />
+export const PackagedWizardPage = () => <PackagedCampaignPage descriptor={trainingWizard} />

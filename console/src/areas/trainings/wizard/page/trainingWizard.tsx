@@ -1,10 +1,10 @@
 import {
   campaignStatus,
+  formatUnavailableSubjects,
   type Training,
   type TrainingStep,
   toChannels,
   trainingScheduleType,
-  unavailableSubjects,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -30,10 +30,10 @@ export const trainingWizard: CampaignDescriptor<
 > = {
   rules: trainingRules,
   requests: trainingRequests,
-  kept: TrainingDraft,
+  draftShape: TrainingDraft,
   idName: 'trainingId',
   readOrigin: parseOrigin,
-  open: (given) => new TrainingWizardStore(given),
+  open: (options) => new TrainingWizardStore(options),
   bodies: stepBodies,
   useLabels() {
     const { t } = useTranslation()
@@ -42,7 +42,7 @@ export const trainingWizard: CampaignDescriptor<
     return isOngoing ? { ...labels, goal: labels.template } : labels
   },
   useHints,
-  listProblems: ({ facts }) => ({ content: unavailableSubjects(facts.items) ?? undefined }),
+  listProblems: ({ facts }) => ({ content: formatUnavailableSubjects(facts.items) ?? undefined }),
   listChannelsNow: ({ values }) =>
     values.scheduleType === trainingScheduleType.now ? toChannels(values.channel) : undefined,
   packaged: {

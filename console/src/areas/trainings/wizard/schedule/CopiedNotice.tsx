@@ -4,24 +4,24 @@ import { useDraftFlag } from '../../../../app/drafts/useDraft.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
-import { deliveryDateText } from './deliveryTexts.ts'
+import { formatDeliveryDate } from './deliveryTexts.ts'
 
 export const CopiedNotice = observer(function CopiedNotice() {
   const { t } = useTranslation()
   const { origin, copied, values, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const [isRead, setRead] = useDraftFlag('copied/read')
-  if (origin.kind !== 'copy' || !copied.value || values.start === null || isRead) return null
+  const [isNoticeRead, setNoticeRead] = useDraftFlag('copied/read')
+  if (origin.kind !== 'copy' || !copied.value || values.start === null || isNoticeRead) return null
   return (
     <div style={{ marginBottom: 16 }}>
       <Banner
         tone="info"
         action={{ key: 'schedule', label: t('trainingWizard.content.toSchedule'), to: '?step=schedule' }}
-        onDismiss={() => setRead(true)}
+        onDismiss={() => setNoticeRead(true)}
       >
         {t('trainingWizard.copied.text', {
           name: copied.value.name,
-          date: deliveryDateText(formats, values.start),
+          date: formatDeliveryDate(formats, values.start),
         })}
       </Banner>
     </div>

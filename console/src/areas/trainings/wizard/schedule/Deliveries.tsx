@@ -17,10 +17,10 @@ import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryEditor } from './DeliveryEditor.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
-import { deliveryDateText } from './deliveryTexts.ts'
+import { formatDeliveryDate } from './deliveryTexts.ts'
 import { useSubjectTitles } from './useSubjects.ts'
 
-const Parts = styled('div')(({ theme }) => ({
+const ScheduleParts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '& > div': {
@@ -41,51 +41,54 @@ export const Deliveries = observer(function Deliveries() {
   const { notices } = useRoot()
   const { deliveries, plan, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const [left, setLeft] = useState<{ at: number } | undefined>(undefined)
-  const [announced, setAnnounced] = useState('')
-  const [opened, setOpened] = useState<number | undefined>(undefined)
+  const [leftDelivery, setLeftDelivery] = useState<{ index: number } | undefined>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  const [openedSubject, setOpenedSubject] = useState<number | undefined>(undefined)
   const calendar = useRef<HTMLDivElement>(null)
   const { month, setMonth } = useMonth()
-  const events = useDayEvents(setOpened)
+  const events = useDayEvents(setOpenedSubject)
 
   const move = useCallback(
-    (at: number, date: string) => {
-      const problem = plan.moveProblem(at, date)
+    (index: number, date: string) => {
+      const problem = plan.moveProblem(index, date)
       if (problem !== null) {
         notices.show('error', problem)
         return undefined
       }
-      const place = plan.move(at, date)
-      setAnnounced(
-        t('trainingWizard.schedule.moved', { n: place + 1, date: deliveryDateText(formats, date) }),
+      const newIndex = plan.move(index, date)
+      setAnnouncement(
+        t('trainingWizard.schedule.moved', { n: newIndex + 1, date: formatDeliveryDate(formats, date) }),
       )
-      return place
+      return newIndex
     },
     [plan, notices, t, formats],
   )
   const find = useCallback(
-    (at: number) => {
-      const delivery = plan.deliveries[at]
-      if (delivery) setMonth(getMonth(plan.dayOf(delivery)))
+    (index: number) => {
+      const delivery = plan.deliveries[index]
+      if (delivery) setMonth(getMonth(plan.getDay(delivery)))
       calendar.current?.scrollIntoView({ block: 'nearest' })
     },
     [plan, setMonth],
   )
   // Identifies the delivery by a subject, since the delivery's index may change.
-  const openAt = opened === undefined ? -1 : deliveries.findIndex(({ subjects }) => subjects.includes(opened))
-  const open = deliveries[openAt]
-  const edit = useCallback((at: number) => setOpened(plan.deliveries[at]?.subjects[0]), [plan])
+  const openIndex =
+    openedSubject === undefined
+      ? -1
+      : deliveries.findIndex(({ subjects }) => subjects.includes(openedSubject))
+  const open = deliveries[openIndex]
+  const edit = useCallback((index: number) => setOpenedSubject(plan.deliveries[index]?.subjects[0]), [plan])
   const close = (at: number) => {
-    setOpened(undefined)
-    setLeft({ at })
+    setOpenedSubject(undefined)
+    setLeftDelivery({ index: at })
   }
   const findDeliveryIndex = (id: string) => deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
-  const here = events.filter(({ day }) => getMonth(day) === month).length
+  const monthCount = events.filter(({ day }) => getMonth(day) === month).length
   return (
     <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Weekends />
-      <Parts>
+      <ScheduleParts>
         <div ref={calendar}>
           <MonthCalendar
             compact
@@ -94,21 +97,27 @@ export const Deliveries = observer(function Deliveries() {
             today={getZonedDay(now, zone)}
             events={events.filter(({ day }) => getMonth(day) === month)}
             empty={t('trainingWizard.schedule.noneHere')}
-            aside={t('trainingWizard.schedule.here', { here, all: events.length })}
+            aside={t('trainingWizard.schedule.here', { here: monthCount, all: events.length })}
             onMove={(id, day) => {
-              const at = findDeliveryIndex(id)
-              return at >= 0 && move(at, plan.dateOn(at, day)) !== undefined
+              const index = findDeliveryIndex(id)
+              return index >= 0 && move(index, plan.getDateOn(index, day)) !== undefined
             }}
             moveProblem={(id, day) => {
-              const at = findDeliveryIndex(id)
-              return plan.moveProblem(at, plan.dateOn(at, day))
+              const index = findDeliveryIndex(id)
+              return plan.moveProblem(index, plan.getDateOn(index, day))
             }}
           />
         </div>
-        <DeliveryList {...{ left, month }} onEdit={edit} onFind={find} />
-      </Parts>
+        <DeliveryList {...{ left: leftDelivery, month }} onEdit={edit} onShowInCalendar={find} />
+      </ScheduleParts>
       {open && !plan.isSent(open) && (
-        <DeliveryEditor at={openAt} delivery={open} onMove={move} onStay={setOpened} onClose={close} />
+        <DeliveryEditor
+          at={openIndex}
+          delivery={open}
+          onMove={move}
+          onStay={setOpenedSubject}
+          onClose={close}
+        />
       )}
     </Panel>
   )
@@ -117,11 +126,15 @@ export const Deliveries = observer(function Deliveries() {
 function useMonth() {
   const { deliveries, plan, now, zone, values } = useTrainingWizardStore()
   const { start } = values
-  const [asked, setAsked] = useState<{ month: string; start: string | null } | undefined>(undefined)
+  const [selectedMonth, setSelectedMonth] = useState<{ month: string; start: string | null } | undefined>(
+    undefined,
+  )
   const first = deliveries.find((delivery) => !plan.isSent(delivery)) ?? deliveries[0]
   const month =
-    asked && asked.start === start ? asked.month : getMonth(getZonedDay(first?.date ?? start ?? now, zone))
-  const setMonth = useCallback((next: string) => setAsked({ month: next, start }), [start])
+    selectedMonth && selectedMonth.start === start
+      ? selectedMonth.month
+      : getMonth(getZonedDay(first?.date ?? start ?? now, zone))
+  const setMonth = useCallback((next: string) => setSelectedMonth({ month: next, start }), [start])
   return { month, setMonth }
 }
 
@@ -129,25 +142,29 @@ function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[]
   const { t } = useTranslation()
   const { deliveries, plan } = useTrainingWizardStore()
   const titles = useSubjectTitles()
-  const { weekends: places } = plan
+  const { weekends: weekendIndexes } = plan
   return useMemo(() => {
-    const weekends = new Set(places)
-    return deliveries.map((delivery, at) => {
+    const weekends = new Set(weekendIndexes)
+    return deliveries.map((delivery, index) => {
       const isSent = plan.isSent(delivery)
       const content = titles(delivery.subjects).join(', ')
       return {
         id: String(delivery.subjects[0]),
-        day: plan.dayOf(delivery),
-        time: plan.timeOf(delivery),
-        mark: String(at + 1),
+        day: plan.getDay(delivery),
+        time: plan.getTime(delivery),
+        mark: String(index + 1),
         text: delivery.name ? `${delivery.name}: ${content}` : content,
-        tone: isSent ? ('success' as const) : weekends.has(at) ? ('warning' as const) : ('primary' as const),
+        tone: isSent
+          ? ('success' as const)
+          : weekends.has(index)
+            ? ('warning' as const)
+            : ('primary' as const),
         ...(isSent
           ? { fixedReason: t('trainingWizard.schedule.sentReason') }
           : { onOpen: () => onOpen(delivery.subjects[0]) }),
       }
     })
-  }, [deliveries, plan, places, titles, onOpen, t])
+  }, [deliveries, plan, weekendIndexes, titles, onOpen, t])
 }
 
 const Weekends = observer(function Weekends() {

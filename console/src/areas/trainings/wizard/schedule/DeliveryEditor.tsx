@@ -1,4 +1,4 @@
-import { beforeStartReason, nameMax, pastDateReason, plainName } from '@heed/contracts'
+import { beforeStartReason, nameMax, pastDateReason, toPlainName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
 import type { Delivery } from '../deliveries/deliveries.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
-import { deliveryDateText } from './deliveryTexts.ts'
+import { formatDeliveryDate } from './deliveryTexts.ts'
 import { useSubjectTitles } from './useSubjects.ts'
 
 const Subjects = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
@@ -21,10 +21,10 @@ const Subject = styled('li')({ display: 'grid', gap: 4, overflowWrap: 'anywhere'
 type Props = {
   at: number
   delivery: Delivery
-  onMove: (at: number, date: string) => number | undefined
+  onMove: (index: number, date: string) => number | undefined
   /** Receives a subject that is still in the delivery, to find the delivery again; undefined if none is left. */
   onStay: (subject: number | undefined) => void
-  onClose: (at: number) => void
+  onClose: (index: number) => void
 }
 
 export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
@@ -38,27 +38,27 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const start = values.start ?? now
   const fromStart = Date.parse(start) > Date.parse(now)
   const problem = date === null ? null : plan.moveProblem(at, date)
-  const half = Math.ceil(delivery.subjects.length / 2)
+  const halfCount = Math.ceil(delivery.subjects.length / 2)
   /** Returns the new index. */
-  const keep = (): number => {
-    plan.rename(at, plainName(name))
+  const saveName = (): number => {
+    plan.rename(at, toPlainName(name))
     const isNew = date !== null && Date.parse(date) !== Date.parse(delivery.date)
     if (!isNew || problem !== null) return at
     return onMove(at, date) ?? at
   }
-  const close = () => onClose(keep())
+  const close = () => onClose(saveName())
   return (
     <Drawer
       open
       title={t('trainingWizard.schedule.delivery', { n: at + 1 })}
-      summary={deliveryDateText(formats, delivery.date)}
+      summary={formatDeliveryDate(formats, delivery.date)}
       onClose={close}
       actions={[
         {
           key: 'split',
           label: t('trainingWizard.schedule.split'),
           disabledReason: plan.splitProblem(at) ?? undefined,
-          onRun: () => plan.split(at, half),
+          onRun: () => plan.split(at, halfCount),
         },
       ]}
       primary={{
@@ -75,7 +75,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
           value={name}
           maxLength={nameMax}
           onChange={setName}
-          onBlur={() => plan.rename(at, plainName(name))}
+          onBlur={() => plan.rename(at, toPlainName(name))}
           autoFocus
         />
         <DateTimeBox
@@ -85,7 +85,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
           min={fromStart ? start : now}
           minReason={problem ?? (fromStart ? beforeStartReason : pastDateReason)}
           error={problem ?? undefined}
-          onBlur={keep}
+          onBlur={saveName}
           {...{ now, zone }}
         />
         <SubjectPlaces at={at} subjects={delivery.subjects} onStay={onStay} />
@@ -103,19 +103,19 @@ const SubjectPlaces = observer(function SubjectPlaces({
   const { plan, zone } = useTrainingWizardStore()
   const titles = useSubjectTitles()
   const formats = useFormats(zone)
-  const options = plan.deliveries.map((delivery, place) => ({
-    value: String(place),
-    label: `${String(place + 1)}: ${delivery.name ?? deliveryDateText(formats, delivery.date)}`,
-    disabled: place !== at && (plan.isSent(delivery) || plan.takeProblem(place) !== null),
+  const options = plan.deliveries.map((delivery, position) => ({
+    value: String(position),
+    label: `${String(position + 1)}: ${delivery.name ?? formatDeliveryDate(formats, delivery.date)}`,
+    disabled: position !== at && (plan.isSent(delivery) || plan.takeProblem(position) !== null),
   }))
-  const take = (subject: number, to: number) => {
+  const moveSubject = (subject: number, targetIndex: number) => {
     onStay(subjects.find((other) => other !== subject))
-    plan.take(subject, to)
+    plan.moveSubject(subject, targetIndex)
   }
   return (
     <Subjects aria-label={t('trainingWizard.schedule.content')}>
-      {titles(subjects).map((title, place) => {
-        const subject = subjects[place]
+      {titles(subjects).map((title, position) => {
+        const subject = subjects[position]
         return (
           <Subject key={subject}>
             {title}
@@ -124,7 +124,7 @@ const SubjectPlaces = observer(function SubjectPlaces({
               labelHidden
               value={String(at)}
               options={options}
-              onChange={(to) => subject !== undefined && take(subject, Number(to))}
+              onChange={(target) => subject !== undefined && moveSubject(subject, Number(target))}
             />
           </Subject>
         )

@@ -9,10 +9,10 @@ import { useInputTexts } from '../../../../ui/useInputTexts.ts'
 import type { DeliveryNote } from '../deliveries/deliveryNotes.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
-import { deliveryDateText } from './deliveryTexts.ts'
+import { formatDeliveryDate } from './deliveryTexts.ts'
 import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
-const FADE = 28
+const FADE_HEIGHT_PX = 28
 
 /** Maximum height of the list, px. */
 const LIST_HEIGHT_PX = 500
@@ -21,9 +21,9 @@ const LIST_HEIGHT_PX = 500
 const Frame = styled('div')({
   maxHeight: LIST_HEIGHT_PX,
   overflowY: 'auto',
-  paddingBottom: FADE,
-  scrollPaddingBottom: FADE,
-  maskImage: `linear-gradient(to bottom, #000 calc(100% - ${String(FADE)}px), transparent)`,
+  paddingBottom: FADE_HEIGHT_PX,
+  scrollPaddingBottom: FADE_HEIGHT_PX,
+  maskImage: `linear-gradient(to bottom, #000 calc(100% - ${String(FADE_HEIGHT_PX)}px), transparent)`,
 })
 
 const List = styled('ol')({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' })
@@ -39,15 +39,15 @@ const Row = styled('li')(({ theme }) => ({
 
 type Props = {
   /** The delivery that was edited last; the list scrolls to its row and focuses it. */
-  left: { at: number } | undefined
-  onEdit: (at: number) => void
+  left: { index: number } | undefined
+  onEdit: (index: number) => void
   /** Month such as '2026-04'; the list scrolls to it. */
   month: string
-  onFind: (at: number) => void
+  onShowInCalendar: (index: number) => void
 }
 
 export const DeliveryList = observer(function DeliveryList(props: Props) {
-  const { left, onEdit, month, onFind } = props
+  const { left, onEdit, month, onShowInCalendar } = props
   const { t } = useTranslation()
   const { plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
@@ -60,17 +60,17 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
     list,
     count: deliveries.length,
     // Each subject is delivered once, so the first subject identifies a delivery.
-    keyOf: useCallback((at) => deliveries[at]?.subjects[0] ?? at, [deliveries]),
+    getKey: useCallback((index) => deliveries[index]?.subjects[0] ?? index, [deliveries]),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only after an edit
   useEffect(() => {
     if (!left) return
-    rows.scrollToIndex(left.at)
+    rows.scrollToIndex(left.index)
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-edit="${String(left.at)}"]`)?.focus(),
+      list.current?.querySelector<HTMLElement>(`[data-edit="${String(left.index)}"]`)?.focus(),
     )
   }, [left])
-  const firstOfMonth = deliveries.findIndex((delivery) => getMonth(plan.dayOf(delivery)) === month)
+  const firstOfMonth = deliveries.findIndex((delivery) => getMonth(plan.getDay(delivery)) === month)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the month changes
   useEffect(() => {
     if (firstOfMonth >= 0) rows.scrollToIndex(firstOfMonth, { align: 'start' })
@@ -78,39 +78,39 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   return (
     <Frame ref={list}>
       <List aria-label={t('trainingWizard.schedule.deliveries')} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index: at, key, start }) => {
-          const delivery = deliveries[at]
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const delivery = deliveries[index]
           if (!delivery) return null
           const isSent = plan.isSent(delivery)
-          const note = notes[at]
+          const note = notes[index]
           return (
             <Row
               key={String(key)}
               ref={rows.measureElement}
-              data-index={at}
+              data-index={index}
               aria-setsize={deliveries.length}
-              aria-posinset={at + 1}
+              aria-posinset={index + 1}
               style={{ transform: `translateY(${String(start)}px)` }}
             >
               <DeliveryRow
-                at={at}
+                index={index}
                 name={delivery.name}
-                date={deliveryDateText(formats, delivery.date)}
+                date={formatDeliveryDate(formats, delivery.date)}
                 subjects={titles(delivery.subjects).join('\n')}
                 count={delivery.subjects.length}
-                minutes={minutes[at] ?? 0}
+                minutes={minutes[index] ?? 0}
                 note={note ? noteText(note) : undefined}
-                problem={problems[at] ?? undefined}
+                problem={problems[index] ?? undefined}
                 isSent={isSent}
                 weekend={
-                  weekends.includes(at)
+                  weekends.includes(index)
                     ? t('trainingWizard.schedule.weekend', {
                         day: formats.write(delivery.date, { weekday: 'long' }),
                       })
                     : undefined
                 }
                 onEdit={onEdit}
-                onFind={onFind}
+                onShowInCalendar={onShowInCalendar}
               />
             </Row>
           )
@@ -122,35 +122,36 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
 
 function useNoteText(): (note: DeliveryNote) => string {
   const { t } = useTranslation()
-  const { t: inputs } = useInputTexts()
+  const { t: inputText } = useInputTexts()
   return (note) => {
-    if (note.kind === 'skipped') return inputs('inputs.dates.skipped', { time: note.time, kept: note.kept })
-    if (note.kind === 'doubled') return inputs('inputs.dates.doubled', { time: note.time })
+    if (note.kind === 'skipped')
+      return inputText('inputs.dates.skipped', { time: note.time, kept: note.actualTime })
+    if (note.kind === 'doubled') return inputText('inputs.dates.doubled', { time: note.time })
     if (note.kind === 'clocks') return t('trainingWizard.schedule.clocks', { time: note.time })
     return t('trainingWizard.schedule.monthEnd', { day: note.day })
   }
 }
 
 /** Estimated height of a row, px. */
-const ROW_HEIGHT = 66
+const ROW_HEIGHT_PX = 66
 /** Number of rows rendered beyond each edge, so that Tab reaches the next row. */
-const BEYOND = 5
+const OVERSCAN_ROWS = 5
 const view = { width: 0, height: LIST_HEIGHT_PX }
 
 type Options = {
   list: RefObject<HTMLElement | null>
   count: number
-  keyOf: (at: number) => number | string
+  getKey: (index: number) => number | string
 }
 
-function useRowsInView({ list, count, keyOf }: Options) {
+function useRowsInView({ list, count, getKey }: Options) {
   return useVirtualizer<HTMLElement, HTMLElement>({
     count,
-    getItemKey: keyOf,
+    getItemKey: getKey,
     getScrollElement: () => list.current,
-    estimateSize: () => ROW_HEIGHT,
-    measureElement: (row) => row.offsetHeight || ROW_HEIGHT,
-    overscan: BEYOND,
+    estimateSize: () => ROW_HEIGHT_PX,
+    measureElement: (row) => row.offsetHeight || ROW_HEIGHT_PX,
+    overscan: OVERSCAN_ROWS,
     initialRect: view,
     observeElementRect: (_, tell) => tell(view),
   })

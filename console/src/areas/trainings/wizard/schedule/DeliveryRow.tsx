@@ -9,7 +9,7 @@ import { truncateText } from '../../../../lib/truncateText.ts'
 import { cutText } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
 import { radius, size, TOUCH_QUERY, type } from '../../../../ui/theme/tokens.ts'
-import { reasonProps } from '../../../../ui/tooltipProps.ts'
+import { getReasonProps } from '../../../../ui/tooltipProps.ts'
 import { scheduleLetters } from './deliveryTexts.ts'
 
 const Line = styled('div')({
@@ -19,7 +19,7 @@ const Line = styled('div')({
   gap: '0 12px',
 })
 
-const Place = styled('button')(({ theme }) => ({
+const RowButton = styled('button')(({ theme }) => ({
   minWidth: 26,
   height: 24,
   padding: '0 5px',
@@ -37,7 +37,7 @@ const Place = styled('button')(({ theme }) => ({
 }))
 
 const Title = styled('div')({ fontWeight: type.weight.medium, overflowWrap: 'anywhere' })
-const Small = styled('div')(({ theme }) => ({
+const SmallText = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -56,7 +56,7 @@ const Subjects = styled('span')({
 })
 
 type Props = {
-  at: number
+  index: number
   name: string | undefined
   date: string
   subjects: string
@@ -66,71 +66,71 @@ type Props = {
   weekend: string | undefined
   problem: string | undefined
   isSent: boolean
-  onEdit: (at: number) => void
-  onFind: (at: number) => void
+  onEdit: (index: number) => void
+  onShowInCalendar: (index: number) => void
 }
 
-function cutTitles(subjects: string): { whole: string; short: string } {
+function truncateTitles(subjects: string): { fullText: string; shortText: string } {
   const titles = subjects.split('\n')
   return {
-    whole: titles.join(', '),
-    short: titles.map((title) => truncateText(title, scheduleLetters)).join(', '),
+    fullText: titles.join(', '),
+    shortText: titles.map((title) => truncateText(title, scheduleLetters)).join(', '),
   }
 }
 
 /** Memoized, because a plan has up to 200 rows. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
-  const { at, name, date, subjects, count, minutes, note, weekend, problem, isSent } = props
-  const { onEdit, onFind } = props
+  const { index, name, date, subjects, count, minutes, note, weekend, problem, isSent } = props
+  const { onEdit, onShowInCalendar } = props
   const { t } = useTranslation()
-  const titles = useMemo(() => cutTitles(subjects), [subjects])
-  const n = at + 1
+  const titles = useMemo(() => truncateTitles(subjects), [subjects])
+  const n = index + 1
   return (
     <Line>
-      <Place
+      <RowButton
         type="button"
         data-sent={isSent || undefined}
         aria-label={t('trainingWizard.schedule.find', { n })}
-        onClick={() => onFind(at)}
+        onClick={() => onShowInCalendar(index)}
       >
         {n}
-      </Place>
+      </RowButton>
       <div>
-        <Title>{name ? <Truncate text={name} at={scheduleLetters} /> : date}</Title>
-        <Small>
+        <Title>{name ? <Truncate text={name} maxLength={scheduleLetters} /> : date}</Title>
+        <SmallText>
           {t('trainingWizard.schedule.subjects', { count })},{' '}
           {t('trainingWizard.schedule.minutes', { count: minutes })}
-        </Small>
-        {name && <Small>{date}</Small>}
-        <Small>
-          <Subjects data-cut={titles.whole} dir="auto">
-            {titles.short}
+        </SmallText>
+        {name && <SmallText>{date}</SmallText>}
+        <SmallText>
+          <Subjects data-cut={titles.fullText} dir="auto">
+            {titles.shortText}
           </Subjects>
-        </Small>
+        </SmallText>
         {isSent && (
-          <Small data-sent="">
+          <SmallText data-sent="">
             <Check aria-hidden />
             {t('trainingWizard.schedule.sentReason')}
-          </Small>
+          </SmallText>
         )}
-        {note && <Small data-note="">{note}</Small>}
-        {weekend && <Small data-note="">{weekend}</Small>}
+        {note && <SmallText data-note="">{note}</SmallText>}
+        {weekend && <SmallText data-note="">{weekend}</SmallText>}
         {problem && (
-          <Small data-problem="">
+          <SmallText data-problem="">
             <ErrorOutline aria-hidden />
             {problem}
-          </Small>
+          </SmallText>
         )}
       </div>
       <IconButton
         size="small"
-        data-edit={at}
+        data-edit={index}
         aria-label={t('trainingWizard.schedule.edit', { n })}
         aria-haspopup="dialog"
         aria-disabled={isSent || undefined}
-        {...reasonProps(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
+        {...getReasonProps(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
         onClick={() => {
-          if (!isSent) onEdit(at)
+          if (!isSent) onEdit(index)
         }}
       >
         <Edit fontSize="small" />

@@ -1,6 +1,6 @@
 import {
   type DeliveryInterval,
-  noStart,
+  noStartText,
   pastDateReason,
   subjectsPerIntervalMax,
   toZoned,
@@ -36,14 +36,14 @@ export const RuleFields = observer(function RuleFields() {
   const { start, interval, subjectsPerInterval } = values
   const change = useRuleChange()
   const formats = useFormats(zone)
-  const started = plan.hasSent ? t('trainingWizard.schedule.begunStart') : undefined
+  const startedRefusal = plan.hasSent ? t('trainingWizard.schedule.begunStart') : undefined
   return (
     <Frame>
       <Fields>
         <StartBox
           onRule={change}
           isByHand={plan.isByHand}
-          disabledReason={started}
+          disabledReason={startedRefusal}
           {...{ start, now, zone }}
         />
         <div>
@@ -110,22 +110,22 @@ type StartProps = {
 /** With manual changes, applies a date only on blur, so that typing doesn't open the question. */
 function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState<string | null | undefined>(undefined)
-  const shown = typed === undefined ? start : typed
+  const [typedStart, setTypedStart] = useState<string | null | undefined>(undefined)
+  const shownStart = typedStart === undefined ? start : typedStart
   return (
     <DateTimeBox
       label={t('trainingWizard.schedule.start')}
-      value={shown}
+      value={shownStart}
       {...{ now, zone, disabledReason }}
       {...(disabledReason === undefined && { min: now, minReason: pastDateReason })}
-      onChange={(next) => (isByHand ? setTyped(next) : onRule({ start: next }))}
+      onChange={(next) => (isByHand ? setTypedStart(next) : onRule({ start: next }))}
       onBlur={() => {
-        if (typed === undefined) return
-        const forget = () => setTyped(undefined)
-        forget()
-        if (typed !== start) onRule({ start: typed }, forget)
+        if (typedStart === undefined) return
+        const clearTyped = () => setTypedStart(undefined)
+        clearTyped()
+        if (typedStart !== start) onRule({ start: typedStart }, clearTyped)
       }}
-      error={shown === null ? noStart : undefined}
+      error={shownStart === null ? noStartText : undefined}
     />
   )
 }

@@ -13,22 +13,24 @@ export const ScheduleTypes = observer(function ScheduleTypes() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, plan } = store
-  const chosen = getTypeName(values.scheduleType)
+  const selectedType = getTypeName(values.scheduleType)
   return (
     <>
       <RadioCards
         label={t('trainingWizard.schedule.type')}
-        value={chosen}
+        value={selectedType}
         onChange={(type) => store.set({ scheduleType: trainingScheduleType[type] })}
         options={types.map((type) => ({
           value: type,
           label: t(`trainingWizard.schedule.types.${type}`),
           hint: t(`trainingWizard.schedule.hints.${type}`, { count: values.subjects.length }),
           disabledReason:
-            plan.hasSent && type !== chosen ? t('trainingWizard.schedule.begunType') : undefined,
+            plan.hasSent && type !== selectedType ? t('trainingWizard.schedule.begunType') : undefined,
         }))}
       />
-      {chosen !== 'future' && <Banner tone="info">{t(`trainingWizard.schedule.about.${chosen}`)}</Banner>}
+      {selectedType !== 'future' && (
+        <Banner tone="info">{t(`trainingWizard.schedule.about.${selectedType}`)}</Banner>
+      )}
     </>
   )
 })

@@ -5,10 +5,10 @@ import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export function useSubjectTitles(): (ids: readonly number[]) => string[] {
   const { t } = useTranslation()
-  const { known } = useTrainingWizardStore()
+  const { itemsById } = useTrainingWizardStore()
   return useCallback(
-    (ids) => ids.map((id) => known.get(id)?.title ?? t('trainingWizard.schedule.unknown')),
-    [known, t],
+    (ids) => ids.map((id) => itemsById.get(id)?.title ?? t('trainingWizard.schedule.unknown')),
+    [itemsById, t],
   )
 }
 
@@ -28,6 +28,9 @@ export function useDeliveryMinutes(): readonly number[] {
 }
 
 function useSeconds(): (ids: readonly number[]) => number {
-  const { known } = useTrainingWizardStore()
-  return useCallback((ids) => ids.reduce((sum, id) => sum + (known.get(id)?.duration ?? 0), 0), [known])
+  const { itemsById } = useTrainingWizardStore()
+  return useCallback(
+    (ids) => ids.reduce((sum, id) => sum + (itemsById.get(id)?.duration ?? 0), 0),
+    [itemsById],
+  )
 }

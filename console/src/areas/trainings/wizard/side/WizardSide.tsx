@@ -11,17 +11,20 @@ import { useTrainingFigures } from './useTrainingFigures.ts'
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, deliveries, toCome, plan } = store
+  const { values, deliveries, upcomingDeliveries, plan } = store
   const { scheduleType, subjects } = values
   const isPlanned = scheduleType === trainingScheduleType.future
-  const open = isPlanned ? toCome.flatMap((delivery) => delivery.subjects) : subjects
-  const sent = deliveries.length - toCome.length
+  const open = isPlanned ? upcomingDeliveries.flatMap((delivery) => delivery.subjects) : subjects
+  const sentCount = deliveries.length - upcomingDeliveries.length
   const minutes = useMinutes()
-  const each = useDeliveryMinutes()
+  const deliveryMinutes = useDeliveryMinutes()
   const figures = useTrainingFigures()
   // Adds up the rounded minutes shown above, so that the total matches them.
   const openMinutes = isPlanned
-    ? deliveries.reduce((sum, delivery, at) => (plan.isSent(delivery) ? sum : sum + (each[at] ?? 0)), 0)
+    ? deliveries.reduce(
+        (sum, delivery, index) => (plan.isSent(delivery) ? sum : sum + (deliveryMinutes[index] ?? 0)),
+        0,
+      )
     : minutes(subjects)
   const length = (count: number) => t('trainingWizard.schedule.minutes', { count })
   return (
@@ -30,19 +33,19 @@ export const WizardSide = observer(function WizardSide() {
       wizard={store}
       figures={figures}
       names={{ first: t('campaigns.side.first'), last: t('campaigns.side.last') }}
-      isAtOnce={scheduleType === trainingScheduleType.now}
-      lines={deliveries.flatMap((delivery, at) => {
-        const { date, subjects: held } = delivery
+      isImmediate={scheduleType === trainingScheduleType.now}
+      lines={deliveries.flatMap((delivery, index) => {
+        const { date, subjects } = delivery
         if (plan.isSent(delivery)) return []
-        const text = t('trainingWizard.schedule.subjects', { count: held.length })
-        return [{ key: held[0] ?? date, date, text, aside: length(each[at] ?? 0) }]
+        const text = t('trainingWizard.schedule.subjects', { count: subjects.length })
+        return [{ key: subjects[0] ?? date, date, text, aside: length(deliveryMinutes[index] ?? 0) }]
       })}
       sum={t('trainingWizard.side.sum', { count: open.length, time: length(openMinutes) })}
       notes={[
-        sent > 0 && {
+        sentCount > 0 && {
           key: 'sent',
           icon: <Check aria-hidden />,
-          text: t('trainingWizard.side.sent', { count: sent }),
+          text: t('trainingWizard.side.sent', { count: sentCount }),
         },
         figures.remindersEach > 0 && {
           key: 'reminders',

@@ -2,7 +2,7 @@ import { firstReminderStep } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { countOnBothLists } from '../../../../parts/campaigns/wizard/side/figures.ts'
 import { computeDeliveries } from '../deliveries/deliveries.ts'
-import { trainingFigures } from './figures.ts'
+import { computeTrainingFigures } from './figures.ts'
 
 const reminders = { enabled: false, channel: 1, steps: [firstReminderStep, firstReminderStep] }
 const facts = { channel: 1, people: 140, now: '2026-03-31T22:30:00.000Z', zone: 'Atlantic/Reykjavik' }
@@ -24,7 +24,7 @@ const figures = (
     scheduleType,
   }
   const deliveries = computeDeliveries(values, { now: facts.now, zone })
-  return trainingFigures({
+  return computeTrainingFigures({
     ...facts,
     ...{ deliveries, scheduleType, channel, zone },
     reminders: { ...reminders, ...reminded },

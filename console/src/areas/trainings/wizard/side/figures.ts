@@ -1,5 +1,8 @@
-import { earliest, type TrainingScheduleType, toChannels, trainingScheduleType } from '@heed/contracts'
-import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
+import { findEarliest, type TrainingScheduleType, toChannels, trainingScheduleType } from '@heed/contracts'
+import {
+  type CampaignFigures,
+  computeCampaignFigures,
+} from '../../../../parts/campaigns/wizard/side/figures.ts'
 import type { Delivery } from '../deliveries/deliveries.ts'
 import type { TrainingValues } from '../values.ts'
 
@@ -13,18 +16,18 @@ interface FigureFacts {
   zone: string
 }
 
-export function trainingFigures(facts: FigureFacts): CampaignFigures {
-  const { deliveries, scheduleType, channel, reminders, ...rest } = facts
+export function computeTrainingFigures(facts: FigureFacts): CampaignFigures {
+  const { deliveries, scheduleType, channel, reminders, ...otherFacts } = facts
   const { future, downloadLinks } = trainingScheduleType
   const dates = scheduleType === future ? deliveries.map(({ date }) => date) : []
   const channels = scheduleType === downloadLinks ? [] : toChannels(channel)
   const steps = channels.length > 0 && reminders.enabled ? reminders.steps.length : 0
-  return campaignFigures({
-    ...rest,
+  return computeCampaignFigures({
+    ...otherFacts,
     channels,
     messagesEach: channels.length === 0 ? 0 : deliveries.length,
     remindersEach: deliveries.length * steps * toChannels(reminders.channel).length,
-    first: earliest(dates) ?? null,
-    last: dates.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null,
+    first: findEarliest(dates) ?? null,
+    last: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null,
   })
 }

@@ -1,11 +1,11 @@
-import { type Subject, unavailableSubjects } from '@heed/contracts'
+import { formatUnavailableSubjects, type Subject } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDraftFlag, useDraftState } from '../../../../app/drafts/useDraft.ts'
 import { formatDuration } from '../../../../lib/numbers/amountFormats.ts'
-import { resourceProps } from '../../../../lib/tables/tableProps.ts'
+import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
@@ -23,7 +23,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
 import { getKeepRefusal, selectSentSubjects } from '../savedTraining.ts'
-import { deliveryDateText } from '../schedule/deliveryTexts.ts'
+import { formatDeliveryDate } from '../schedule/deliveryTexts.ts'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
@@ -32,16 +32,16 @@ const AddSubjects = createLazyOverlay(async () => (await import('../content/AddS
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, known, unavailable, facts, isOngoing } = store
+  const { values, itemsById, unavailableIds, facts, isOngoing } = store
   const [isAdding, setAdding] = useDraftFlag('addSubjects/open')
   const [replacing, setReplacing] = useDraftState('replaceSubject/of', z.int())
-  const [shown, setShown] = useState<number | undefined>(undefined)
+  const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
   const { content: length } = useHints()
   const getTitle = (id: number) =>
-    known.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
+    itemsById.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
   const { removed, onDismiss, added, setAdded, choose, move, remove, replace } = useSubjectChanges(getTitle)
   const refusal = isOngoing ? store.selectionRefusal : undefined
-  const free = unavailable.filter((id) => getKeepRefusal(store.saved.value, id) === undefined)
+  const free = unavailableIds.filter((id) => getKeepRefusal(store.saved.value, id) === undefined)
   const add = {
     key: 'add',
     label: t('trainingWizard.content.add'),
@@ -56,21 +56,21 @@ export const ContentStep = observer(function ContentStep() {
         tools={<ActionButton action={add} />}
       />
       <UnavailableNotice
-        text={unavailableSubjects(facts.items)}
+        text={formatUnavailableSubjects(facts.items)}
         remove={{
-          label: t('trainingWizard.content.removeUnavailable', { count: unavailable.length }),
+          label: t('trainingWizard.content.removeUnavailable', { count: unavailableIds.length }),
           disabledReason: free.length === 0 ? store.selectionRefusal : refusal,
           onRun: () => remove(free, t('trainingWizard.content.removedSome', { count: free.length })),
         }}
       />
-      <RemovedNotice kind="training" {...{ removed, onDismiss }} />
-      <AddedApart subjects={added} onDismiss={() => setAdded([])} />
+      <RemovedNotice kind="training" {...{ removedContent: removed, onDismiss }} />
+      <NewSubjectsNotice subjects={added} onDismiss={() => setAdded([])} />
       <Chosen
         add={add}
-        titleOf={getTitle}
+        getTitle={getTitle}
         refusal={refusal}
         onMove={move}
-        onPreview={setShown}
+        onPreview={setPreviewedId}
         onReplace={setReplacing}
         onRemove={(id) => remove([id], t('trainingWizard.content.removedOne', { name: getTitle(id) }))}
       />
@@ -88,50 +88,52 @@ export const ContentStep = observer(function ContentStep() {
       {replacing !== undefined && values.subjects.includes(replacing) && (
         <AddSubjects
           replaced={getTitle(replacing)}
-          onAdd={([fresh]) => {
+          onAdd={([replacement]) => {
             setReplacing(undefined)
-            if (fresh !== undefined) replace(replacing, fresh)
+            if (replacement !== undefined) replace(replacing, replacement)
           }}
           onClose={() => setReplacing(undefined)}
         />
       )}
-      {shown !== undefined && <SubjectPreview subjectId={shown} onClose={() => setShown(undefined)} />}
+      {previewedId !== undefined && (
+        <SubjectPreview subjectId={previewedId} onClose={() => setPreviewedId(undefined)} />
+      )}
     </>
   )
 })
 
-function useSubjectChanges(titleOf: (id: number) => string) {
+function useSubjectChanges(getTitle: (id: number) => string) {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const [added, setAdded] = useState<readonly number[]>([])
+  const [addedIds, setAddedIds] = useState<readonly number[]>([])
   const { removed, change, onDismiss } = useUndoContent(store)
-  const choose = (ids: readonly number[], said?: string) => {
-    change(() => store.chooseSubjects(ids), said)
-    setAdded([])
+  const choose = (ids: readonly number[], message?: string) => {
+    change(() => store.chooseSubjects(ids), message)
+    setAddedIds([])
   }
-  const remove = (gone: readonly number[], text: string) =>
+  const remove = (removedIds: readonly number[], text: string) =>
     choose(
-      store.values.subjects.filter((id) => !gone.includes(id)),
+      store.values.subjects.filter((id) => !removedIds.includes(id)),
       text,
     )
-  const replace = (old: number, fresh: number) => {
+  const replace = (old: number, replacement: number) => {
     change(
-      () => store.replaceSubject(old, fresh),
-      t('trainingWizard.content.replaced', { name: titleOf(old), other: titleOf(fresh) }),
-      () => store.plan.swap(fresh, old),
+      () => store.replaceSubject(old, replacement),
+      t('trainingWizard.content.replaced', { name: getTitle(old), other: getTitle(replacement) }),
+      () => store.plan.swapSubject(replacement, old),
     )
-    setAdded([])
+    setAddedIds([])
   }
   const move = (ids: readonly number[]) => {
     change(() => store.orderSubjects(ids))
-    setAdded([])
+    setAddedIds([])
   }
-  return { removed, onDismiss, added, setAdded, choose, move, remove, replace }
+  return { removed, onDismiss, added: addedIds, setAdded: setAddedIds, choose, move, remove, replace }
 }
 
 type ChosenProps = {
   add: Action
-  titleOf: (id: number) => string
+  getTitle: (id: number) => string
   refusal: string | undefined
   onMove: (ids: readonly number[]) => void
   onPreview: (id: number) => void
@@ -140,12 +142,12 @@ type ChosenProps = {
 }
 
 const Chosen = observer(function Chosen(props: ChosenProps) {
-  const { add, titleOf, refusal, onMove, onPreview, onReplace, onRemove } = props
+  const { add, getTitle, refusal, onMove, onPreview, onReplace, onRemove } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useTrainingWizardStore()
-  const { values, subjects, known, unavailable } = store
-  const { loading, error, onRetry } = resourceProps(subjects)
+  const { values, subjects, itemsById, unavailableIds } = store
+  const { loading, error, onRetry } = toResourceProps(subjects)
   const formatLength = (subject: Subject | undefined) =>
     subject && subject.duration > 0 ? formatDuration(formats, subject.duration) : undefined
   if (!subjects.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
@@ -164,19 +166,19 @@ const Chosen = observer(function Chosen(props: ChosenProps) {
       label={t('trainingWizard.content.selected')}
       items={values.subjects}
       idOf={String}
-      nameOf={titleOf}
+      nameOf={getTitle}
       onMove={onMove}
       disabledReason={refusal}
       fixedReason={(id) => getKeepRefusal(store.saved.value, id)}
       render={(id) => (
         <ChosenLine
           kind="training"
-          title={titleOf(id)}
-          facts={formatLength(known.get(id))}
-          isUnavailable={unavailable.includes(id)}
+          title={getTitle(id)}
+          facts={formatLength(itemsById.get(id))}
+          isUnavailable={unavailableIds.includes(id)}
           isSent={selectSentSubjects(store.saved.value).has(id)}
           refusal={getKeepRefusal(store.saved.value, id)}
-          onPreview={known.has(id) ? () => onPreview(id) : undefined}
+          onPreview={itemsById.has(id) ? () => onPreview(id) : undefined}
           onReplace={() => onReplace(id)}
           onRemove={() => onRemove(id)}
         />
@@ -188,7 +190,7 @@ const Chosen = observer(function Chosen(props: ChosenProps) {
 type Added = { subjects: readonly number[]; onDismiss: () => void }
 
 /** Subjects added to a manual plan get a separate delivery. */
-const AddedApart = observer(function AddedApart({ subjects, onDismiss }: Added) {
+const NewSubjectsNotice = observer(function AddedApart({ subjects, onDismiss }: Added) {
   const { t } = useTranslation()
   const { deliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
@@ -203,7 +205,7 @@ const AddedApart = observer(function AddedApart({ subjects, onDismiss }: Added) 
       >
         {t('trainingWizard.content.addedApart', {
           count: subjects.length,
-          date: deliveryDateText(formats, first.date),
+          date: formatDeliveryDate(formats, first.date),
         })}
       </Banner>
     </div>

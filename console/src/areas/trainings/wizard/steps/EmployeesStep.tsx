@@ -1,4 +1,4 @@
-import { companyReason } from '@heed/contracts'
+import { getCompanyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
@@ -15,7 +15,7 @@ export const EmployeesStep = observer(function EmployeesStep() {
         value={store.values.userLists}
         onChange={(userLists) => store.set({ userLists })}
         people={store.people}
-        problem={companyReason(store.facts)}
+        problem={getCompanyReason(store.facts)}
       />
     </>
   )

@@ -59,7 +59,7 @@ describe('the Finalize step', () => {
     const { store } = await open({ people: 3 })
     await screen.findByText('Sales, Directory')
     const [first] = store.deliveries
-    const titles = (first?.subjects ?? []).map((id) => store.known.get(id)?.title)
+    const titles = (first?.subjects ?? []).map((id) => store.itemsById.get(id)?.title)
     const date = part('Schedule').getByText(/^1: /).textContent?.split('\n')[0]
     expect(titles.length).toBeGreaterThan(1)
     expect(date).toMatch(new RegExp(`^1: .+ · ${titles.join(', ')}$`))
@@ -215,7 +215,7 @@ describe('the side panel of the Finalize step', () => {
     expect(side()).toContain("Employees who haven't finished will also get reminders.")
     await user.click(screen.getByRole('button', { name: 'Show another employee' }))
     const asked = server
-      .callsOf('GET /companies/11/users')
+      .listCalls('GET /companies/11/users')
       .map(({ path }) => new URLSearchParams(path.split('?')[1]))
     expect(asked.map((query) => [query.getAll('listId').join(), query.get('p'), query.get('n')])).toEqual([
       ['7,8', '0', '1'],
@@ -264,6 +264,6 @@ describe('the side panel of the Finalize step', () => {
   it('shows no sample employee under anonymous tracking', async () => {
     const { server } = await open({ company: { anonymousTracking: '1' } })
     expect(await screen.findByText('Each employee')).toBeTruthy()
-    expect(server.callsOf('GET /companies/11/users')).toEqual([])
+    expect(server.listCalls('GET /companies/11/users')).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import {
-  introReason,
-  reminderStepsProblem,
+  formatUnavailableSubjects,
+  getIntroReason,
+  getReminderStepsProblem,
   type TrainingStep,
   trainingScheduleType,
-  unavailableSubjects,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
@@ -39,11 +39,11 @@ export const FinalizeStep = observer(function FinalizeStep() {
       goalName={isOngoing ? t('trainingWizard.steps.template') : undefined}
       intro={intro}
       figures={useTrainingFigures()}
-      said={[
-        unavailableSubjects(facts.items),
+      shownProblems={[
+        formatUnavailableSubjects(facts.items),
         scheduleProblem,
-        reminderStepsProblem(reminders),
-        introReason(intro),
+        getReminderStepsProblem(reminders),
+        getIntroReason(intro),
       ]}
       call={() => startCall(store)}
       tools={<PreviewEmails />}

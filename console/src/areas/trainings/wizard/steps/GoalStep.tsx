@@ -6,7 +6,7 @@ import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, library, known, isOngoing, isPackaged, selectionRefusal, pickTemplate } = store
+  const { values, library, itemsById, isOngoing, isPackaged, selectionRefusal, pickTemplate } = store
   const { name, templateId, templateCustomized, beginsWithContent, subjects } = values
   return (
     <TemplateStep
@@ -14,14 +14,14 @@ export const GoalStep = observer(function GoalStep() {
       title={t(isOngoing ? 'trainingWizard.steps.template' : 'trainingWizard.steps.goal')}
       lead={t(isPackaged ? 'trainingWizard.goal.packagedLead' : 'trainingWizard.goal.lead')}
       templates={library.templates}
-      titlesOf={(template) =>
-        template.subjects.map((id) => known.get(id)?.title ?? t('trainingWizard.goal.gone'))
+      getTitles={(template) =>
+        template.subjects.map((id) => itemsById.get(id)?.title ?? t('trainingWizard.goal.gone'))
       }
-      chosen={templateId}
-      isAsPicked={!templateCustomized}
+      selectedId={templateId}
+      isUnchanged={!templateCustomized}
       isReplaced={subjects.length > 0 && (templateCustomized || beginsWithContent)}
       refusal={selectionRefusal}
-      onPick={pickTemplate}
+      onSelect={pickTemplate}
       name={name}
       onName={(next) => store.set({ name: next })}
     />

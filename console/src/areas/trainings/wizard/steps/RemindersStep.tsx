@@ -7,17 +7,17 @@ import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, deliveries, toCome, zone, now } = store
+  const { values, deliveries, upcomingDeliveries, zone, now } = store
   // Changes on this step don't affect deliveries that were already sent.
-  const reminded = toCome.length > 0 ? toCome : deliveries
-  const dates = reminded.map(({ date }) => date).toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const reminded = upcomingDeliveries.length > 0 ? upcomingDeliveries : deliveries
+  const dates = reminded.map(({ date }) => date).toSorted((a, b) => Date.parse(a) - Date.parse(b))
   return (
     <>
       <PageHeader title={t('trainingWizard.steps.reminders')} summary={t('trainingWizard.reminders.text')} />
       <RemindersInput
         value={values.reminders}
         onChange={(change) => store.set({ reminders: { ...values.reminders, ...change } })}
-        delivered={{ dates, before: deliveries.length - reminded.length, zone, now }}
+        deliveryDates={{ dates, before: deliveries.length - reminded.length, zone, now }}
       />
     </>
   )

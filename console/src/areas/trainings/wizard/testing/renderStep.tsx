@@ -84,8 +84,8 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
 export async function renderStep(part: ReactElement, own: Case & { server?: FakeServer } = {}) {
   const { server = new FakeServer(), ...rest } = own
   const { company = {} } = rest
-  server.otherwise('GET /companies/11/lists', { lists: [], count: 0 })
-  server.otherwise('GET /companies/11/integrations', integrations())
+  server.setDefault('GET /companies/11/lists', { lists: [], count: 0 })
+  server.setDefault('GET /companies/11/integrations', integrations())
   const store = aWizard(rest, server)
   const view = await renderPage(<WizardContext value={store}>{part}</WizardContext>, { server, company })
   return { ...view, store }

@@ -1,9 +1,9 @@
 import {
   type CatalogArea,
   campaignStatus,
+  getTrainingAbilities,
   type Template,
   type Training,
-  trainingAbilities,
 } from '@heed/contracts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
@@ -91,7 +91,7 @@ export function aTraining(own: Partial<Training> = {}): Training {
     company_id: 11,
     ...own,
   }
-  return { ...training, ...trainingAbilities(training, { isAdmin: true }) }
+  return { ...training, ...getTrainingAbilities(training, { isAdmin: true }) }
 }
 
 export const anEvent = (id: number, day: string, subject: number, status = 0) => ({

@@ -10,7 +10,7 @@ export const parseOutcome = (query: URLSearchParams): OutcomeKind | undefined =>
 
 type Kind = { kind: WizardKind; places: CampaignPlaces }
 
-export const outcomePath = (
+export const getOutcomePath = (
   { kind, places }: Kind,
   id: Key,
   outcome: OutcomeKind,

@@ -9,7 +9,7 @@ import { parseRun } from './useWizardStep.ts'
 
 type Edited = { kind: 'edit'; id: string }
 
-interface Place<Origin> {
+interface PlaceState<Origin> {
   origin: Origin | Edited
   key: number
   lead: ReactNode
@@ -18,38 +18,40 @@ interface Place<Origin> {
 /** Keeps the wizard mounted when a save changes its URL; Back then redirects to the new URL. */
 export function useWizardPlace<Origin extends CampaignOrigin>(
   { kind, places }: { kind: WizardKind; places: CampaignPlaces },
-  asked: Origin,
-): Place<Origin> {
+  requestedOrigin: Origin,
+): PlaceState<Origin> {
   const location = useLocation()
   const { drafts, session } = useRoot()
   const { companyId } = session
   const run = parseRun(location.state)
-  const arrive = (before?: Arrived<Origin>): Arrived<Origin> => {
-    const saved = companyId === null ? undefined : findSavedId(drafts, { companyId, kind }, location.state)
-    const isMoved = saved !== undefined && !('id' in asked && asked.kind === 'edit' && asked.id === saved)
-    const origin = isMoved ? { kind: 'edit' as const, id: saved } : asked
-    const place = makeWizardDraftKey(kind, origin, false)
-    const isSame = before?.place === place
-    const goesOn = isSame || (run !== undefined && before?.run === run)
+  const toArrival = (previous?: Arrived<Origin>): Arrived<Origin> => {
+    const savedId = companyId === null ? undefined : findSavedId(drafts, { companyId, kind }, location.state)
+    const isMoved =
+      savedId !== undefined &&
+      !('id' in requestedOrigin && requestedOrigin.kind === 'edit' && requestedOrigin.id === savedId)
+    const origin = isMoved ? { kind: 'edit' as const, id: savedId } : requestedOrigin
+    const draftKey = makeWizardDraftKey(kind, origin, false)
+    const isSame = previous?.place === draftKey
+    const isContinuation = isSame || (run !== undefined && previous?.run === run)
     return {
-      at: location.key,
+      locationKey: location.key,
       origin,
-      place,
-      run: run ?? (isSame ? before.run : undefined),
-      number: (before?.number ?? 0) + (before && goesOn ? 0 : 1),
+      place: draftKey,
+      run: run ?? (isSame ? previous.run : undefined),
+      number: (previous?.number ?? 0) + (previous && isContinuation ? 0 : 1),
       lead: isMoved && (
-        <Navigate replace to={`${places.edit(saved)}${location.search}`} state={location.state} />
+        <Navigate replace to={`${places.edit(savedId)}${location.search}`} state={location.state} />
       ),
     }
   }
-  const [arrived, setArrived] = useState(() => arrive())
-  if (arrived.at !== location.key) setArrived(arrive(arrived))
-  const { origin, number, lead } = arrived
+  const [arrival, setArrival] = useState(() => toArrival())
+  if (arrival.locationKey !== location.key) setArrival(toArrival(arrival))
+  const { origin, number, lead } = arrival
   return { origin, key: number, lead }
 }
 
 interface Arrived<Origin> {
-  at: string
+  locationKey: string
   origin: Origin | Edited
   place: string
   run: string | undefined

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { type GatedStep, openStep } from '../../../../lib/gatedSteps.ts'
+import { findOpenStep, type GatedStep } from '../../../../lib/gatedSteps.ts'
 
-const STEP = 'step'
+const STEP_PARAM = 'step'
 
 export const parseRun = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'run' in state && typeof state.run === 'string'
@@ -21,22 +21,22 @@ export function useWizardStep<Step extends string>({ steps, first, isReady }: Op
   const { requestId } = useRoot().environment
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get(STEP)
-  const current = openStep(steps, steps.find(({ step }) => step === asked)?.step ?? first)
+  const stepParam = query.get(STEP_PARAM)
+  const current = findOpenStep(steps, steps.find(({ step }) => step === stepParam)?.step ?? first)
   const [run] = useState(() => parseRun(state) ?? requestId())
-  const place = (step: Step, replace: boolean) =>
+  const navigateToStep = (step: Step, replace: boolean) =>
     setQuery(
-      (before) => {
-        before.set(STEP, step)
-        return before
+      (params) => {
+        params.set(STEP_PARAM, step)
+        return params
       },
       { replace, state: { run }, preventScrollReset: true },
     )
-  const isRight = asked === current && parseRun(state) === run
+  const isCurrentUrl = stepParam === current && parseRun(state) === run
   useEffect(() => {
-    if (isReady && !isRight) place(current, true)
+    if (isReady && !isCurrentUrl) navigateToStep(current, true)
   })
-  return { current, run, go: (step: Step) => place(step, false) }
+  return { current, run, go: (step: Step) => navigateToStep(step, false) }
 }
 
-export const stepQuery = (step: string) => ({ [STEP]: step })
+export const toStepQuery = (step: string) => ({ [STEP_PARAM]: step })

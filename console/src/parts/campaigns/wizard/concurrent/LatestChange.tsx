@@ -15,44 +15,48 @@ type Props = { saving: Saving }
 export const LatestChange = observer(function LatestChange({ saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { meanwhile, elsewhere, wizard } = saving
-  if (meanwhile === undefined || elsewhere === undefined) return <Replaced saving={saving} />
+  const { meanwhile, latestVersion, wizard } = saving
+  if (meanwhile === undefined || latestVersion === undefined) return <Replaced saving={saving} />
   const { kind, places } = wizard.rules
-  const isGone = elsewhere === 'deleted'
-  const at = isGone ? '' : formatDateTime(formats, wizard.changedAt(elsewhere))
-  const mine = {
+  const isDeleted = latestVersion === 'deleted'
+  const changedAtText = isDeleted ? '' : formatDateTime(formats, wizard.getChangedAt(latestVersion))
+  const keepMineAction = {
     key: 'mine',
-    label: t(saving.isOver ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
+    label: t(saving.hasClosed ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
     onRun: () => saving.keepMine(),
   }
-  const theirs =
-    isGone || wizard.editRefusal(elsewhere) !== undefined
+  const loadTheirsAction =
+    isDeleted || wizard.editRefusal(latestVersion) !== undefined
       ? {
           key: 'open',
           label: t(`${kind}Wizard.outcome.open`),
-          hidden: isGone,
-          to: isGone ? undefined : places.view(elsewhere.id),
+          hidden: isDeleted,
+          to: isDeleted ? undefined : places.view(latestVersion.id),
         }
       : { key: 'theirs', label: t('campaigns.wizard.loadTheirs'), onRun: () => saving.takeTheirs() }
   const text =
     meanwhile === 'completed'
-      ? t('campaigns.wizard.completed', { at })
-      : t(`${kind}Wizard.meanwhile.${meanwhile}`, { at })
-  return <ConcurrentNotice text={text} ways={[theirs, mine]} />
+      ? t('campaigns.wizard.completed', { at: changedAtText })
+      : t(`${kind}Wizard.meanwhile.${meanwhile}`, { at: changedAtText })
+  return <ConcurrentNotice text={text} actions={[loadTheirsAction, keepMineAction]} />
 })
 
 const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
   const { t } = useTranslation()
   const { replaced } = saving
   if (replaced === undefined) return null
-  const letGo = () => saving.offer(undefined)
-  const bringBack = () => {
+  const dismissReplaced = () => saving.offerRestore(undefined)
+  const restoreReplaced = () => {
     saving.wizard.set(replaced)
-    letGo()
+    dismissReplaced()
   }
   const label = t('campaigns.wizard.bringBack')
   return (
-    <Banner tone="info" action={{ key: 'bringBack', label, onRun: bringBack }} onDismiss={letGo}>
+    <Banner
+      tone="info"
+      action={{ key: 'bringBack', label, onRun: restoreReplaced }}
+      onDismiss={dismissReplaced}
+    >
       {t('campaigns.wizard.replaced')}
     </Banner>
   )
@@ -60,17 +64,17 @@ const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
 
 type NoticeProps = {
   text: string
-  ways: readonly Action[]
+  actions: readonly Action[]
 }
 
-function ConcurrentNotice({ text, ways }: NoticeProps) {
+function ConcurrentNotice({ text, actions }: NoticeProps) {
   const { t } = useTranslation()
   return (
     <Banner tone="warning">
       {text} {t('campaigns.wizard.nothingLost')}
       <WrapRow style={{ marginTop: 8 }}>
-        {ways.map((way) => (
-          <ActionButton key={way.key} action={way} size="small" />
+        {actions.map((action) => (
+          <ActionButton key={action.key} action={action} size="small" />
         ))}
       </WrapRow>
     </Banner>

@@ -19,13 +19,13 @@ export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignVa
   const { session } = useRoot()
   // The steps don't poll, so this call keeps server time and company limits up to date.
   useRefresh(() => void session.reloadCompany().catch(() => undefined))
-  const isRead = !saved.loading
+  const isLoaded = !saved.loading
   useEffect(() => {
-    if (isRead) saving.seeOpened()
-  }, [saving, isRead])
+    if (isLoaded) saving.checkOpened()
+  }, [saving, isLoaded])
   const look = () => void saving.look().catch(() => undefined)
   useOtherTabs(saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) }, look)
-  const comeBack = useEffectEvent(() => {
+  const handleReturn = useEffectEvent(() => {
     look()
     wizard.readAgain()
     void sample.readAgain()
@@ -34,15 +34,15 @@ export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignVa
   useEffect(() => {
     let wasAway = false
     return watchPresence(({ online, visible }) => {
-      const isHere = online && visible
-      if (isHere && wasAway) comeBack()
-      wasAway = !isHere
+      const isPresent = online && visible
+      if (isPresent && wasAway) handleReturn()
+      wasAway = !isPresent
     })
   }, [])
-  const gone = recipients.goneOf(values.userLists).length
+  const missingCount = recipients.findMissing(values.userLists).length
   useEffect(() => {
-    if (gone > 0) void sample.readAgain()
-  }, [gone, sample])
+    if (missingCount > 0) void sample.readAgain()
+  }, [missingCount, sample])
   const { failure } = change
   useEffect(() => {
     if (!failure || failure.kind === 'network' || failure.kind === 'unauthorized') return

@@ -9,10 +9,10 @@ export interface LibraryOptions {
 export abstract class CampaignLibrary<Item> {
   readonly templates = new Resource<Template[]>()
   readonly items = new Resource<Item[]>()
-  protected readonly given: () => LibraryOptions
+  protected readonly getOptions: () => LibraryOptions
 
-  constructor(given: () => LibraryOptions) {
-    this.given = given
+  constructor(getOptions: () => LibraryOptions) {
+    this.getOptions = getOptions
   }
 
   protected abstract askTemplates(given: LibraryOptions, signal: AbortSignal): Promise<Template[]>
@@ -22,8 +22,8 @@ export abstract class CampaignLibrary<Item> {
   async load(): Promise<void> {
     const { templates, items } = this
     await Promise.all([
-      templates.load((signal) => this.askTemplates(this.given(), signal), 'templates'),
-      items.load((signal) => this.askItems(this.given(), signal), 'items'),
+      templates.load((signal) => this.askTemplates(this.getOptions(), signal), 'templates'),
+      items.load((signal) => this.askItems(this.getOptions(), signal), 'items'),
     ])
   }
 

@@ -8,15 +8,15 @@ export type SaveAnswer = ActionResult & { saved?: { id: Key } | undefined }
 
 /** Requests that save one kind of campaign; `id` is undefined for a new one. */
 export interface CampaignRequests<Saved extends Campaign, Wizard> {
-  explainChange(now: Saved, before: Saved | undefined): Exclude<ConcurrentChange, 'deleted'>
+  explainChange(now: Saved, previous: Saved | undefined): Exclude<ConcurrentChange, 'deleted'>
   /** False for drafts; saving a planned or running campaign takes effect immediately (S1 section 4). */
-  startsBySaving(saved: Saved): boolean
+  startsBySaving(campaign: Saved): boolean
   /** The `heed` line shows these calls. */
   draftCall(wizard: Wizard): SaveCall
   /** Undefined while something is missing. */
   startCall(wizard: Wizard): SaveCall | undefined
   saveDraft(wizard: Wizard, id: Key | undefined): Promise<SaveAnswer>
   start(wizard: Wizard, id: Key | undefined): Promise<SaveAnswer>
-  pack(wizard: Wizard): Promise<SaveAnswer>
+  createPackage(wizard: Wizard): Promise<SaveAnswer>
   onSaved?(wizard: Wizard, id: Key): void
 }

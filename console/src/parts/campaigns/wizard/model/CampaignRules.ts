@@ -9,7 +9,7 @@ export interface CampaignPlaces {
   view(id: Key): string
 }
 
-interface Begins<Step> {
+interface InitialSteps<Step> {
   first: Step
   /** First step of a copy or a recommendation, which has content already. */
   content: Step
@@ -18,7 +18,7 @@ interface Begins<Step> {
   start: Step
 }
 
-type Asked = { client: Client; companyId: number }
+type RequestContext = { client: Client; companyId: number }
 
 export interface CampaignRules<
   Saved extends Campaign,
@@ -28,12 +28,12 @@ export interface CampaignRules<
 > {
   kind: WizardKind
   places: CampaignPlaces
-  begins: Begins<Step>
+  initialSteps: InitialSteps<Step>
   listSteps(facts: Facts): readonly Step[]
   explainClosed(step: Step, facts: Facts): string | null
   readContent(values: Values): readonly number[]
-  readChangedAt(saved: Saved): string
-  explainEditRefusal(saved: Saved): string | null
-  get(asked: Asked, id: string, signal?: AbortSignal): Promise<Saved>
-  listNamed(asked: Asked, name: string): Promise<readonly Pick<Saved, 'id' | 'name'>[]>
+  readChangedAt(campaign: Saved): string
+  explainEditRefusal(campaign: Saved): string | null
+  get(context: RequestContext, id: string, signal?: AbortSignal): Promise<Saved>
+  listNamed(context: RequestContext, name: string): Promise<readonly Pick<Saved, 'id' | 'name'>[]>
 }

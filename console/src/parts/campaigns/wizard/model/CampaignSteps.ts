@@ -1,11 +1,11 @@
 import { type Client, type Company, isUntitled, type WizardFacts } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { type GatedStep, gatedSteps } from '../../../../lib/gatedSteps.ts'
+import { type GatedStep, resolveGatedSteps } from '../../../../lib/gatedSteps.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import type { CampaignLibrary } from './CampaignLibrary.ts'
 import type { CampaignRules } from './CampaignRules.ts'
 import type { Campaign, CampaignDraft, CampaignOrigin, CampaignValues } from './campaign.ts'
-import { companyFacts } from './campaignFacts.ts'
+import { getCompanyFacts } from './campaignFacts.ts'
 
 export interface CampaignItem {
   id: number
@@ -41,14 +41,14 @@ export abstract class CampaignSteps<
 
   constructor(
     rules: CampaignRules<Saved, Values, Step, Facts>,
-    given: CampaignOptions<Values, Step, Origin>,
+    options: CampaignOptions<Values, Step, Origin>,
     values: Values,
   ) {
     this.rules = rules
-    this.given = given
-    this.zone = given.zone
-    this.isPackaged = given.isPackaged ?? false
-    this.reached = rules.begins.first
+    this.given = options
+    this.zone = options.zone
+    this.isPackaged = options.isPackaged ?? false
+    this.reached = rules.initialSteps.first
     this.values = values
     makeObservable(this, {
       values: observableRef,
@@ -57,9 +57,9 @@ export abstract class CampaignSteps<
       facts: computed,
       steps: computed,
       startRefusal: computed,
-      known: computed,
-      chosen: computed,
-      unavailable: computed,
+      itemsById: computed,
+      selectedItems: computed,
+      unavailableIds: computed,
       set: actionBound,
       reach: actionBound,
     })
@@ -78,7 +78,7 @@ export abstract class CampaignSteps<
     return this.given.company().company_id
   }
 
-  protected get asked() {
+  protected get requestContext() {
     const { given, companyId } = this
     return { client: given.client, companyId }
   }
@@ -87,56 +87,56 @@ export abstract class CampaignSteps<
     return this.rules.readContent(this.values)
   }
 
-  get known(): ReadonlyMap<number, Item> {
+  get itemsById(): ReadonlyMap<number, Item> {
     return new Map(this.library.items.value?.map((item) => [item.id, item]))
   }
 
   /** Excludes items deleted from the library; see `unavailable`. */
-  get chosen(): Item[] {
-    return this.content.flatMap((id) => this.known.get(id) ?? [])
+  get selectedItems(): Item[] {
+    return this.content.flatMap((id) => this.itemsById.get(id) ?? [])
   }
 
   /** Items that aren't in the company's plan or were deleted from the library. */
-  get unavailable(): number[] {
-    const { known } = this
+  get unavailableIds(): number[] {
+    const { itemsById } = this
     if (!this.library.items.value) return []
     return this.content.filter((id) => {
-      const item = known.get(id)
+      const item = itemsById.get(id)
       return !item || !this.isOffered(item)
     })
   }
 
   protected get commonFacts() {
-    const { values, isPackaged, people, content, unavailable, hasTemplate } = this
+    const { values, isPackaged, people, content, unavailableIds, hasTemplate } = this
     return {
-      ...companyFacts(this.given.company()),
+      ...getCompanyFacts(this.given.company()),
       name: values.name,
       hasTemplate: hasTemplate || values.beginsWithContent,
-      items: { selected: content.length, unavailable: unavailable.length },
+      items: { selected: content.length, unavailable: unavailableIds.length },
       // Until employees are counted, assumes one employee per list.
       employees: people.value ?? values.userLists.length,
       isPackaged,
     }
   }
 
-  protected get judged(): Facts {
+  protected get checkedFacts(): Facts {
     return this.facts
   }
 
   get steps(): GatedStep<Step>[] {
-    const { rules, facts, judged, reached } = this
+    const { rules, facts, checkedFacts, reached } = this
     const gates = rules.listSteps(facts).map((step) => ({
       step,
       refusal: (state: Facts) => rules.explainClosed(step, state) ?? undefined,
     }))
-    return gatedSteps(gates, judged, reached)
+    return resolveGatedSteps(gates, checkedFacts, reached)
   }
 
   /** A missing name doesn't block starting: a dialog then asks for the name. */
   get startRefusal(): string | undefined {
     const { rules, facts } = this
     const name = isUntitled(facts.name) ? 'named' : facts.name
-    return rules.explainClosed(rules.begins.start, { ...facts, name }) ?? undefined
+    return rules.explainClosed(rules.initialSteps.start, { ...facts, name }) ?? undefined
   }
 
   set(change: Partial<Values>): void {
@@ -148,7 +148,7 @@ export abstract class CampaignSteps<
   }
 
   hasSeen(step: Step): boolean {
-    const order = this.steps.map((gated) => gated.step)
+    const order = this.steps.map((item) => item.step)
     return order.indexOf(step) <= order.indexOf(this.reached)
   }
 }

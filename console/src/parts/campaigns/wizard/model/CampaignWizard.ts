@@ -1,6 +1,6 @@
-import { sameValue, type WizardFacts } from '@heed/contracts'
+import { isSameValue, type WizardFacts } from '@heed/contracts'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { openStep } from '../../../../lib/gatedSteps.ts'
+import { findOpenStep } from '../../../../lib/gatedSteps.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import type { CampaignRules } from './CampaignRules.ts'
 import { type CampaignItem, type CampaignOptions, CampaignSteps } from './CampaignSteps.ts'
@@ -10,7 +10,7 @@ import {
   type CampaignOrigin,
   type CampaignValues,
   isDraft,
-  type Sent,
+  type PendingSave,
 } from './campaign.ts'
 import { findSavedCampaign } from './findSavedCampaign.ts'
 import { PendingSaves } from './PendingSaves.ts'
@@ -23,11 +23,11 @@ export abstract class CampaignWizard<
   Facts extends WizardFacts = WizardFacts,
   Item extends CampaignItem = CampaignItem,
 > extends CampaignSteps<Saved, Values, Step, Origin, Facts, Item> {
-  beginsAt: Step
+  firstStep: Step
   readonly saved = new Resource<Saved>()
   readonly copied = new Resource<Saved>()
   origin: Origin | { kind: 'new' } | { kind: 'edit'; id: string }
-  isBegun: boolean = false
+  hasStarted: boolean = false
   /** Time at which the opened version was last changed; null for a new campaign. */
   base: string | null = null
   readonly unanswered = new PendingSaves<Values>()
@@ -35,22 +35,22 @@ export abstract class CampaignWizard<
 
   constructor(
     rules: CampaignRules<Saved, Values, Step, Facts>,
-    given: CampaignOptions<Values, Step, Origin>,
+    options: CampaignOptions<Values, Step, Origin>,
     values: Values,
   ) {
-    super(rules, given, values)
-    this.origin = given.origin ?? { kind: 'new' }
-    this.beginsAt = rules.begins.first
+    super(rules, options, values)
+    this.origin = options.origin ?? { kind: 'new' }
+    this.firstStep = rules.initialSteps.first
     this.baseline = values
     makeObservable<CampaignWizard<Saved, Values, Step, Origin, Facts, Item>, 'baseline' | 'begin'>(this, {
-      isBegun: observable,
+      hasStarted: observable,
       base: observableRef,
       baseline: observableRef,
       isDirty: computed,
-      kept: computed,
+      draftValue: computed,
       lockedBy: computed,
       begin: action,
-      settle: actionBound,
+      markSaved: actionBound,
       rebase: actionBound,
       takeOver: actionBound,
       forgetBase: actionBound,
@@ -58,21 +58,21 @@ export abstract class CampaignWizard<
     })
   }
 
-  protected abstract holds(saved: Saved, sent: Sent<Values>): boolean
-  protected abstract valuesOf(saved: Saved): Values
-  protected abstract copyOf(saved: Saved): Values
-  protected abstract anew(values: Values): Values
+  protected abstract matchesSent(saved: Saved, sent: PendingSave<Values>): boolean
+  protected abstract toValues(saved: Saved): Values
+  protected abstract toCopiedValues(saved: Saved): Values
+  protected abstract toFreshValues(values: Values): Values
 
-  changedAt(saved: Saved): string {
-    return this.rules.readChangedAt(saved)
+  getChangedAt(campaign: Saved): string {
+    return this.rules.readChangedAt(campaign)
   }
 
-  editRefusal(saved: Saved): string | undefined {
-    return this.rules.explainEditRefusal(saved) ?? undefined
+  editRefusal(campaign: Saved): string | undefined {
+    return this.rules.explainEditRefusal(campaign) ?? undefined
   }
 
   protected fetch(id: string, signal?: AbortSignal): Promise<Saved> {
-    return this.rules.get(this.asked, id, signal)
+    return this.rules.get(this.requestContext, id, signal)
   }
 
   get source(): Resource<Saved> | undefined {
@@ -94,9 +94,9 @@ export abstract class CampaignWizard<
     const { source, origin } = this
     if (!source || !('id' in origin)) return this.begin(undefined)
     await source.load(async (signal) => {
-      const saved = await this.fetch(origin.id, signal)
-      this.begin(saved)
-      return saved
+      const campaign = await this.fetch(origin.id, signal)
+      this.begin(campaign)
+      return campaign
     })
     // If the campaign was deleted, keep the values that the admin typed.
     if (source.failure?.kind === 'notFound' && this.given.kept) this.begin(undefined)
@@ -106,30 +106,30 @@ export abstract class CampaignWizard<
     return this.fetch(String(id))
   }
 
-  private begin(saved: Saved | undefined): void {
-    if (this.isBegun) return
+  private begin(campaign: Saved | undefined): void {
+    if (this.hasStarted) return
     const { kept } = this.given
     const isEdited = this.origin.kind === 'edit'
-    if (saved) this.baseline = isEdited ? this.valuesOf(saved) : this.copyOf(saved)
+    if (campaign) this.baseline = isEdited ? this.toValues(campaign) : this.toCopiedValues(campaign)
     this.values = kept?.values ?? this.baseline
-    this.base = kept?.base ?? (isEdited && saved ? this.changedAt(saved) : null)
+    this.base = kept?.base ?? (isEdited && campaign ? this.getChangedAt(campaign) : null)
     // Changes sent to a deleted campaign can't be found among new campaigns.
-    this.unanswered.keep(isEdited && !saved ? [] : (kept?.unanswered ?? []))
+    this.unanswered.replaceAll(isEdited && !campaign ? [] : (kept?.unanswered ?? []))
     if (kept) this.reached = kept.reached
-    else if (isEdited) this.reached = this.rules.begins.last
-    else if (this.values.beginsWithContent) this.reached = this.rules.begins.content
+    else if (isEdited) this.reached = this.rules.initialSteps.last
+    else if (this.values.beginsWithContent) this.reached = this.rules.initialSteps.content
     // Set before `beginsAt`, because the available steps depend on the saved campaign.
-    if (isEdited && saved) this.saved.set(saved)
-    if (isEdited) this.beginsAt = openStep(this.steps, this.rules.begins.last)
-    else if (this.values.beginsWithContent) this.beginsAt = this.rules.begins.content
-    this.isBegun = true
+    if (isEdited && campaign) this.saved.set(campaign)
+    if (isEdited) this.firstStep = findOpenStep(this.steps, this.rules.initialSteps.last)
+    else if (this.values.beginsWithContent) this.firstStep = this.rules.initialSteps.content
+    this.hasStarted = true
   }
 
   get isDirty(): boolean {
-    return this.isBegun && !sameValue(this.values, this.baseline)
+    return this.hasStarted && !isSameValue(this.values, this.baseline)
   }
 
-  get kept(): CampaignDraft<Values, Step> | undefined {
+  get draftValue(): CampaignDraft<Values, Step> | undefined {
     const { values, reached, base, unanswered, isDirty } = this
     if (!isDirty && unanswered.isEmpty) return undefined
     return { values, reached, base, ...(!unanswered.isEmpty && { unanswered: [...unanswered.all] }) }
@@ -141,69 +141,75 @@ export abstract class CampaignWizard<
     return value && reason && !this.isDirty ? { id: value.id, name: value.name, reason } : undefined
   }
 
-  settle(saved: Values): void {
-    this.baseline = saved
+  markSaved(savedValues: Values): void {
+    this.baseline = savedValues
   }
 
-  rebase(saved: Saved): void {
-    this.saved.set(saved)
-    this.base = this.changedAt(saved)
+  rebase(campaign: Saved): void {
+    this.saved.set(campaign)
+    this.base = this.getChangedAt(campaign)
   }
 
   forgetBase(): void {
     this.base = null
   }
 
-  sentAs(now: Saved): Sent<Values> | undefined {
-    return this.unanswered.all.findLast((sent) => isDraft(now) === sent.isDraft && this.holds(now, sent))
+  findMatchingSave(now: Saved): PendingSave<Values> | undefined {
+    return this.unanswered.all.findLast(
+      (pendingSave) => isDraft(now) === pendingSave.isDraft && this.matchesSent(now, pendingSave),
+    )
   }
 
   /** Continues from a request without a response, unless that request started the campaign. */
-  arrive(now: Saved, sent: Sent<Values>): void {
+  acceptSave(now: Saved, pendingSave: PendingSave<Values>): void {
     const { saved, unanswered } = this
     if (!saved.value || isDraft(saved.value) !== isDraft(now)) return
     this.rebase(now)
-    this.settle(sent.values)
-    unanswered.found(sent)
+    this.markSaved(pendingSave.values)
+    unanswered.confirm(pendingSave)
   }
 
-  async findSent(among = this.unanswered.all): Promise<{ found: Saved; sent: Sent<Values> } | undefined> {
-    if (among.length === 0) return undefined
+  async findSent(
+    candidates = this.unanswered.all,
+  ): Promise<{ campaign: Saved; pendingSave: PendingSave<Values> } | undefined> {
+    if (candidates.length === 0) return undefined
     if (this.saved.value !== undefined) {
       const found = await this.ask()
-      const sent = this.sentAs(found)
-      return sent && among.includes(sent) ? { found, sent } : undefined
+      const sent = this.findMatchingSave(found)
+      return sent && candidates.includes(sent) ? { campaign: found, pendingSave: sent } : undefined
     }
-    for (const sent of among.toReversed()) {
-      const found = await this.findMade(sent)
-      if (found) return { found, sent }
+    for (const sent of candidates.toReversed()) {
+      const found = await this.findCreated(sent)
+      if (found) return { campaign: found, pendingSave: sent }
     }
     return undefined
   }
 
-  findMade(sent: Sent<Values>, known?: Campaign['id']): Promise<Saved | undefined> {
-    const looking = {
+  findCreated(pendingSave: PendingSave<Values>, knownId?: Campaign['id']): Promise<Saved | undefined> {
+    const search = {
       isPackaged: this.isPackaged,
-      lastNamed: (name: string) => this.rules.listNamed(this.asked, name),
+      listByName: (name: string) => this.rules.listNamed(this.requestContext, name),
       get: (id: string) => this.fetch(id),
-      valuesOf: (saved: Saved) => this.valuesOf(saved),
-      contentOf: (values: Values) => this.rules.readContent(values),
+      toValues: (campaign: Saved) => this.toValues(campaign),
+      getContent: (values: Values) => this.rules.readContent(values),
     }
-    return findSavedCampaign<Saved, Values>(sent, looking, known)
+    return findSavedCampaign<Saved, Values>(pendingSave, search, knownId)
   }
 
   /** Two versions can have the same timestamp, so their values are compared too. */
-  knows(now: Saved): boolean {
+  isCurrent(now: Saved): boolean {
     const { base, saved } = this
     if (base === null) return true
-    const getState = (one: Saved) => [isDraft(one), this.valuesOf(one)]
-    return this.changedAt(now) === base && (!saved.value || sameValue(getState(now), getState(saved.value)))
+    const getState = (campaign: Saved) => [isDraft(campaign), this.toValues(campaign)]
+    return (
+      this.getChangedAt(now) === base && (!saved.value || isSameValue(getState(now), getState(saved.value)))
+    )
   }
 
-  takeOver(saved: Saved): void {
-    this.rebase(saved)
+  takeOver(campaign: Saved): void {
+    this.rebase(campaign)
     this.unanswered.clear()
-    this.settle(this.valuesOf(saved))
+    this.markSaved(this.toValues(campaign))
     this.set(this.baseline)
   }
 
@@ -211,6 +217,6 @@ export abstract class CampaignWizard<
     this.saved.clear()
     this.base = null
     this.unanswered.clear()
-    this.values = { ...this.anew(this.values), beginsWithContent: true }
+    this.values = { ...this.toFreshValues(this.values), beginsWithContent: true }
   }
 }

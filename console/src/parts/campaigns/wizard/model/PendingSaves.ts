@@ -1,44 +1,44 @@
 import { action, makeObservable, observableRef } from 'mobx'
-import type { CampaignValues, Sent } from './campaign.ts'
+import type { CampaignValues, PendingSave } from './campaign.ts'
 
 /** Maximum number of requests kept; older requests can't still be in flight. */
-const MOST = 10
+const MAX_PENDING = 10
 
 /** Clock tolerance, ms: the Date header is in whole seconds, and responses take time. */
-const CLOCKS_APART = 5000
+const CLOCK_TOLERANCE_MS = 5000
 
 export class PendingSaves<Values extends CampaignValues> {
-  all: readonly Sent<Values>[] = []
+  all: readonly PendingSave<Values>[] = []
 
   constructor() {
-    makeObservable(this, { all: observableRef, keep: action })
+    makeObservable(this, { all: observableRef, replaceAll: action })
   }
 
   get isEmpty(): boolean {
     return this.all.length === 0
   }
 
-  keep(all: readonly Sent<Values>[]): void {
-    this.all = all.slice(-MOST)
+  replaceAll(all: readonly PendingSave<Values>[]): void {
+    this.all = all.slice(-MAX_PENDING)
   }
 
-  add(sending: Omit<Sent<Values>, 'since'>, now: Date): Sent<Values> {
-    const sent = { ...sending, since: new Date(now.getTime() - CLOCKS_APART).toISOString() }
-    this.keep([...this.all, sent])
-    return sent
+  add(sending: Omit<PendingSave<Values>, 'since'>, now: Date): PendingSave<Values> {
+    const pendingSave = { ...sending, since: new Date(now.getTime() - CLOCK_TOLERANCE_MS).toISOString() }
+    this.replaceAll([...this.all, pendingSave])
+    return pendingSave
   }
 
-  drop(sent: Sent<Values>): void {
-    this.keep(this.all.filter((one) => one !== sent))
+  remove(pendingSave: PendingSave<Values>): void {
+    this.replaceAll(this.all.filter((item) => item !== pendingSave))
   }
 
   /** A processed change replaces all earlier requests; for a new campaign, an earlier request may count too. */
-  found(sent: Sent<Values>): void {
-    if (sent.isNew) this.drop(sent)
-    else this.keep(this.all.slice(this.all.indexOf(sent) + 1))
+  confirm(pendingSave: PendingSave<Values>): void {
+    if (pendingSave.isNew) this.remove(pendingSave)
+    else this.replaceAll(this.all.slice(this.all.indexOf(pendingSave) + 1))
   }
 
   clear(): void {
-    this.keep([])
+    this.replaceAll([])
   }
 }

@@ -5,9 +5,9 @@ import type { CommandArguments } from '../../../../lib/commands/apiCommand.ts'
 
 export type CampaignKind = 'training' | 'assessment'
 
-type KindIn<Section> = Section extends `${infer Kind}Wizard` ? Kind : never
+type KindFromSection<Section> = Section extends `${infer Kind}Wizard` ? Kind : never
 /** Each `…Wizard.json` text file belongs to one kind. */
-export type WizardKind = KindIn<keyof TypeOptions['resources']['translation']>
+export type WizardKind = KindFromSection<keyof TypeOptions['resources']['translation']>
 
 export type Key = z.infer<typeof CampaignKey>
 export type SaveCall = { operation: string; ids: CommandArguments; body: object }
@@ -30,7 +30,7 @@ export interface CampaignValues {
   beginsWithContent: boolean
 }
 
-export interface Sent<Values> {
+export interface PendingSave<Values> {
   /** Earliest server time at which the request can have been processed. */
   since: string
   values: Values
@@ -42,7 +42,7 @@ export interface CampaignDraft<Values, Step> {
   values: Values
   reached: Step
   base: string | null
-  unanswered?: Sent<Values>[] | undefined
+  unanswered?: PendingSave<Values>[] | undefined
 }
 
 export type SavedOrigin = { kind: 'new' } | { kind: 'edit'; id: string } | { kind: 'copy'; id: string }

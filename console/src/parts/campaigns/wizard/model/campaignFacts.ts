@@ -1,6 +1,6 @@
 import type { Company, WizardFacts } from '@heed/contracts'
 
-export const companyFacts = ({
+export const getCompanyFacts = ({
   canCreateTraining,
   users_total: total,
   users_available: available,

@@ -1,41 +1,42 @@
-import { sameValue } from '@heed/contracts'
-import type { Campaign, CampaignValues, Sent } from './campaign.ts'
+import { isSameValue } from '@heed/contracts'
+import type { Campaign, CampaignValues, PendingSave } from './campaign.ts'
 
 /** Maximum number of campaigns to compare: only the newest with the same name. */
 export const SEARCH_SIZE = 10
 
-interface Looking<Saved extends Campaign, Values extends CampaignValues> {
+interface CampaignSearch<Saved extends Campaign, Values extends CampaignValues> {
   isPackaged: boolean
-  lastNamed: (name: string) => Promise<readonly Pick<Saved, 'id' | 'name'>[]>
+  listByName: (name: string) => Promise<readonly Pick<Saved, 'id' | 'name'>[]>
   get: (id: string) => Promise<Saved>
-  valuesOf: (saved: Saved) => Values
-  contentOf: (values: Values) => readonly number[]
+  toValues: (campaign: Saved) => Values
+  getContent: (values: Values) => readonly number[]
 }
 
 export async function findSavedCampaign<Saved extends Campaign, Values extends CampaignValues>(
-  { since, values }: Sent<Values>,
-  looking: Looking<Saved, Values>,
-  known?: Campaign['id'],
+  { since, values }: PendingSave<Values>,
+  search: CampaignSearch<Saved, Values>,
+  knownId?: Campaign['id'],
 ): Promise<Saved | undefined> {
-  const named = await looking.lastNamed(values.name)
-  for (const { id } of named.filter((one) => one.name === values.name && one.id !== known)) {
-    const found = await looking.get(String(id))
-    if (Date.parse(found.created) >= Date.parse(since) && hasSentValues(found, values, looking)) return found
+  const namesakes = await search.listByName(values.name)
+  for (const { id } of namesakes.filter((item) => item.name === values.name && item.id !== knownId)) {
+    const campaign = await search.get(String(id))
+    if (Date.parse(campaign.created) >= Date.parse(since) && hasSentValues(campaign, values, search))
+      return campaign
   }
   return undefined
 }
 
 /** Two campaigns can have the same name, so content and lists must match too. */
 function hasSentValues<Saved extends Campaign, Values extends CampaignValues>(
-  saved: Saved,
-  sent: Values,
-  { isPackaged, valuesOf, contentOf }: Looking<Saved, Values>,
+  campaign: Saved,
+  sentValues: Values,
+  { isPackaged, toValues, getContent }: CampaignSearch<Saved, Values>,
 ): boolean {
-  const made = valuesOf(saved)
-  const lists = ({ userLists }: Values) => (isPackaged ? [] : userLists.toSorted((one, other) => one - other))
+  const savedValues = toValues(campaign)
+  const lists = ({ userLists }: Values) => (isPackaged ? [] : userLists.toSorted((a, b) => a - b))
   return (
-    saved.isScorm === isPackaged &&
-    sameValue(contentOf(made), contentOf(sent)) &&
-    sameValue(lists(made), lists(sent))
+    campaign.isScorm === isPackaged &&
+    isSameValue(getContent(savedValues), getContent(sentValues)) &&
+    isSameValue(lists(savedValues), lists(sentValues))
   )
 }

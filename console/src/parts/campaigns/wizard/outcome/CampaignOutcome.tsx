@@ -14,23 +14,23 @@ import type { Campaign } from '../model/campaign.ts'
 import { RecentSaves } from '../saving/RecentSaves.ts'
 import { Outcome } from './Outcome.tsx'
 
-type Props = { of: CampaignDescriptor; id: string; outcome: OutcomeKind }
+type Props = { descriptor: CampaignDescriptor; id: string; outcome: OutcomeKind }
 
 /** Appears once, right after the wizard; a reload or Back opens the campaign's page (C-27). */
 export const CampaignOutcome = observer(function CampaignOutcome(props: Props) {
-  const { of, id } = props
-  const { kind, places } = of.rules
-  const justSaved = useRoot().area(RecentSaves)
-  useEffect(() => () => justSaved.forget(kind, id), [justSaved, kind, id])
-  return justSaved.has(kind, id) ? <JustMade {...props} /> : <Navigate replace to={places.view(id)} />
+  const { descriptor, id } = props
+  const { kind, places } = descriptor.rules
+  const recentSaves = useRoot().area(RecentSaves)
+  useEffect(() => () => recentSaves.forget(kind, id), [recentSaves, kind, id])
+  return recentSaves.has(kind, id) ? <NewCampaign {...props} /> : <Navigate replace to={places.view(id)} />
 })
 
-const JustMade = observer(function JustMade({ of, id, outcome }: Props) {
+const NewCampaign = observer(function JustMade({ descriptor, id, outcome }: Props) {
   const { t } = useTranslation()
   const { client, history } = useRoot()
   const { company_id: companyId } = useCompany()
   const [campaign] = useState(() => new Resource<Campaign>())
-  const { rules } = of
+  const { rules } = descriptor
   const { kind, places } = rules
   useEffect(
     () => void campaign.load((signal) => rules.get({ client, companyId }, id, signal)),
@@ -43,7 +43,11 @@ const JustMade = observer(function JustMade({ of, id, outcome }: Props) {
   if (value) {
     return (
       <section aria-label={t(`${texts}.steps.start`)}>
-        {value.isScorm ? <Packaged of={of} campaign={value} /> : of.summarize(value, outcome)}
+        {value.isScorm ? (
+          <Packaged descriptor={descriptor} campaign={value} />
+        ) : (
+          descriptor.summarize(value, outcome)
+        )}
       </section>
     )
   }
@@ -51,7 +55,7 @@ const JustMade = observer(function JustMade({ of, id, outcome }: Props) {
     <SubjectPage
       of={campaign}
       title={undefined}
-      back={{ to: history.asLeft(places.list), label: t(`${texts}.back`) }}
+      back={{ to: history.getLastLink(places.list), label: t(`${texts}.back`) }}
       missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
     >
       <TextSkeleton lines={6} />
@@ -59,13 +63,13 @@ const JustMade = observer(function JustMade({ of, id, outcome }: Props) {
   )
 })
 
-type PackagedProps = { of: CampaignDescriptor; campaign: Campaign }
+type PackagedProps = { descriptor: CampaignDescriptor; campaign: Campaign }
 
-function Packaged({ of, campaign }: PackagedProps) {
+function Packaged({ descriptor, campaign }: PackagedProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { kind, places } = of.rules
-  const { packaged } = of
+  const { kind, places } = descriptor.rules
+  const { packaged } = descriptor
   return (
     packaged && (
       <>

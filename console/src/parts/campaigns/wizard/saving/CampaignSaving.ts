@@ -1,4 +1,4 @@
-import { ApiError, sameValue } from '@heed/contracts'
+import { ApiError, isSameValue } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../../../../lib/requests/failure.ts'
 import { Mutation } from '../../../../lib/requests/Mutation.ts'
@@ -10,7 +10,7 @@ import { type Campaign, type CampaignValues, isDraft, type Key, type SaveCall } 
 const gateway = [502, 504]
 
 /** Outcome unknown: the server may have processed the request. */
-const isLost = (thrown: unknown): boolean =>
+const isResponseLost = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.kind === 'network' || thrown.kind === 'contract' || gateway.includes(thrown.status))
 
@@ -22,19 +22,19 @@ export class CampaignSaving<
 > {
   readonly change = new Mutation()
   /** Someone else's version; 'deleted' if the campaign no longer exists. */
-  elsewhere: Saved | 'deleted' | undefined = undefined
+  latestVersion: Saved | 'deleted' | undefined = undefined
   /** The new campaign was found on the server although the response was lost. */
-  isFound: boolean = false
+  wasRecovered: boolean = false
   isUnanswered: boolean = false
   /** Duplicate campaign, created because an earlier request arrived late. */
-  twin: Saved | undefined = undefined
+  duplicate: Saved | undefined = undefined
   readonly wizard: Wizard
   private readonly requests: CampaignRequests<Saved, Wizard>
   /** Local changes that the server's version replaced; they can be restored. */
   replaced: Values | undefined = undefined
   private refused: Values | undefined = undefined
-  private readonly otherwise: string
-  private readonly wasMade: string
+  private readonly errorText: string
+  private readonly alreadySavedText: string
 
   constructor(
     wizard: Wizard,
@@ -43,17 +43,17 @@ export class CampaignSaving<
   ) {
     this.wizard = wizard
     this.requests = requests
-    this.otherwise = otherwise
-    this.wasMade = wasMade
+    this.errorText = otherwise
+    this.alreadySavedText = wasMade
     makeObservable<this, 'refused'>(this, {
       refused: observableRef,
       replaced: observableRef,
-      offer: action,
+      offerRestore: action,
       failure: computed,
-      elsewhere: observableRef,
-      isFound: observable,
+      latestVersion: observableRef,
+      wasRecovered: observable,
       isUnanswered: observable,
-      twin: observableRef,
+      duplicate: observableRef,
       meanwhile: computed,
     })
   }
@@ -72,15 +72,15 @@ export class CampaignSaving<
   }
 
   draft(): Promise<Key> {
-    return this.keepOnce(() => this.requests.saveDraft(this.wizard, this.id), true)
+    return this.saveOnce(() => this.requests.saveDraft(this.wizard, this.id), true)
   }
 
   start(): Promise<Key> {
-    return this.keepOnce(() => this.requests.start(this.wizard, this.id), false)
+    return this.saveOnce(() => this.requests.start(this.wizard, this.id), false)
   }
 
-  pack(): Promise<Key> {
-    return this.keepOnce(() => this.requests.pack(this.wizard), false)
+  createPackage(): Promise<Key> {
+    return this.saveOnce(() => this.requests.createPackage(this.wizard), false)
   }
 
   get failure(): Failure | undefined {
@@ -89,13 +89,13 @@ export class CampaignSaving<
   }
 
   get meanwhile(): ConcurrentChange | undefined {
-    const { elsewhere, wizard } = this
-    if (elsewhere === undefined || elsewhere === 'deleted') return elsewhere
-    return this.requests.explainChange(elsewhere, wizard.saved.value)
+    const { latestVersion, wizard } = this
+    if (latestVersion === undefined || latestVersion === 'deleted') return latestVersion
+    return this.requests.explainChange(latestVersion, wizard.saved.value)
   }
 
   /** The input can no longer change this campaign; it can only create a new one. */
-  get isOver(): boolean {
+  get hasClosed(): boolean {
     const { meanwhile } = this
     return meanwhile === 'deleted' || meanwhile === 'started' || meanwhile === 'completed'
   }
@@ -112,71 +112,71 @@ export class CampaignSaving<
       if (error instanceof ApiError && error.kind === 'notFound') return 'deleted' as const
       throw error
     })
-    this.see(now)
+    this.handleVersion(now)
   }
 
-  seeOpened(): void {
+  checkOpened(): void {
     const { value, failure } = this.wizard.saved
-    if (value) this.see(value)
-    else if (failure?.kind === 'notFound') this.see('deleted')
+    if (value) this.handleVersion(value)
+    else if (failure?.kind === 'notFound') this.handleVersion('deleted')
   }
 
-  private see(now: Saved | 'deleted'): void {
+  private handleVersion(now: Saved | 'deleted'): void {
     const { wizard } = this
-    const sent = now === 'deleted' ? undefined : wizard.sentAs(now)
-    if (now !== 'deleted' && sent) wizard.arrive(now, sent)
-    const isKnown = now !== 'deleted' && (sent !== undefined || wizard.knows(now))
+    const pendingSave = now === 'deleted' ? undefined : wizard.findMatchingSave(now)
+    if (now !== 'deleted' && pendingSave) wizard.acceptSave(now, pendingSave)
+    const isKnown = now !== 'deleted' && (pendingSave !== undefined || wizard.isCurrent(now))
     runInAction(() => {
-      this.elsewhere = isKnown ? undefined : now
+      this.latestVersion = isKnown ? undefined : now
     })
   }
 
   keepMine(): void {
-    const { elsewhere, wizard } = this
-    if (elsewhere === undefined) return
-    if (elsewhere === 'deleted' || this.isOver) wizard.detach()
-    else wizard.rebase(elsewhere)
+    const { latestVersion, wizard } = this
+    if (latestVersion === undefined) return
+    if (latestVersion === 'deleted' || this.hasClosed) wizard.detach()
+    else wizard.rebase(latestVersion)
     wizard.unanswered.clear()
-    this.forget()
+    this.clearConflict()
   }
 
   takeTheirs(): void {
-    const { elsewhere, wizard } = this
-    if (elsewhere === undefined || elsewhere === 'deleted') return
-    const mine = wizard.isDirty ? wizard.values : undefined
-    wizard.takeOver(elsewhere)
-    this.forget()
-    this.offer(mine)
+    const { latestVersion, wizard } = this
+    if (latestVersion === undefined || latestVersion === 'deleted') return
+    const ownValues = wizard.isDirty ? wizard.values : undefined
+    wizard.takeOver(latestVersion)
+    this.clearConflict()
+    this.offerRestore(ownValues)
   }
 
-  offer(mine: Values | undefined): void {
-    this.replaced = mine
+  offerRestore(values: Values | undefined): void {
+    this.replaced = values
   }
 
-  private forget(): void {
+  private clearConflict(): void {
     this.change.reset()
     runInAction(() => {
-      this.elsewhere = undefined
+      this.latestVersion = undefined
     })
   }
 
-  private async ready(): Promise<void> {
+  private async prepare(): Promise<void> {
     await this.look()
-    if (this.elsewhere !== undefined) throw new Error(this.otherwise)
+    if (this.latestVersion !== undefined) throw new Error(this.errorText)
   }
 
   /** Avoids duplicates: after a lost response, looks for the campaign before retrying. Throws if rejected. */
-  private async keepOnce(send: () => Promise<SaveAnswer>, asDraft: boolean): Promise<Key> {
+  private async saveOnce(send: () => Promise<SaveAnswer>, asDraft: boolean): Promise<Key> {
     runInAction(() => {
-      this.isFound = false
+      this.wasRecovered = false
       this.isUnanswered = false
-      this.twin = undefined
+      this.duplicate = undefined
     })
     try {
       return await this.save(send, asDraft)
     } catch (thrown) {
       runInAction(() => {
-        this.isUnanswered = isLost(thrown) && !this.wizard.unanswered.isEmpty
+        this.isUnanswered = isResponseLost(thrown) && !this.wizard.unanswered.isEmpty
         this.refused = this.wizard.values
       })
       throw thrown
@@ -184,81 +184,86 @@ export class CampaignSaving<
   }
 
   private async save(send: () => Promise<SaveAnswer>, asDraft: boolean): Promise<Key> {
-    await this.ready()
-    const before = await this.sentBefore()
-    if (before !== undefined) return before
+    await this.prepare()
+    const earlierId = await this.findEarlierSave()
+    if (earlierId !== undefined) return earlierId
     const { wizard } = this
     const { unanswered, values, given } = wizard
-    const sent = unanswered.add({ values, isDraft: asDraft, isNew: this.id === undefined }, given.now())
+    const pendingSave = unanswered.add(
+      { values, isDraft: asDraft, isNew: this.id === undefined },
+      given.now(),
+    )
     try {
-      const id = this.done(ensureSuccess(await send(), this.otherwise).saved)
-      unanswered.drop(sent)
+      const id = this.finish(ensureSuccess(await send(), this.errorText).saved)
+      unanswered.remove(pendingSave)
       await this.settleWith(id)
       return id
     } catch (thrown) {
-      if (!isLost(thrown)) unanswered.drop(sent)
-      const made = isLost(thrown) ? await wizard.findSent([sent]).catch(() => undefined) : undefined
-      if (!made) throw thrown
-      unanswered.drop(sent)
-      return this.take(made.found)
+      if (!isResponseLost(thrown)) unanswered.remove(pendingSave)
+      const recovered = isResponseLost(thrown)
+        ? await wizard.findSent([pendingSave]).catch(() => undefined)
+        : undefined
+      if (!recovered) throw thrown
+      unanswered.remove(pendingSave)
+      return this.acceptFound(recovered.campaign)
     }
   }
 
-  private async sentBefore(): Promise<Key | undefined> {
+  private async findEarlierSave(): Promise<Key | undefined> {
     const { wizard } = this
-    const made = await wizard.findSent()
-    if (!made) return undefined
-    const { found, sent } = made
+    const recovered = await wizard.findSent()
+    if (!recovered) return undefined
+    const { campaign, pendingSave } = recovered
     const { isPackaged, unanswered } = wizard
-    unanswered.found(sent)
-    if (isDraft(found)) {
-      wizard.rebase(found)
+    unanswered.confirm(pendingSave)
+    if (isDraft(campaign)) {
+      wizard.rebase(campaign)
       return undefined
     }
-    if (sameValue(sent.values, wizard.values)) return this.take(found)
+    if (isSameValue(pendingSave.values, wizard.values)) return this.acceptFound(campaign)
     unanswered.clear()
-    if (isPackaged) throw new Error(this.wasMade)
-    wizard.rebase(found)
-    if (wizard.editRefusal(found) === undefined) throw new Error(this.wasMade)
+    if (isPackaged) throw new Error(this.alreadySavedText)
+    wizard.rebase(campaign)
+    if (wizard.editRefusal(campaign) === undefined) throw new Error(this.alreadySavedText)
     runInAction(() => {
-      this.elsewhere = found
+      this.latestVersion = campaign
     })
-    throw new Error(this.otherwise)
+    throw new Error(this.errorText)
   }
 
-  private async take(found: Saved): Promise<Key> {
-    await this.settleWith(found.id)
+  private async acceptFound(campaign: Saved): Promise<Key> {
+    await this.settleWith(campaign.id)
     runInAction(() => {
-      this.isFound = this.id === undefined
+      this.wasRecovered = this.id === undefined
     })
-    return this.done(found)
+    return this.finish(campaign)
   }
 
   /** An earlier request can arrive after the search and create a duplicate. */
   private async settleWith(id: Key): Promise<void> {
     const { wizard } = this
-    for (const sent of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
-      const twin = await wizard.findMade(sent, id).catch(() => undefined)
+    for (const pendingSave of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
+      const duplicate = await wizard.findCreated(pendingSave, id).catch(() => undefined)
       runInAction(() => {
-        this.twin ??= twin
+        this.duplicate ??= duplicate
       })
     }
     wizard.unanswered.clear()
   }
 
-  private done(saved: { id: Key } | undefined): Key {
-    if (!saved) throw new Error(this.otherwise)
-    this.wizard.settle(this.wizard.values)
-    this.requests.onSaved?.(this.wizard, saved.id)
-    return saved.id
+  private finish(savedItem: { id: Key } | undefined): Key {
+    if (!savedItem) throw new Error(this.errorText)
+    this.wizard.markSaved(this.wizard.values)
+    this.requests.onSaved?.(this.wizard, savedItem.id)
+    return savedItem.id
   }
 
-  async goOn(id: Key): Promise<boolean> {
+  async continueEditing(id: Key): Promise<boolean> {
     const { wizard } = this
-    const saved = await wizard.ask(id).catch(() => undefined)
-    if (!saved) return false
+    const campaign = await wizard.ask(id).catch(() => undefined)
+    if (!campaign) return false
     wizard.origin = { kind: 'edit', id: String(id) }
-    wizard.rebase(saved)
+    wizard.rebase(campaign)
     return true
   }
 
@@ -267,7 +272,7 @@ export class CampaignSaving<
     if (id === undefined) return
     // The campaign has been saved, so failing to reload it is not an error.
     wizard.forgetBase()
-    const saved = await wizard.ask().catch(() => undefined)
-    if (saved) wizard.rebase(saved)
+    const campaign = await wizard.ask().catch(() => undefined)
+    if (campaign) wizard.rebase(campaign)
   }
 }

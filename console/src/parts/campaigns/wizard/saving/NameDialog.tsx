@@ -1,4 +1,4 @@
-import { CampaignName, giveName, isUntitled, plainName } from '@heed/contracts'
+import { CampaignName, isUntitled, nameRequiredText, toPlainName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../../app/drafts/useDialogForm.ts'
@@ -8,40 +8,42 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx'
 import { useStrippedText } from '../../useStrippedText.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
-const Named = z.object({ name: CampaignName.check(z.refine((name) => !isUntitled(name), giveName)) })
+const NamedForm = z.object({
+  name: CampaignName.check(z.refine((name) => !isUntitled(name), nameRequiredText)),
+})
 
 export type NamingWords = { title: string; label: string; help: string; submit: string }
 
 type Props = {
-  words: NamingWords
+  texts: NamingWords
   call: SaveCall | null | undefined
   onNamed: (name: string) => void
   onClose: () => void
 }
 
-export const NameDialog = observer(function NameDialog({ words, call, onNamed, onClose }: Props) {
+export const NameDialog = observer(function NameDialog({ texts, call, onNamed, onClose }: Props) {
   const strippedText = useStrippedText()
   const { form, dialog } = useDialogForm({
     draft: 'campaignName',
-    schema: Named,
-    start: { name: '' },
+    schema: NamedForm,
+    initialValues: { name: '' },
     save:
       async ({ name }) =>
       () =>
         onNamed(name),
     onClose,
   })
-  const name = plainName(form.watch('name'))
+  const name = toPlainName(form.watch('name'))
   const command =
     call &&
     (isUntitled(name) ? undefined : formatApiCommand(call.operation, call.ids, { ...call.body, name }))
   return (
-    <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit} command={command}>
+    <FormDialog {...dialog} size="xs" title={texts.title} submitLabel={texts.submit} command={command}>
       <TextInput
         control={form.control}
         name="name"
-        label={words.label}
-        helper={strippedText(form.watch('name')) ?? words.help}
+        label={texts.label}
+        helper={strippedText(form.watch('name')) ?? texts.help}
         required
         autoFocus
       />

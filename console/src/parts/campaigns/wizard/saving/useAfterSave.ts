@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { withQuery } from '../../../../app/paths.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
-import { type OutcomeKind, outcomePath } from '../address/places.ts'
+import { getOutcomePath, type OutcomeKind } from '../address/places.ts'
 import { keepRun } from '../address/savedRuns.ts'
-import { stepQuery } from '../address/useWizardStep.ts'
+import { toStepQuery } from '../address/useWizardStep.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import { RecentSaves } from './RecentSaves.ts'
@@ -38,31 +38,31 @@ export function useAfterSave(
   // A second click between the response and the next page would create a duplicate.
   const isLeaving = useRef(false)
 
-  const say = (isDraft: boolean) =>
+  const announceSave = (isDraft: boolean) =>
     notices.show(
       'success',
       t(isDraft ? `${texts}.saving.draftSaved` : `${texts}.saving.updated`),
       WIZARD_NOTICE_MS,
     )
 
-  function follow({ id, isNew, outcome, goesOn = false }: Saved, done: Done): void {
-    if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_MS)
-    else if (outcome === undefined) say(isNew)
-    const { twin } = saving
+  function follow({ id, isNew, outcome, goesOn = false }: Saved, finish: Done): void {
+    if (saving.wasRecovered) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_MS)
+    else if (outcome === undefined) announceSave(isNew)
+    const { duplicate } = saving
     // No timeout, because the duplicate may send messages too.
-    if (twin) notices.show('warning', t('campaigns.wizard.twin', { name: twin.name }), 0)
+    if (duplicate) notices.show('warning', t('campaigns.wizard.twin', { name: duplicate.name }), 0)
     if (outcome === undefined && !isNew) return
     isLeaving.current = !goesOn
     if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)
-    const to =
+    const targetPath =
       outcome === undefined
-        ? withQuery(places.edit(id), stepQuery(current))
-        : outcomePath(store.rules, id, outcome, store.isPackaged)
+        ? withQuery(places.edit(id), toStepQuery(current))
+        : getOutcomePath(store.rules, id, outcome, store.isPackaged)
     if (outcome !== undefined) root.area(RecentSaves).add(kind, id)
     // Without `run`, the page remounts and reloads the saved campaign.
     const state = goesOn || outcome !== undefined ? { run } : undefined
-    done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))
+    finish(() => void navigate(targetPath, { replace: true, state, preventScrollReset: true }))
   }
 
-  return { say, follow, isLeaving: () => isLeaving.current }
+  return { say: announceSave, follow, isLeaving: () => isLeaving.current }
 }

@@ -8,23 +8,23 @@ import type { NamingWords } from './NameDialog.tsx'
 
 const NameDialog = createLazyOverlay(async () => (await import('./NameDialog.tsx')).NameDialog)
 
-type Asked = {
-  words: NamingWords
+type NameRequest = {
+  texts: NamingWords
   call: SaveCall | null | undefined
   answer: (name: string | undefined) => void
 }
 
 export function useNameDialog(store: CampaignWizard<Campaign, CampaignValues, string>): {
   /** Asks for a name if there is none; false if the admin cancels. `call` is null if no request follows. */
-  named: (submit: string, call: Asked['call']) => Promise<boolean>
+  askForName: (submit: string, call: NameRequest['call']) => Promise<boolean>
   dialog: ReactNode
 } {
   const { t } = useTranslation()
   const { kind } = store.rules
-  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const [nameRequest, setNameRequest] = useState<NameRequest | undefined>(undefined)
   const answer = (name: string | undefined) => {
-    setAsked(undefined)
-    asked?.answer(name)
+    setNameRequest(undefined)
+    nameRequest?.answer(name)
   }
   const getWords = (submit: string): NamingWords => ({
     title: t(`${kind}Wizard.saving.nameTitle`),
@@ -32,18 +32,25 @@ export function useNameDialog(store: CampaignWizard<Campaign, CampaignValues, st
     help: t(`${kind}Wizard.nameHelp`),
     submit,
   })
-  const ask = (submit: string, call: Asked['call']) =>
-    new Promise<string | undefined>((resolve) => setAsked({ words: getWords(submit), call, answer: resolve }))
+  const ask = (submit: string, call: NameRequest['call']) =>
+    new Promise<string | undefined>((resolve) =>
+      setNameRequest({ texts: getWords(submit), call, answer: resolve }),
+    )
   return {
-    named: async (submit, call) => {
+    askForName: async (submit, call) => {
       if (!isUntitled(store.values.name)) return true
       const name = await ask(submit, call)
       if (name === undefined) return false
       store.set({ name })
       return true
     },
-    dialog: asked && (
-      <NameDialog words={asked.words} call={asked.call} onNamed={answer} onClose={() => answer(undefined)} />
+    dialog: nameRequest && (
+      <NameDialog
+        texts={nameRequest.texts}
+        call={nameRequest.call}
+        onNamed={answer}
+        onClose={() => answer(undefined)}
+      />
     ),
   }
 }

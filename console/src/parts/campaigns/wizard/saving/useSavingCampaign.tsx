@@ -1,4 +1,4 @@
-import { finalButton } from '@heed/contracts'
+import { getFinalButton } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
@@ -22,9 +22,9 @@ export function useSavingCampaign(
   const { t } = useTranslation()
   const store = saving.wizard
   const { kind } = store.rules
-  const { named, dialog } = useNameDialog(store)
+  const { askForName, dialog } = useNameDialog(store)
   const { say, follow, isLeaving } = useAfterSave(saving, { run, current })
-  const carryOut = useCarryOut(saving, isLeaving)
+  const runSave = useCarryOut(saving, isLeaving)
   const { sendingNow, sendOnceSure } = useSendConfirmation(saving, sends)
   const savesDraft = !saving.startsBySaving
 
@@ -35,25 +35,25 @@ export function useSavingCampaign(
     return { id, isNew, outcome: undefined }
   }
 
-  const startIt = async (): Promise<Saved> => {
+  const startCampaign = async (): Promise<Saved> => {
     const { value } = store.saved
     const outcome = saving.startsBySaving ? 'updated' : 'created'
-    const id = String(await (store.isPackaged ? saving.pack() : saving.start()))
+    const id = String(await (store.isPackaged ? saving.createPackage() : saving.start()))
     return { id, isNew: value === undefined, outcome }
   }
 
   /** Asks for a name before the start; the dialog's button is labelled with the next step (C-23). */
-  const namedToStart = () =>
+  const askNameToStart = () =>
     sendingNow()
-      ? named(t('campaigns.wizard.goOn'), null)
-      : named(t(`campaigns.wizard.final.${finalButton(store.saved.value ?? null)}`), saving.startCall)
+      ? askForName(t('campaigns.wizard.goOn'), null)
+      : askForName(t(`campaigns.wizard.final.${getFinalButton(store.saved.value ?? null)}`), saving.startCall)
 
-  const save = savesDraft ? keepDraft : startIt
+  const save = savesDraft ? keepDraft : startCampaign
   const saveLabel = t(savesDraft ? 'campaigns.wizard.saveDraft' : 'campaigns.wizard.update')
-  const saveHere = async (): Promise<Saved> => {
-    const saved = await save()
-    const { id, isNew, outcome } = saved
-    return isNew && outcome === undefined ? { ...saved, goesOn: await saving.goOn(id) } : saved
+  const saveAndStay = async (): Promise<Saved> => {
+    const result = await save()
+    const { id, isNew, outcome } = result
+    return isNew && outcome === undefined ? { ...result, goesOn: await saving.continueEditing(id) } : result
   }
 
   return {
@@ -61,32 +61,32 @@ export function useSavingCampaign(
     savesDraft,
     saveLabel,
     save: {
-      run: async (done: Done) => {
-        if (!(await named(saveLabel, saving.saveCall))) return
-        const saveIt = async () => {
-          const saved = await carryOut(saveHere)
-          if (saved) follow(saved, done)
+      run: async (finish: Done) => {
+        if (!(await askForName(saveLabel, saving.saveCall))) return
+        const saveAndFollow = async () => {
+          const result = await runSave(saveAndStay)
+          if (result) follow(result, finish)
         }
-        await (savesDraft ? saveIt() : sendOnceSure(saveIt))
+        await (savesDraft ? saveAndFollow() : sendOnceSure(saveAndFollow))
       },
-      start: async (done: Done) => {
-        if (!(await namedToStart())) return
+      start: async (finish: Done) => {
+        if (!(await askNameToStart())) return
         const start = async () => {
-          const saved = await carryOut(startIt)
-          if (saved) follow(saved, done)
+          const result = await runSave(startCampaign)
+          if (result) follow(result, finish)
         }
         await sendOnceSure(start)
       },
       /** If this function throws, the page stays open and shows the reason. */
       onLeaving: async () => {
-        if (!(await named(saveLabel, saving.saveCall))) throw new Error(t('campaigns.wizard.needsName'))
-        const saveIt = async () => {
-          const saved = await carryOut(save)
-          if (!saved) throw new Error(saving.change.failure?.text || t(`${kind}Wizard.saving.notSaved`))
-          say(saved.isNew && savesDraft)
+        if (!(await askForName(saveLabel, saving.saveCall))) throw new Error(t('campaigns.wizard.needsName'))
+        const saveAndAnnounce = async () => {
+          const result = await runSave(save)
+          if (!result) throw new Error(saving.change.failure?.text || t(`${kind}Wizard.saving.notSaved`))
+          say(result.isNew && savesDraft)
         }
-        if (!savesDraft) return await sendOnceSure(saveIt)
-        await saveIt()
+        if (!savesDraft) return await sendOnceSure(saveAndAnnounce)
+        await saveAndAnnounce()
         return true
       },
     },
@@ -96,17 +96,17 @@ export function useSavingCampaign(
 function useCarryOut(saving: CampaignSaving<Campaign, CampaignValues, string>, isLeaving: () => boolean) {
   const { notices, environment } = useRoot()
   const { companyId, rules } = saving.wizard
-  return async (work: () => Promise<Saved>): Promise<Saved | undefined> => {
-    let saved: Saved | undefined
+  return async (saveWork: () => Promise<Saved>): Promise<Saved | undefined> => {
+    let result: Saved | undefined
     if (saving.change.pending || isLeaving()) return undefined
     await saving.change.run(async () => {
-      saved = await work()
+      result = await saveWork()
     })
     const { failure } = saving.change
     if (failure && failure.kind !== 'unauthorized' && !saving.meanwhile) {
       notices.show('error', failure.text, WIZARD_NOTICE_MS)
     }
-    if (saved) notifyOtherTabs({ companyId, kind: rules.kind, id: saved.id }, environment.requestId())
-    return saved
+    if (result) notifyOtherTabs({ companyId, kind: rules.kind, id: result.id }, environment.requestId())
+    return result
   }
 }

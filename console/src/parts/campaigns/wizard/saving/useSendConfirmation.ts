@@ -14,11 +14,11 @@ export function useSendConfirmation(
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const store = saving.wizard
-  const sendingNow = () => (store.isOngoing ? undefined : sends)
+  const getImmediateSends = () => (store.isOngoing ? undefined : sends)
 
   /** Asks to confirm count and channels, because sending can't be undone; false if cancelled. */
   async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
-    const sending = sendingNow()
+    const sending = getImmediateSends()
     if (!sending) {
       await start()
       return true
@@ -26,7 +26,7 @@ export function useSendConfirmation(
     const { people, channels } = sending
     const call = saving.startCall
     const by = channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', ')
-    const words =
+    const texts =
       people === undefined
         ? {
             description: t('campaigns.wizard.sendAll', { by }),
@@ -36,19 +36,19 @@ export function useSendConfirmation(
             description: t('campaigns.wizard.sendTo', { count: people, by }),
             actionLabel: t('campaigns.wizard.sendToNow', { count: people }),
           }
-    return await new Promise((settle) =>
+    return await new Promise((resolve) =>
       confirm.ask({
         title: t('campaigns.wizard.sendNow', { name: store.values.name }),
-        ...words,
+        ...texts,
         command: call ? formatApiCommand(call.operation, call.ids, call.body) : null,
         run: async () => {
           await start()
-          settle(true)
+          resolve(true)
         },
-        onCancel: () => settle(false),
+        onCancel: () => resolve(false),
       }),
     )
   }
 
-  return { sendingNow, sendOnceSure }
+  return { sendingNow: getImmediateSends, sendOnceSure }
 }

@@ -1,6 +1,6 @@
 import Globe from 'virtual:icon/LanguageOutlined'
 import Person from 'virtual:icon/PersonOutlined'
-import { finalButton } from '@heed/contracts'
+import { getFinalButton } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
@@ -26,34 +26,37 @@ type Props = {
   >
   figures: CampaignFigures
   names: ComponentProps<typeof FigureCards>['names']
-  isAtOnce: boolean
+  isImmediate: boolean
   lines: readonly SampleLine[]
   sum: string
   notes: readonly SideNote[]
 }
 
-const several = { training: 'campaigns.side.several', assessment: 'assessmentWizard.side.several' } as const
+const overlapTexts = {
+  training: 'campaigns.side.several',
+  assessment: 'assessmentWizard.side.several',
+} as const
 
 export const CampaignSide = observer(function CampaignSide(props: Props) {
-  const { kind, wizard, figures, names, isAtOnce, lines, sum, notes } = props
+  const { kind, wizard, figures, names, isImmediate, lines, sum, notes } = props
   const { t } = useTranslation()
   const { values, people, saved, zone, now } = wizard
   const { userLists } = values
   const formats = useFormats(zone)
-  const onSeveral = useOverlapCount(userLists, people)
-  const notYet = useUnsentHint({ isAtOnce, button: finalButton(saved.value ?? null) })
+  const overlapCount = useOverlapCount(userLists, people)
+  const unsentHint = useUnsentHint({ isAtOnce: isImmediate, button: getFinalButton(saved.value ?? null) })
   const { first } = figures
   return (
     <Stack>
       <Typography variant="h2">{t(`${kind}Wizard.side.title`)}</Typography>
-      <FigureCards lists={userLists.length} {...{ figures, names, notYet, now, zone }} />
+      <FigureCards lists={userLists.length} {...{ figures, names, notYet: unsentHint, now, zone }} />
       <Sample {...{ lines, now, zone, userLists, sum }} />
       <SideNotes
         notes={[
-          onSeveral > 0 && {
+          overlapCount > 0 && {
             key: 'several',
             icon: <Person aria-hidden />,
-            text: t(several[kind], { count: onSeveral }),
+            text: t(overlapTexts[kind], { count: overlapCount }),
           },
           first !== null && {
             key: 'moment',
@@ -86,8 +89,8 @@ function useOverlapCount(userLists: readonly number[], { value: people }: Resour
   useEffect(() => {
     if (!recipients.lists.all.value) void recipients.lists.loadAll()
   }, [recipients])
-  const counted = recipients.onSeveral(userLists)
-  if (counted !== undefined) return counted
+  const overlapCount = recipients.getOverlapCount(userLists)
+  if (overlapCount !== undefined) return overlapCount
   const counts = (all.value ?? [])
     .filter(({ id }) => userLists.includes(id))
     .map(({ usersCount }) => usersCount)

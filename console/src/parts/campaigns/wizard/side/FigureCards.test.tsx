@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { FigureCards } from './FigureCards.tsx'
-import { campaignFigures } from './figures.ts'
+import { computeCampaignFigures } from './figures.ts'
 
 await loadTexts('campaigns')
 
@@ -11,7 +11,7 @@ const now = '2026-03-02T10:00:00.000Z'
 const zone = 'Atlantic/Reykjavik'
 
 async function show(first: string | null, last: string) {
-  const figures = campaignFigures({
+  const figures = computeCampaignFigures({
     ...{ people: 3, channels: ['email'], messagesEach: 1, remindersEach: 0 },
     ...{ first, last, now, zone },
   })

@@ -5,7 +5,7 @@ import { formatDaysUntil, formatTime } from '../../../../lib/dates/timeFormats.t
 import { useFormats } from '../../../../ui/formats.ts'
 import { type } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
-import { Cell, Grid, Large } from './FigureGrid.ts'
+import { Cell, Grid, LargeValue } from './FigureGrid.ts'
 import type { CampaignFigures } from './figures.ts'
 
 const Day = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
@@ -38,41 +38,41 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
       <dd>{hint}</dd>
     </Cell>
   )
-  const each = useEachText(figures)
+  const eachText = useEachText(figures)
   return (
     <Grid>
       {cell(
         t('campaigns.side.people'),
-        <Large>
+        <LargeValue>
           <RecipientCount count={people}>{formats.number(people)}</RecipientCount>
-        </Large>,
+        </LargeValue>,
         lists === 0 ? t('campaigns.side.noLists') : t('campaigns.side.lists', { count: lists }),
       )}
-      {cell(t('campaigns.side.messages'), <Large>{formats.number(messages)}</Large>, each)}
+      {cell(t('campaigns.side.messages'), <LargeValue>{formats.number(messages)}</LargeValue>, eachText)}
       {cell(
         names.first,
         <Day>{first === null ? notYet.day : day(first)}</Day>,
-        first === null ? notYet.hint : `${formatTime(formats, first)}, ${until(first)}`,
+        first === null ? notYet.hint : `${formatTime(formats, first)}, ${formatUntil(first)}`,
       )}
       {cell(
         names.last,
         <Day>{last === null ? '–' : day(last)}</Day>,
-        last === null ? '' : first === null ? untilLast(last) : later(days.daysBetween),
+        last === null ? '' : first === null ? formatUntilLast(last) : formatLater(days.daysBetween),
       )}
     </Grid>
   )
 
-  function until(date: string): string {
+  function formatUntil(date: string): string {
     if (Date.parse(date) > Date.parse(now)) return formatDaysUntil(formats, new Date(now), date)
     const count = -days.daysToFirst
     return count === 0 ? t('campaigns.side.today') : t('campaigns.side.daysAgo', { count })
   }
 
-  function untilLast(date: string): string {
-    return Date.parse(date) > Date.parse(now) ? until(date) : t('campaigns.side.tooEarly')
+  function formatUntilLast(date: string): string {
+    return Date.parse(date) > Date.parse(now) ? formatUntil(date) : t('campaigns.side.tooEarly')
   }
 
-  function later(count: number): string {
+  function formatLater(count: number): string {
     if (count < 0) return t('campaigns.side.tooEarly')
     if (count === 0) return t('campaigns.side.sameDay')
     return count % 7 === 0
@@ -88,11 +88,11 @@ function useEachText({ channels, messagesEach, remindersEach }: CampaignFigures)
     return remindersEach === 0 ? t('campaigns.side.links') : t('campaigns.side.linksReminded', { reminders })
   }
   if (messagesEach === 0) return t('campaigns.side.nothingYet')
-  const each = {
+  const eachValues = {
     count: messagesEach,
     channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
   }
   return remindersEach === 0
-    ? t('campaigns.side.each', each)
-    : t('campaigns.side.eachReminded', { ...each, reminders })
+    ? t('campaigns.side.each', eachValues)
+    : t('campaigns.side.eachReminded', { ...eachValues, reminders })
 }

@@ -23,7 +23,7 @@ export const Cell = styled('div')(({ theme }) => ({
   '& dd:last-of-type': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
 }))
 
-export const Large = styled('dd')({
+export const LargeValue = styled('dd')({
   fontSize: type.size.display,
   lineHeight: `${String(type.line.display)}px`,
   fontWeight: type.weight.semibold,

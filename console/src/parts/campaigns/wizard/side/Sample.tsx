@@ -14,7 +14,7 @@ import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import { numeric, type } from '../../../../ui/theme/tokens.ts'
 import { SampleStore } from './SampleStore.ts'
 
-const most = 6
+const maxLines = 6
 
 const Person = styled('div')({
   display: 'grid',
@@ -63,8 +63,8 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
   // Hiding a single row saves no room, because the note about hidden rows is just as high.
-  const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
-  const rest = lines.length - shown.length
+  const visibleLines = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
+  const hiddenCount = lines.length - visibleLines.length
   const year = (date: string) => formats.write(date, { year: 'numeric' })
   const formatDay = (date: string) =>
     formats.write(date, {
@@ -87,7 +87,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
         </div>
       </Person>
       <Line aria-label={t('campaigns.side.timeline')}>
-        {shown.map(({ key, date, text, aside }) => (
+        {visibleLines.map(({ key, date, text, aside }) => (
           <li key={key}>
             <span>{formatDay(date)}</span>
             <OneLine text={text} />
@@ -95,7 +95,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
           </li>
         ))}
       </Line>
-      {rest > 0 && <MutedText>{t('ui.andMore', { count: rest })}</MutedText>}
+      {hiddenCount > 0 && <MutedText>{t('ui.andMore', { count: hiddenCount })}</MutedText>}
       <WrapRow style={{ marginTop: 12, gap: '0 12px' }}>
         <MutedText>{sum}</MutedText>
         {person?.onAnother && (
@@ -116,13 +116,13 @@ function useSamplePerson(userLists: readonly number[]) {
   const store = useCompanyStore(SampleStore)
   const isHidden = isAnonymous(company)
   useEffect(() => {
-    if (!isHidden) void store.of(userLists)
+    if (!isHidden) void store.loadFor(userLists)
   }, [store, userLists, isHidden])
   const { person, hasOthers } = store
   if (isHidden || !person) return undefined
   return {
     name: person.name || person.email,
     list: person.lists.find(({ id }) => userLists.includes(id))?.name,
-    onAnother: hasOthers ? () => void store.another() : undefined,
+    onAnother: hasOthers ? () => void store.loadAnother() : undefined,
   }
 }

@@ -6,8 +6,8 @@ import { employee } from '../../../people/testing/pactShapes.ts'
 import { SampleStore } from './SampleStore.ts'
 
 const first = async (company: CompanyStores) => {
-  const store = company.of(SampleStore)
-  await store.of([11])
+  const store = company.getStore(SampleStore)
+  await store.loadFor([11])
   return { email: store.person?.email, hasOthers: store.hasOthers }
 }
 

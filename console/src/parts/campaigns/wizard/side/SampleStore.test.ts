@@ -31,10 +31,10 @@ function aStore() {
 
 it('SampleStore cycles through employees of hundreds of lists with short request URLs', async () => {
   const { server, store } = aStore()
-  await store.of(MANY)
+  await store.loadFor(MANY)
   const seen = [store.person?.email]
   for (let turn = 0; turn < 3; turn += 1) {
-    await store.another()
+    await store.loadAnother()
     seen.push(store.person?.email)
   }
   expect(seen).toEqual(['asa@example.is', 'jon@example.is', 'una@example.is', 'asa@example.is'])
@@ -43,14 +43,14 @@ it('SampleStore cycles through employees of hundreds of lists with short request
 
 it('SampleStore shows no employee after one round of empty lists', async () => {
   const { server, store } = aStore()
-  await store.of(MANY.slice(100, 400))
+  await store.loadFor(MANY.slice(100, 400))
   expect([store.person, store.hasOthers, server.calls.length]).toEqual([undefined, false, 6])
 })
 
 it('SampleStore shows another employee after the current one leaves the lists', async () => {
   const { store } = aStore()
-  await store.of([100_070, 100_071])
-  await store.another()
+  await store.loadFor([100_070, 100_071])
+  await store.loadAnother()
   expect(store.person?.email).toBe('jon@example.is')
   const [left] = people.splice(1, 1)
   await store.readAgain()

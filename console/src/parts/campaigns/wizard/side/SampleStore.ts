@@ -4,21 +4,21 @@ import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 
 /** Maximum number of lists per call, because proxies reject longer URLs. */
-const NAMED = 50
+const LISTS_PER_REQUEST = 50
 
-interface Found {
+interface SampleResult {
   person: Employee | undefined
   count: number
 }
 
 export class SampleStore {
-  private readonly found = new Resource<Found>()
+  private readonly result = new Resource<SampleResult>()
   private readonly client: Client
   private readonly companyId: number
   private lists: readonly number[] = []
   /** Indexes of the part of the lists sent in a call, and of the person in the result. */
-  private part = 0
-  private place = 0
+  private batchIndex = 0
+  private personIndex = 0
 
   constructor({ client, companyId }: CompanyStores) {
     this.client = client
@@ -27,70 +27,70 @@ export class SampleStore {
       lists: observableRef,
       person: computed,
       hasOthers: computed,
-      of: actionBound,
-      another: actionBound,
+      loadFor: actionBound,
+      loadAnother: actionBound,
       step: actionBound,
     })
   }
 
   get person(): Employee | undefined {
-    return this.found.value?.person
+    return this.result.value?.person
   }
 
   get hasOthers(): boolean {
-    const { found, parts } = this
-    return found.value?.person !== undefined && (found.value.count > 1 || parts > 1)
+    const { result, parts } = this
+    return result.value?.person !== undefined && (result.value.count > 1 || parts > 1)
   }
 
   private get parts(): number {
-    return Math.ceil(this.lists.length / NAMED)
+    return Math.ceil(this.lists.length / LISTS_PER_REQUEST)
   }
 
-  of(lists: readonly number[]): Promise<void> {
+  loadFor(lists: readonly number[]): Promise<void> {
     this.lists = lists
-    this.part = 0
-    this.place = 0
+    this.batchIndex = 0
+    this.personIndex = 0
     if (lists.length > 0) return this.fetch()
-    this.found.clear()
+    this.result.clear()
     return Promise.resolve()
   }
 
-  another(): Promise<void> {
-    this.step(this.found.value?.count ?? 0)
+  loadAnother(): Promise<void> {
+    this.step(this.result.value?.count ?? 0)
     return this.fetch()
   }
 
   readAgain(): Promise<void> {
-    return this.found.refresh()
+    return this.result.refresh()
   }
 
   private step(count: number): void {
-    this.place += 1
-    if (this.place < count) return
-    this.place = 0
-    this.part = (this.part + 1) % Math.max(this.parts, 1)
+    this.personIndex += 1
+    if (this.personIndex < count) return
+    this.personIndex = 0
+    this.batchIndex = (this.batchIndex + 1) % Math.max(this.parts, 1)
   }
 
   private fetch(): Promise<void> {
-    return this.found.load(async (signal) => {
-      let found = await this.ask(signal)
-      if (!found.person && this.place > 0) {
+    return this.result.load(async (signal) => {
+      let sampleResult = await this.ask(signal)
+      if (!sampleResult.person && this.personIndex > 0) {
         this.step(0)
-        found = await this.ask(signal)
+        sampleResult = await this.ask(signal)
       }
-      for (let tried = 1; !found.person && tried < this.parts; tried += 1) {
+      for (let attemptCount = 1; !sampleResult.person && attemptCount < this.parts; attemptCount += 1) {
         this.step(0)
-        found = await this.ask(signal)
+        sampleResult = await this.ask(signal)
       }
-      return found
+      return sampleResult
     })
   }
 
-  private async ask(signal: AbortSignal): Promise<Found> {
-    const { companyId, place, part, lists } = this
-    const listId = lists.slice(part * NAMED, (part + 1) * NAMED)
+  private async ask(signal: AbortSignal): Promise<SampleResult> {
+    const { companyId, personIndex, batchIndex, lists } = this
+    const listId = lists.slice(batchIndex * LISTS_PER_REQUEST, (batchIndex + 1) * LISTS_PER_REQUEST)
     const { users, count } = await this.client.employees.list(
-      { companyId, listId, p: place, n: 1 },
+      { companyId, listId, p: personIndex, n: 1 },
       { signal },
     )
     return { person: users[0], count }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type } from '../../../../ui/theme/tokens.ts'
 
-const Notes = styled('ul')(({ theme }) => ({
+const NoteList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   margin: 0,
@@ -18,7 +18,7 @@ const Notes = styled('ul')(({ theme }) => ({
 export type SideNote = { key: string; icon: ReactNode; text: string } | false
 
 export const SideNotes = ({ notes }: { notes: readonly SideNote[] }) => (
-  <Notes>
+  <NoteList>
     {notes.map(
       (note) =>
         note && (
@@ -28,5 +28,5 @@ export const SideNotes = ({ notes }: { notes: readonly SideNote[] }) => (
           </li>
         ),
     )}
-  </Notes>
+  </NoteList>
 )

@@ -27,7 +27,7 @@ export interface CampaignFigures {
   daysBetween: number
 }
 
-export function campaignFigures(facts: FigureFacts): CampaignFigures {
+export function computeCampaignFigures(facts: FigureFacts): CampaignFigures {
   const { people, channels, messagesEach, remindersEach, first, last, now, zone } = facts
   return {
     people,
@@ -38,16 +38,16 @@ export function campaignFigures(facts: FigureFacts): CampaignFigures {
     reminders: people * remindersEach,
     first,
     last,
-    daysToFirst: first === null ? 0 : daysBetween(now, first, zone),
-    daysBetween: first === null || last === null ? 0 : daysBetween(first, last, zone),
+    daysToFirst: first === null ? 0 : countDaysBetween(now, first, zone),
+    daysBetween: first === null || last === null ? 0 : countDaysBetween(first, last, zone),
   }
 }
 
-const daysBetween = (from: string, to: string, zone: string): number =>
+const countDaysBetween = (from: string, to: string, zone: string): number =>
   toZoned(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
 
 /** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
 export const countOnBothLists = (counts: readonly number[], people: number): number => {
-  const [one = 0, other = 0] = counts
-  return counts.length === 2 ? Math.max(0, one + other - people) : 0
+  const [firstCount = 0, secondCount = 0] = counts
+  return counts.length === 2 ? Math.max(0, firstCount + secondCount - people) : 0
 }

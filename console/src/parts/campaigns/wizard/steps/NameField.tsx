@@ -1,11 +1,17 @@
-import { giveName, isUntitled, plainName, untitledAssessment, untitledTraining } from '@heed/contracts'
+import {
+  isUntitled,
+  nameRequiredText,
+  toPlainName,
+  untitledAssessment,
+  untitledTraining,
+} from '@heed/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
 import { useStrippedText } from '../../useStrippedText.ts'
 import type { CampaignKind } from '../model/campaign.ts'
 
-const untitled: Readonly<Record<CampaignKind, string>> = {
+const untitledNames: Readonly<Record<CampaignKind, string>> = {
   training: untitledTraining,
   assessment: untitledAssessment,
 }
@@ -21,21 +27,21 @@ export function NameField({ kind, name, onName, isWanted = false }: Props) {
   const { t } = useTranslation()
   const strippedText = useStrippedText()
   // Shows the text as typed until blur, including characters that saving removes.
-  const [typed, setTyped] = useState<string | undefined>(undefined)
-  const shown = typed ?? (isUntitled(name) ? '' : name)
+  const [typedName, setTypedName] = useState<string | undefined>(undefined)
+  const shownName = typedName ?? (isUntitled(name) ? '' : name)
   return (
     <TextBox
       label={t('campaigns.wizard.name')}
-      helper={strippedText(shown) ?? t(`${kind}Wizard.nameHelp`)}
-      error={isWanted ? giveName : undefined}
-      placeholder={untitled[kind]}
+      helper={strippedText(shownName) ?? t(`${kind}Wizard.nameHelp`)}
+      error={isWanted ? nameRequiredText : undefined}
+      placeholder={untitledNames[kind]}
       autoComplete="off"
-      value={shown}
+      value={shownName}
       onChange={(text) => {
-        setTyped(text)
-        onName(plainName(text) || untitled[kind])
+        setTypedName(text)
+        onName(toPlainName(text) || untitledNames[kind])
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setTypedName(undefined)}
     />
   )
 }

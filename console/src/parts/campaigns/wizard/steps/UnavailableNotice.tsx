@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const UnavailableNotice = observer(function UnavailableNotice({ text, remove }: Props) {
-  const wayToUpgrade = useUpgradeAction()
+  const upgradeAction = useUpgradeAction()
   if (text === null) return null
   return (
     <div style={{ marginBottom: 16 }}>
@@ -18,7 +18,7 @@ export const UnavailableNotice = observer(function UnavailableNotice({ text, rem
         {text}
         <WrapRow style={{ marginTop: 8 }}>
           <ActionButton action={{ key: 'remove', ...remove }} size="small" />
-          <ActionButton action={wayToUpgrade} size="small" look="text" />
+          <ActionButton action={upgradeAction} size="small" look="text" />
         </WrapRow>
       </Banner>
     </div>

@@ -1,4 +1,4 @@
-import { companyReason, giveName, type Template } from '@heed/contracts'
+import { getCompanyReason, nameRequiredText, type Template } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ type Props = {
   parts: Readonly<Partial<Record<string, ComponentType>>>
   figures: CampaignFigures
   /** Problems that the parts of the summary already show. */
-  said: readonly (string | null | undefined)[]
+  shownProblems: readonly (string | null | undefined)[]
   call: () => SaveCall | undefined
   tools: ReactNode
 }
@@ -34,8 +34,10 @@ export const Finalize = observer(function Finalize(props: Props) {
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
   const { isPackaged, steps, values, facts, rules } = wizard
-  const missing = rules.explainClosed(rules.begins.start, facts)
-  const said = isPackaged ? props.said : [...props.said, companyReason(facts)]
+  const startProblem = rules.explainClosed(rules.initialSteps.start, facts)
+  const allShownProblems = isPackaged
+    ? props.shownProblems
+    : [...props.shownProblems, getCompanyReason(facts)]
   const command = startCommand(wizard, props.call)
   return (
     <>
@@ -45,21 +47,21 @@ export const Finalize = observer(function Finalize(props: Props) {
         tools={tools}
       />
       <Stack style={{ gap: 24 }}>
-        {missing !== null && missing !== giveName && !said.includes(missing) && (
-          <Banner tone="warning">{missing}</Banner>
-        )}
+        {startProblem !== null &&
+          startProblem !== nameRequiredText &&
+          !allShownProblems.includes(startProblem) && <Banner tone="warning">{startProblem}</Banner>}
         <div style={{ maxWidth: 560 }}>
           <NameField
             kind={kind}
             name={values.name}
             onName={(name) => wizard.set({ name })}
-            isWanted={missing === giveName}
+            isWanted={startProblem === nameRequiredText}
           />
         </div>
         {!isPackaged && <MessagesSummary figures={figures} />}
         <Columns>
           {steps.map(({ step }) => (
-            <Part key={step} step={step} {...props} />
+            <StepSummary key={step} step={step} {...props} />
           ))}
         </Columns>
         {command !== undefined && <CommandBlock command={command} />}
@@ -68,12 +70,12 @@ export const Finalize = observer(function Finalize(props: Props) {
   )
 })
 
-const Part = observer(function Part(props: Props & { step: string }) {
+const StepSummary = observer(function Part(props: Props & { step: string }) {
   const { step, kind, wizard, template, isCustomized, intro, parts, goalName } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
   const { facts, values } = wizard
-  const Own = parts[step]
+  const StepPart = parts[step]
   switch (step) {
     case 'goal':
       return (
@@ -89,12 +91,12 @@ const Part = observer(function Part(props: Props & { step: string }) {
           name={t(`${texts}.steps.employees`)}
           userLists={values.userLists}
           employees={facts.employees}
-          company={companyReason(facts)}
+          company={getCompanyReason(facts)}
         />
       )
     case 'introMessage':
       return <IntroSummary name={t(`${texts}.steps.introMessage`)} intro={intro} />
     default:
-      return Own ? <Own /> : null
+      return StepPart ? <StepPart /> : null
   }
 })

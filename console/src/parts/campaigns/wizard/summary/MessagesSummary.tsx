@@ -11,10 +11,10 @@ export function MessagesSummary({ figures }: Props) {
   const { people, channels, messagesEach, messages, reminders } = figures
   const { t } = useTranslation()
   const formats = useFormats()
-  const each = people * messagesEach
+  const messageCount = people * messagesEach
   const rows = channels.map((channel) => ({
     label: t(`campaigns.channels.names.${channel}`),
-    value: t('campaigns.summary.messages', { count: each }),
+    value: t('campaigns.summary.messages', { count: messageCount }),
   }))
   return (
     <Panel title={t('campaigns.summary.goesOut')}>

@@ -9,7 +9,7 @@ export function startCommand(
   { rules, facts }: Wizard,
   makeCall: () => SaveCall | undefined,
 ): string | undefined {
-  if (rules.explainClosed(rules.begins.start, facts) !== null) return undefined
+  if (rules.explainClosed(rules.initialSteps.start, facts) !== null) return undefined
   const call = makeCall()
   return call && formatApiCommand(call.operation, call.ids, call.body)
 }

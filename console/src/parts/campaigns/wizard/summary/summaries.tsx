@@ -1,4 +1,4 @@
-import { introReason, plainName, type Template } from '@heed/contracts'
+import { getIntroReason, type Template, toPlainName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,20 +45,22 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const { name, userLists, employees, company } = props
   const { t } = useTranslation()
   const { all } = useCompanyStore(ListsStore)
-  const { text: gone } = useDeletedLists(userLists)
+  const { text } = useDeletedLists(userLists)
   const onNone = useUnlistedCount(userLists, employees)
-  const chosen = (all.value ?? []).filter(({ id }) => userLists.includes(id))
-  const names = chosen.map((list) => list.name)
-  const empty = chosen.filter(({ usersCount }) => usersCount === 0).map((list) => list.name)
+  const selectedLists = (all.value ?? []).filter(({ id }) => userLists.includes(id))
+  const names = selectedLists.map((list) => list.name)
+  const emptyNames = selectedLists.filter(({ usersCount }) => usersCount === 0).map((list) => list.name)
   const notes = [
-    ...(empty.length > 0 ? [t('campaigns.summary.empty', { names: formatFewNames(t, empty) })] : []),
+    ...(emptyNames.length > 0
+      ? [t('campaigns.summary.empty', { names: formatFewNames(t, emptyNames) })]
+      : []),
     ...(onNone > 0 ? [t('campaigns.recipients.onNone', { count: onNone })] : []),
   ]
   return (
     <SummaryPart
       step="employees"
       name={name}
-      problem={company ? <Seats text={company} /> : gone}
+      problem={company ? <Seats text={company} /> : text}
       notes={notes}
     >
       <div>
@@ -81,15 +83,15 @@ const Seats = ({ text }: { text: string }) => (
 
 type ContentProps = {
   name: string
-  unavailable: ComponentProps<typeof UnavailableNotice>
+  unavailableNotice: ComponentProps<typeof UnavailableNotice>
   sum: string
   titles: readonly string[]
 }
 
-export function ContentSummary({ name, unavailable, sum, titles }: ContentProps) {
+export function ContentSummary({ name, unavailableNotice, sum, titles }: ContentProps) {
   return (
     <SummaryPart step="content" name={name}>
-      <UnavailableNotice {...unavailable} />
+      <UnavailableNotice {...unavailableNotice} />
       <div>
         {sum}
         <MutedText style={{ display: 'block' }}>
@@ -101,16 +103,16 @@ export function ContentSummary({ name, unavailable, sum, titles }: ContentProps)
 }
 
 /** Keeps the words of adjacent blocks apart when the tags are removed. */
-const spaced = (html: string): string => html.replace(/<(?:\/(?:p|li|h\d)|br *\/?)>/gi, ' ')
+const addSpaces = (html: string): string => html.replace(/<(?:\/(?:p|li|h\d)|br *\/?)>/gi, ' ')
 
 type IntroProps = { name: string; intro: { enabled: boolean; message: string } }
 
 export function IntroSummary({ name, intro }: IntroProps) {
   const { t } = useTranslation()
   return (
-    <SummaryPart step="introMessage" name={name} problem={introReason(intro)}>
+    <SummaryPart step="introMessage" name={name} problem={getIntroReason(intro)}>
       {intro.enabled ? (
-        <ClampedText text={plainName(spaced(intro.message))} most={3} />
+        <ClampedText text={toPlainName(addSpaces(intro.message))} most={3} />
       ) : (
         t('campaigns.summary.off')
       )}

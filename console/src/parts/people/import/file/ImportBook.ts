@@ -14,11 +14,11 @@ import {
   type RefusedLine,
 } from '@heed/contracts/rules/import/lines/lines'
 import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
-import { say } from '@heed/contracts/rules/import/outcomes/changes'
+import { mergeRecord } from '@heed/contracts/rules/import/outcomes/changes'
 import {
   createDepartedFinder,
   type DepartedSummary,
-  noSkip,
+  emptySkip,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import {
   type BatchAnswer,
@@ -51,24 +51,24 @@ export class ImportBook {
   }
   private readonly lanes = createLanes<ReadRecord>({ lanes: laneCount, size: batchSize })
   private batches: Batch<ReadRecord>[] = []
-  private readonly firsts: ReadRecord[] = []
-  private readonly bad: Omit<BadLine, 'shown'>[] = []
-  private readonly repeats: RepeatedLine[] = []
+  private readonly firstRecords: ReadRecord[] = []
+  private readonly badLines: Omit<BadLine, 'shown'>[] = []
+  private readonly repeatedLines: RepeatedLine[] = []
   private lastLine = 0
   private readonly reader: ImportReader
   private counts: Readonly<ImportCounts> = noLines
   /** Each person's highest group, indexed by first line: 1 unchanged, 2 updated, 3 new. */
   private groups = new Uint8Array()
 
-  private readonly finder: ReturnType<typeof createDepartedFinder>
+  private readonly departedFinder: ReturnType<typeof createDepartedFinder>
 
   constructor(choice?: ColumnChoice, keepsDeparted = false) {
-    this.finder = createDepartedFinder(noSkip, { leavesOut: !keepsDeparted })
+    this.departedFinder = createDepartedFinder(emptySkip, { leavesOut: !keepsDeparted })
     const sink = {
-      record: (record: ReadRecord) => this.keep(record),
+      record: (record: ReadRecord) => this.keepRecord(record),
       refused: (line: RefusedLine) => this.refuse(line),
     }
-    this.reader = createImportReader(sink, choice, this.finder.look)
+    this.reader = createImportReader(sink, choice, this.departedFinder.look)
   }
 
   write(text: string): void {
@@ -79,7 +79,7 @@ export class ImportBook {
     this.reader.end()
     this.counts = { ...this.reader.counts }
     this.batches = joinBatches([...this.batches, ...this.lanes.flush()])
-    this.groups = new Uint8Array((this.firsts.at(-1)?.lineNumber ?? 0) + 1)
+    this.groups = new Uint8Array((this.firstRecords.at(-1)?.lineNumber ?? 0) + 1)
   }
 
   get columns(): Headings | null {
@@ -96,8 +96,8 @@ export class ImportBook {
   }
 
   get departed(): DepartedSummary | null {
-    const found = this.finder.found()
-    return found.people > 0 ? found : null
+    const summary = this.departedFinder.getSummary()
+    return summary.people > 0 ? summary : null
   }
 
   totals(round: ImportRound): ImportTotals {
@@ -105,21 +105,21 @@ export class ImportBook {
   }
 
   sizes(): BatchSize[] {
-    const later = createAddressIndex(this.index.size)
+    const laterAddresses = createAddressIndex(this.index.size)
     const sizes = this.batches.map(({ lane, records }) => ({ lane, records: records.length, people: 0 }))
-    for (let at = this.batches.length - 1; at >= 0; at--) {
-      const size = sizes[at]
-      for (const { email } of this.records(at)) if (size && later.add(email) === 0) size.people++
+    for (let index = this.batches.length - 1; index >= 0; index--) {
+      const size = sizes[index]
+      for (const { email } of this.records(index)) if (size && laterAddresses.add(email) === 0) size.people++
     }
     return sizes
   }
 
-  private records(at: number): ReadRecord[] {
-    return this.batches[at]?.records ?? []
+  private records(index: number): ReadRecord[] {
+    return this.batches[index]?.records ?? []
   }
 
-  batch(at: number): ImportRecord[] {
-    return this.records(at).map(({ email, name, listName, metadata, lineNumber }) => ({
+  batch(index: number): ImportRecord[] {
+    return this.records(index).map(({ email, name, listName, metadata, lineNumber }) => ({
       email,
       ...(name && { name }),
       ...(listName && { listName }),
@@ -128,77 +128,79 @@ export class ImportBook {
     }))
   }
 
-  answered(at: number, round: ImportRound, counted: BatchCounts): ImportTotals {
-    const records = this.records(at)
+  recordAnswer(index: number, round: ImportRound, batchCounts: BatchCounts): ImportTotals {
+    const records = this.records(index)
     const tally = this.tallies[round]
     // While saving, a line is counted only when its batch has been sent.
     if (round === 'saving') for (const record of records) tally.read(record)
-    tally.answered(records, toBatchAnswer(counted))
-    if (round === 'preview') this.group(records, counted)
-    this.markRefused(records, counted)
+    tally.answered(records, toBatchAnswer(batchCounts))
+    if (round === 'preview') this.group(records, batchCounts)
+    this.markRefused(records, batchCounts)
     return this.totals(round)
   }
 
-  onto(lists: readonly CurrentMembers[]): KeptListConflict | null {
+  findConflict(lists: readonly CurrentMembers[]): KeptListConflict | null {
     const check = createKeptListCheck(
       lists.map(({ members, ...list }) => {
-        const own = new Set(members)
-        return { ...list, has: (email) => own.has(normalizeAddress(email)) }
+        const ownMembers = new Set(members)
+        return { ...list, has: (email) => ownMembers.has(normalizeAddress(email)) }
       }),
     )
     // Batches are grouped by lane, so restore the file's order.
     const records = this.batches.flatMap((batch) => batch.records)
-    for (const record of records.sort((one, other) => one.lineNumber - other.lineNumber)) check.record(record)
+    for (const record of records.sort((a, b) => a.lineNumber - b.lineNumber)) check.record(record)
     return check.found
   }
 
-  missing(emails: readonly string[]): string[] {
+  findMissing(emails: readonly string[]): string[] {
     return emails.filter((email) => !this.index.has(normalizeAddress(email)))
   }
 
   people(group: PeopleGroup, from: number, to: number): Person[] {
-    const wanted = 3 - peopleGroups.indexOf(group)
-    const found: ReadRecord[] = []
-    let at = 0
-    for (const record of this.firsts) {
-      if (this.groups[record.lineNumber] !== wanted) continue
-      if (at >= to) break
-      if (at++ >= from) found.push(record)
+    const wantedRank = 3 - peopleGroups.indexOf(group)
+    const matches: ReadRecord[] = []
+    let position = 0
+    for (const record of this.firstRecords) {
+      if (this.groups[record.lineNumber] !== wantedRank) continue
+      if (position >= to) break
+      if (position++ >= from) matches.push(record)
     }
-    return this.said(found)
+    return this.toPeople(matches)
   }
 
-  private said(firsts: readonly ReadRecord[]): Person[] {
+  private toPeople(sourceRecords: readonly ReadRecord[]): Person[] {
     const people = new Map(
-      firsts.map(({ email, lineNumber }) => {
+      sourceRecords.map(({ email, lineNumber }) => {
         return [email, { email, lineNumber, name: '', lists: [] as string[], tags: [] as string[] }]
       }),
     )
     for (const { records } of this.batches) {
       for (const record of records) {
         const person = people.get(record.email)
-        if (person) say(person, record)
+        if (person) mergeRecord(person, record)
       }
     }
     return [...people.values()]
   }
 
-  repeated(from: number, to: number): RepeatedLine[] {
-    const repeats = this.repeats.slice(from, to)
-    return repeats.map((repeat) => ({ ...repeat, line: formatShownLine(repeat.line, this.reader) }))
+  listRepeated(from: number, to: number): RepeatedLine[] {
+    const lines = this.repeatedLines.slice(from, to)
+    return lines.map((item) => ({ ...item, line: formatShownLine(item.line, this.reader) }))
   }
 
-  refused(from: number, to: number): BadLine[] {
-    return this.bad.slice(from, to).map((bad) => ({ ...bad, shown: formatShownLine(bad.line, this.reader) }))
+  listRefused(from: number, to: number): BadLine[] {
+    return this.badLines
+      .slice(from, to)
+      .map((item) => ({ ...item, shown: formatShownLine(item.line, this.reader) }))
   }
 
-  private keep(record: ReadRecord): void {
+  private keepRecord(record: ReadRecord): void {
     this.look(record.lineNumber, record.line)
     const first = this.tallies.preview.read(record)
-    if (first === 0) this.firsts.push(record)
+    if (first === 0) this.firstRecords.push(record)
     // A line with several lists becomes several records.
     else if (this.lastLine !== record.lineNumber)
-      this.repeats.push({ lineNumber: record.lineNumber, line: record.line, first })
+      this.repeatedLines.push({ lineNumber: record.lineNumber, line: record.line, first })
     this.lastLine = record.lineNumber
     const batch = this.lanes.push(record)
     if (batch) this.batches.push(batch)
@@ -206,7 +208,7 @@ export class ImportBook {
 
   private refuse({ lineNumber, line, rule, message }: RefusedLine): void {
     this.look(lineNumber, line)
-    this.bad.push({ lineNumber, line, rule, message })
+    this.badLines.push({ lineNumber, line, rule, message })
   }
 
   private look(lineNumber: number, line: string): void {
@@ -214,13 +216,13 @@ export class ImportBook {
   }
 
   private group(records: readonly ReadRecord[], { newEmails, updatedEmails, refused }: BatchCounts): void {
-    const denied = new Set(refused.map(({ lineNumber }) => lineNumber))
-    for (const { email, lineNumber } of records) if (!denied.has(lineNumber)) this.raise(email, 1)
-    for (const email of updatedEmails) this.raise(email, 2)
-    for (const email of newEmails) this.raise(email, 3)
+    const refusedLines = new Set(refused.map(({ lineNumber }) => lineNumber))
+    for (const { email, lineNumber } of records) if (!refusedLines.has(lineNumber)) this.raiseGroup(email, 1)
+    for (const email of updatedEmails) this.raiseGroup(email, 2)
+    for (const email of newEmails) this.raiseGroup(email, 3)
   }
 
-  private raise(email: string, rank: number): void {
+  private raiseGroup(email: string, rank: number): void {
     const first = this.index.add(normalizeAddress(email))
     if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
   }
@@ -228,11 +230,11 @@ export class ImportBook {
   private markRefused(records: readonly ReadRecord[], { refused }: BatchCounts): void {
     if (refused.length === 0) return
     const lines = new Map(records.map(({ lineNumber, line }) => [lineNumber, line]))
-    const known = new Set(this.bad.map(({ lineNumber }) => lineNumber))
+    const knownLines = new Set(this.badLines.map(({ lineNumber }) => lineNumber))
     for (const { lineNumber, message } of refused) {
-      if (known.has(lineNumber)) continue
-      known.add(lineNumber)
-      this.bad.push({ lineNumber, line: lines.get(lineNumber) ?? '', rule: 'server', message })
+      if (knownLines.has(lineNumber)) continue
+      knownLines.add(lineNumber)
+      this.badLines.push({ lineNumber, line: lines.get(lineNumber) ?? '', rule: 'server', message })
     }
   }
 }

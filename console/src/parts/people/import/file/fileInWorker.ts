@@ -28,24 +28,24 @@ export type Port = {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null
 }
 
-type Waiting = {
+type PendingCall = {
   resolve: (value: unknown) => void
   reject: (reason: unknown) => void
   onProgress?: (share: number) => void
 }
 
 export function createWorkerFile(port: Port, terminate: () => void): ImportFile {
-  const waiting = new Map<number, Waiting>()
+  const pendingCalls = new Map<number, PendingCall>()
   let lastId = 0
 
   port.onmessage = ({ data }) => {
-    const call = waiting.get(data.id)
+    const call = pendingCalls.get(data.id)
     if (!call) return
     if ('share' in data) {
       call.onProgress?.(data.share)
       return
     }
-    waiting.delete(data.id)
+    pendingCalls.delete(data.id)
     if ('failure' in data) call.reject(new Error(data.failure))
     else call.resolve(data.value)
   }
@@ -53,7 +53,7 @@ export function createWorkerFile(port: Port, terminate: () => void): ImportFile 
   function ask<Name extends keyof Questions>(name: Name, ...args: Parameters<Questions[Name]>) {
     const id = ++lastId
     return new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
+      pendingCalls.set(id, { resolve, reject })
       port.postMessage({ id, ask: name, args } as ToWorker)
     }) as ReturnType<Questions[Name]>
   }
@@ -63,36 +63,36 @@ export function createWorkerFile(port: Port, terminate: () => void): ImportFile 
       const id = ++lastId
       return new Promise((resolve, reject) => {
         const stop = (): void => {
-          waiting.delete(id)
+          pendingCalls.delete(id)
           port.postMessage({ id, ask: 'stop' })
           reject(signal.reason)
         }
         if (signal.aborted) return reject(signal.reason)
         signal.addEventListener('abort', stop, { once: true })
-        const settled = <T>(settle: (value: T) => void) => {
+        const settleAndCleanUp = <T>(settle: (value: T) => void) => {
           return (value: T) => {
             signal.removeEventListener('abort', stop)
             settle(value)
           }
         }
-        waiting.set(id, {
-          resolve: settled(resolve as (value: unknown) => void),
-          reject: settled(reject),
+        pendingCalls.set(id, {
+          resolve: settleAndCleanUp(resolve as (value: unknown) => void),
+          reject: settleAndCleanUp(reject),
           onProgress,
         })
         port.postMessage({ id, ask: 'read', file, encoding, columns, keepsDeparted })
       })
     },
-    batch: (at) => ask('batch', at),
-    answered: (at, round, counted) => ask('answered', at, round, counted),
+    batch: (index) => ask('batch', index),
+    answered: (index, round, batchCounts) => ask('answered', index, round, batchCounts),
     onto: (lists) => ask('onto', lists),
     missing: (emails) => ask('missing', emails),
     people: (group, from, to) => ask('people', group, from, to),
     repeated: (from, to) => ask('repeated', from, to),
     refused: (from, to) => ask('refused', from, to),
     close: () => {
-      for (const { reject } of waiting.values()) reject(new Error('The import was closed'))
-      waiting.clear()
+      for (const { reject } of pendingCalls.values()) reject(new Error('The import was closed'))
+      pendingCalls.clear()
       terminate()
     },
   }

@@ -69,8 +69,8 @@ export type ReadChange = Partial<Pick<ReadOptions, 'encoding' | 'columns' | 'kee
 export interface ImportFile {
   /** Rejects only if aborted. Replaces any file read earlier. */
   read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
-  batch(at: number): Promise<ImportRecord[]>
-  answered(at: number, round: ImportRound, counted: BatchCounts): Promise<ImportTotals>
+  batch(index: number): Promise<ImportRecord[]>
+  answered(index: number, round: ImportRound, batchCounts: BatchCounts): Promise<ImportTotals>
   onto(lists: CurrentMembers[]): Promise<KeptListConflict | null>
   missing(emails: string[]): Promise<string[]>
   people(group: PeopleGroup, from: number, to: number): Promise<Person[]>

@@ -6,17 +6,17 @@ export function localImportFile(): ImportFile {
   let book = new ImportBook()
   return {
     async read(file, options) {
-      const reading = await readImportFile(file, options)
-      book = reading.book
-      return reading.outcome
+      const readResult = await readImportFile(file, options)
+      book = readResult.book
+      return readResult.outcome
     },
-    batch: async (at) => book.batch(at),
-    answered: async (at, round, counted) => book.answered(at, round, counted),
-    onto: async (lists) => book.onto(lists),
-    missing: async (emails) => book.missing(emails),
+    batch: async (index) => book.batch(index),
+    answered: async (index, round, batchCounts) => book.recordAnswer(index, round, batchCounts),
+    onto: async (lists) => book.findConflict(lists),
+    missing: async (emails) => book.findMissing(emails),
     people: async (group, from, to) => book.people(group, from, to),
-    repeated: async (from, to) => book.repeated(from, to),
-    refused: async (from, to) => book.refused(from, to),
+    repeated: async (from, to) => book.listRepeated(from, to),
+    refused: async (from, to) => book.listRefused(from, to),
     close: () => {
       book = new ImportBook()
     },

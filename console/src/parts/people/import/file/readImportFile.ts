@@ -17,36 +17,36 @@ type Reading = { outcome: ReadOutcome; book: ImportBook }
 async function findMapping(
   file: Blob,
   encoding: ReadOptions['encoding'],
-  chosen: ReadOptions['columns'],
+  selectedColumns: ReadOptions['columns'],
 ): Promise<RecognisedColumns | null> {
   const bytes = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
   if (sniffImport(bytes).kind === 'refused') return null
-  return recogniseColumns(decoderFor(encoding).write(bytes), chosen)
+  return recogniseColumns(decoderFor(encoding).write(bytes), selectedColumns)
 }
 
 /** Streams the file: besides the book, only one chunk is in memory. */
 export async function readImportFile(
   file: Blob,
-  { encoding, columns: chosen, keepsDeparted = false, signal, onProgress }: ReadOptions,
+  { encoding, columns: selectedColumns, keepsDeparted = false, signal, onProgress }: ReadOptions,
 ): Promise<Reading> {
-  const mapping = await findMapping(file, encoding, chosen)
+  const mapping = await findMapping(file, encoding, selectedColumns)
   const book = new ImportBook(mapping?.choice, keepsDeparted)
   const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
   const decoder = decoderFor(encoding)
   let wronglyDecoded: EncodingProblem | null = null
-  const take = (text: string, bytes?: Uint8Array): void => {
+  const handleText = (text: string, bytes?: Uint8Array): void => {
     wronglyDecoded ??= looksWronglyDecoded(text, encoding, bytes)
     book.write(text)
   }
   for (let from = 0; from < file.size; from += chunkBytes) {
     const bytes = new Uint8Array(await file.slice(from, from + chunkBytes).arrayBuffer())
     signal.throwIfAborted()
-    const sniffed = from === 0 ? sniffImport(bytes) : null
-    if (sniffed?.kind === 'refused') return refuse(sniffed.message)
-    take(decoder.write(bytes), bytes)
+    const sniffResult = from === 0 ? sniffImport(bytes) : null
+    if (sniffResult?.kind === 'refused') return refuse(sniffResult.message)
+    handleText(decoder.write(bytes), bytes)
     onProgress(Math.min(1, (from + chunkBytes) / file.size))
   }
-  take(decoder.end())
+  handleText(decoder.end())
   book.end()
   if (book.isEmpty) return refuse(importTexts.noRows)
   const { columns, separator, departed } = book

@@ -5,12 +5,12 @@ export function serveFile(
   file: ImportFile,
   send: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
-  const reading = new Map<number, AbortController>()
+  const activeReads = new Map<number, AbortController>()
 
-  async function read(message: Extract<ToWorker, { ask: 'read' }>): Promise<unknown> {
+  async function readFile(message: Extract<ToWorker, { ask: 'read' }>): Promise<unknown> {
     const { id, encoding, columns, keepsDeparted } = message
     const control = new AbortController()
-    reading.set(id, control)
+    activeReads.set(id, control)
     try {
       const onProgress = (share: number) => send({ id, share })
       return await file.read(message.file, {
@@ -21,14 +21,14 @@ export function serveFile(
         onProgress,
       })
     } finally {
-      reading.delete(id)
+      activeReads.delete(id)
     }
   }
 
   function run(message: Exclude<ToWorker, { ask: 'stop' }>): Promise<unknown> {
     switch (message.ask) {
       case 'read':
-        return read(message)
+        return readFile(message)
       case 'batch':
         return file.batch(...message.args)
       case 'answered':
@@ -48,7 +48,7 @@ export function serveFile(
 
   return (message) => {
     if (message.ask === 'stop') {
-      reading.get(message.id)?.abort()
+      activeReads.get(message.id)?.abort()
       return
     }
     run(message).then(

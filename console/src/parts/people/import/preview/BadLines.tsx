@@ -1,6 +1,6 @@
 import Copy from 'virtual:icon/ContentCopy'
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { type Separator, separatorSign } from '@heed/contracts/rules/import/columns/cells'
+import { getSeparatorSign, type Separator } from '@heed/contracts/rules/import/columns/cells'
 import { appendReason } from '@heed/contracts/rules/import/marker'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +14,8 @@ import type { ImportStore } from '../ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-export const formatBadLine = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
-  appendReason(bad, separatorSign(separator, bad.line))
+export const formatBadLine = (badLine: Omit<BadLine, 'shown'>, separator: Separator): string =>
+  appendReason(badLine, getSeparatorSign(separator, badLine.line))
 
 const formatLines = (lines: readonly BadLine[]): string =>
   lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')
@@ -24,7 +24,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const fileName = useExportName()(store.fileName.replace(/\.\w+$/, ''), t('import.refused'))
-  const count = store.rows?.refused.total ?? 0
+  const count = store.rows?.refusedLines.total ?? 0
   const copy = async () => {
     if (count === 0) {
       notices.show('info', t('import.noErrors'))
@@ -36,10 +36,10 @@ export const BadLines = observer(function BadLines({ store }: Props) {
   }
   const save = async () => {
     // Includes the header line, because the admin imports the fixed lines again.
-    const named = store.facts?.columns?.line
-    const headings = named ? [named] : []
+    const headerLine = store.facts?.columns?.line
+    const headings = headerLine ? [headerLine] : []
     const separator = store.facts?.separator ?? 'either'
-    const lines = (await store.badLines()).map((bad) => formatBadLine(bad, separator))
+    const lines = (await store.badLines()).map((badLine) => formatBadLine(badLine, separator))
     download(fileName, csvBlob([...headings, ...lines]))
   }
   return (

@@ -11,12 +11,12 @@ import type { ImportStore } from '../ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-function changed(choice: ColumnChoice, number: number, wanted: MappedField | ''): ColumnChoice {
+function assignColumn(choice: ColumnChoice, number: number, newField: MappedField | ''): ColumnChoice {
   const entries = mappedFields.map((field) => {
-    const others = (choice[field] ?? []).filter((column) => column !== number)
-    if (field !== wanted) return [field, others] as const
+    const otherColumns = (choice[field] ?? []).filter((column) => column !== number)
+    if (field !== newField) return [field, otherColumns] as const
     const isSingle = field === 'email'
-    return [field, isSingle ? [number] : [...others, number]] as const
+    return [field, isSingle ? [number] : [...otherColumns, number]] as const
   })
   return Object.fromEntries(entries.filter(([, columns]) => columns.length > 0))
 }
@@ -29,7 +29,7 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
   const { choice, columns } = mapping
   const getColumnName = (column: { number: number; heading: string }) =>
     column.heading || t('import.column', { number: column.number })
-  const left = columns.filter(({ holds }) => holds === null).map(getColumnName)
+  const unusedColumns = columns.filter(({ holds }) => holds === null).map(getColumnName)
   const fields = [
     { value: '', label: t('import.holds.nothing') },
     ...mappedFields.map((field) => ({ value: field, label: t(`import.holds.${field}`) })),
@@ -38,7 +38,7 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
     <>
       <Banner tone="info">
         {t('import.otherSystem')}
-        {left.length > 0 && ` ${t('import.columnsLeft', { columns: left.join(', ') })}`}
+        {unusedColumns.length > 0 && ` ${t('import.columnsLeft', { columns: unusedColumns.join(', ') })}`}
       </Banner>
       <div
         style={{
@@ -49,21 +49,23 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
       >
         {columns.map((column) => {
           const { number, sample, holds } = column
-          const held = holds ?? ''
+          const heldField = holds ?? ''
           return (
             <SelectBox
               key={number}
               label={getColumnName(column)}
-              value={held}
+              value={heldField}
               // Every record needs an address, so the address can only be moved to a different column.
               options={fields.map((field) => ({
                 ...field,
-                disabled: held === 'email' && field.value !== 'email',
+                disabled: heldField === 'email' && field.value !== 'email',
               }))}
-              helper={held === 'email' ? t('import.holdsAddress') : sample && t('import.sample', { sample })}
+              helper={
+                heldField === 'email' ? t('import.holdsAddress') : sample && t('import.sample', { sample })
+              }
               onChange={(value) => {
-                const wanted = mappedFields.find((field) => field === value) ?? ''
-                void store.readAgain({ columns: changed(choice, number, wanted) })
+                const newField = mappedFields.find((field) => field === value) ?? ''
+                void store.readAgain({ columns: assignColumn(choice, number, newField) })
               }}
             />
           )

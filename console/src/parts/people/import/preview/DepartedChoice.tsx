@@ -13,22 +13,22 @@ export const DepartedChoice = observer(function DepartedChoice({ store }: Props)
   const { facts } = store
   if (!facts?.departed) return null
   const { people, columns, first } = facts.departed
-  const said = columns.map(({ column, values }) => {
+  const columnTexts = columns.map(({ column, values }) => {
     const counts = values.map(({ value, people }) => `${value} (${formats.number(people)})`)
     return `${column}: ${counts.join(', ')}.`
   })
-  const more = people - first.length
+  const hiddenCount = people - first.length
   return (
     <>
       <Banner tone="warning">
-        {`${t('import.departed', { count: people })} ${said.join(' ')}`}
+        {`${t('import.departed', { count: people })} ${columnTexts.join(' ')}`}
         <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {first.map(({ lineNumber, email, name, column, value }) => (
             <li key={lineNumber}>
               {t('import.departedPerson', { line: lineNumber, person: name || email, column, value })}
             </li>
           ))}
-          {more > 0 && <li>{t('import.more', { count: more })}</li>}
+          {hiddenCount > 0 && <li>{t('import.more', { count: hiddenCount })}</li>}
         </ul>
       </Banner>
       <CheckBox

@@ -20,8 +20,8 @@ export const EncodingChoice = observer(function EncodingChoice({ store }: Props)
         value={store.encoding}
         options={encodings}
         onChange={(value) => {
-          const chosen = encodings.find((encoding) => encoding.value === value)
-          if (chosen) void store.readAgain({ encoding: chosen.value })
+          const selectedEncoding = encodings.find((encoding) => encoding.value === value)
+          if (selectedEncoding) void store.readAgain({ encoding: selectedEncoding.value })
         }}
       />
     </div>

@@ -15,11 +15,11 @@ type Props = { store: ImportStore }
 export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props) {
   const { t } = useTranslation()
   const { removal, mayTickObsolete, options } = store
-  const { people, isTicked, expected } = removal
+  const { people, isTicked, expectedLeavers } = removal
   const fileName = useExportName()(...(options.list ? [options.list.name] : []), 'obsolete')
   if (people.length === 0 || !options.mayRemove) return null
   const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
-  const keep = {
+  const keepAction = {
     key: 'keep',
     label: t('import.keepObsolete'),
     icon: <Download />,
@@ -34,12 +34,12 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
           onChange={store.setRemoveObsolete}
           helper={
             reason ??
-            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${formatExpected(t, expected)}`
+            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${formatExpected(t, expectedLeavers)}`
           }
           disabledReason={reason}
         />
       </div>
-      <ActionButton action={keep} size="small" />
+      <ActionButton action={keepAction} size="small" />
     </div>
   )
 })

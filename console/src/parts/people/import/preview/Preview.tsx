@@ -21,24 +21,24 @@ export const Preview = observer(function Preview({ store }: Props) {
   const { facts, totals, shortage } = store
   if (!facts || !totals) return null
   const { wronglyDecoded, headings, columns } = facts
-  const offer = wronglyDecoded?.offer
+  const offeredEncoding = wronglyDecoded?.offer
   return (
     <>
       {wronglyDecoded && (
         <Banner
           tone="warning"
           action={
-            offer
+            offeredEncoding
               ? {
                   key: 'reread',
-                  label: offer === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
-                  onRun: () => void store.readAgain({ encoding: offer }),
+                  label: offeredEncoding === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
+                  onRun: () => void store.readAgain({ encoding: offeredEncoding }),
                 }
               : undefined
           }
         >
           {facts.showsDamage ? t('import.damagedIn', { sample: wronglyDecoded.sample }) : t('import.damaged')}{' '}
-          {offer ? t('import.otherEncoding') : t('import.saveAsUtf8')}
+          {offeredEncoding ? t('import.otherEncoding') : t('import.saveAsUtf8')}
         </Banner>
       )}
       {shortage && (
@@ -80,7 +80,7 @@ export const Preview = observer(function Preview({ store }: Props) {
         </div>
         <EncodingChoice store={store} />
       </div>
-      <PreviewGroups store={store} chosen={tab} onChoose={setTab} />
+      <PreviewGroups store={store} selectedKey={tab} onChoose={setTab} />
       {totals.newLists.length > 0 && (
         <div>
           {t('import.newLists', { count: totals.newLists.length })}{' '}

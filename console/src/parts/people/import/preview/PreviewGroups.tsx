@@ -13,15 +13,16 @@ import { buildPreviewGroups } from './groups.ts'
 
 type Props = {
   store: ImportStore
-  chosen: string | undefined
+  selectedKey: string | undefined
   onChoose: (key: string) => void
 }
 
-export const PreviewGroups = observer(function PreviewGroups({ store, chosen, onChoose }: Props) {
+export const PreviewGroups = observer(function PreviewGroups({ store, selectedKey, onChoose }: Props) {
   const { t } = useTranslation()
   const groups = buildPreviewGroups(store, t)
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
-  const open = groups.find(({ key }) => key === chosen) ?? groups.find(({ total }) => total > 0) ?? groups[0]
+  const open =
+    groups.find(({ key }) => key === selectedKey) ?? groups.find(({ total }) => total > 0) ?? groups[0]
   if (!open) return null
   return (
     <div>

@@ -17,9 +17,9 @@ export type PreviewGroup = {
 }
 
 /** A quoted cell may span several lines in the file; these lines are shown as a single row. */
-const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
+const showLineBreaks = (line: string): string => line.replaceAll('\n', ' ↵ ')
 
-function remote<Row>(
+function toRemoteGroup<Row>(
   { key, label, about }: Pick<PreviewGroup, 'key' | 'label' | 'about'>,
   rows: RemoteRows<Row>,
   toRow: (row: Row) => Line,
@@ -33,7 +33,7 @@ function remote<Row>(
       const row = rows.at(index)
       return row && toRow(row)
     },
-    show: (from, to) => void rows.show(from, to),
+    show: (from, to) => void rows.loadRange(from, to),
   }
 }
 
@@ -49,69 +49,69 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
       ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
     ].join(' · '),
   })
-  const updated = (one: ChangedPerson): Line => ({
-    ...person(one),
-    ...(one.changes && {
+  const updated = (changedPerson: ChangedPerson): Line => ({
+    ...person(changedPerson),
+    ...(changedPerson.changes && {
       note: '',
-      below: one.changes.map(
+      below: changedPerson.changes.map(
         ({ field, from, to }) => `${fields[field]}: ${from || t('import.nothing')} → ${to}`,
       ),
     }),
   })
-  const repeated = ({ lineNumber, line, first }: RepeatedLine): Line => ({
+  const toRepeatedLine = ({ lineNumber, line, first }: RepeatedLine): Line => ({
     lead: String(lineNumber),
-    text: physical(line),
+    text: showLineBreaks(line),
     note: t('import.sameAs', { line: first }),
   })
-  const refused = ({ lineNumber, shown, message }: BadLine): Line => ({
+  const toRefusedLine = ({ lineNumber, shown, message }: BadLine): Line => ({
     lead: String(lineNumber),
-    text: physical(shown),
+    text: showLineBreaks(shown),
     note: message,
     isBad: true,
   })
-  const gone = ({ email, name, lists }: Leaver): Line => ({
+  const toLeaverLine = ({ email, name, lists }: Leaver): Line => ({
     lead: '',
     text: formatPerson({ name, email }),
     note: lists.map((list) => list.name).join(', '),
   })
-  const whoIsMissing = options.list
+  const missingText = options.list
     ? t('import.about.obsoleteOfList', { list: options.list.name })
     : t('import.about.obsoleteOfFile')
   return [
-    remote({ key: 'new', label: t('import.new'), about: t('import.about.new') }, rows.new, person),
+    toRemoteGroup({ key: 'new', label: t('import.new'), about: t('import.about.new') }, rows.new, person),
     {
-      ...remote(
+      ...toRemoteGroup(
         { key: 'updated', label: t('import.updated'), about: t('import.about.updated') },
         rows.updated,
         updated,
       ),
       isHigh: true,
     },
-    remote(
+    toRemoteGroup(
       { key: 'unchanged', label: t('import.unchanged'), about: t('import.about.unchanged') },
       rows.unchanged,
       person,
     ),
-    remote(
+    toRemoteGroup(
       { key: 'repeated', label: t('import.repeated'), about: t('import.about.repeated') },
-      rows.repeated,
-      repeated,
+      rows.repeatedLines,
+      toRepeatedLine,
     ),
     {
       key: 'obsolete',
       label: t('import.obsolete'),
-      about: `${whoIsMissing} ${options.mayRemove ? t('import.about.stayUnless') : t('import.about.stay')}`,
+      about: `${missingText} ${options.mayRemove ? t('import.about.stayUnless') : t('import.about.stay')}`,
       total: removal.people.length,
       row: (index) => {
-        const found = removal.people[index]
-        return found && gone(found)
+        const leaver = removal.people[index]
+        return leaver && toLeaverLine(leaver)
       },
       show: () => undefined,
     },
-    remote(
+    toRemoteGroup(
       { key: 'refused', label: t('import.refused'), about: t('import.foundErrors') },
-      rows.refused,
-      refused,
+      rows.refusedLines,
+      toRefusedLine,
     ),
   ]
 }

@@ -1,9 +1,9 @@
-import { type DepartedSummary, noSkip, skipAlso } from '@heed/contracts/rules/import/outcomes/departed'
+import { type DepartedSummary, emptySkip, skipAlso } from '@heed/contracts/rules/import/outcomes/departed'
 import { importCommand } from '../../actions/importCommand.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
-const getSkip = (found: DepartedSummary, keepsDeparted: boolean) =>
-  keepsDeparted ? { ...noSkip, isAll: true } : skipAlso(noSkip, found)
+const getSkip = (departed: DepartedSummary, keepsDeparted: boolean) =>
+  keepsDeparted ? { ...emptySkip, isAll: true } : skipAlso(emptySkip, departed)
 
 export const makeImportCommand = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
   importCommand({

@@ -68,7 +68,7 @@ describe('employees missing from the file', () => {
       },
       { email: 'gone@example.is', name: 'gone', lists: [{ id: 7, name: 'Sales' }], isDeleted: true },
     ])
-    expect(server.callsOf('GET /companies/11/lists/9/users')).toEqual([])
+    expect(server.listCalls('GET /companies/11/lists/9/users')).toEqual([])
   })
 
   it("are found on the open list instead of the file's lists", async () => {
@@ -112,7 +112,7 @@ describe('employees missing from the file', () => {
     expect(store.removal).toMatchObject({ expected: leavers, removed: { deleted: 0, leaving: 0 } })
     await store.confirm()
     expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2, removed: leavers } })
-    expect(server.callsOf(makeDeleteCall('both@example.is')).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(makeDeleteCall('both@example.is')).map(({ body }) => body)).toEqual([
       { lists: [7, 8] },
     ])
   })
@@ -143,9 +143,9 @@ describe('employees missing from the file', () => {
     expect(store.failure).toEqual({ step: 'saving', message: 'Out of order' })
     expect(store.removal).toMatchObject({ removedPeople: 1, removed: { deleted: 1, leaving: 0 } })
     server.on(makeDeleteCall('both@example.is'), { success: true })
-    await store.goOn()
+    await store.resumeImport()
     expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2 }, savedPeople: 2 })
-    expect(server.callsOf(makeDeleteCall('gone@example.is')).length).toBe(1)
+    expect(server.listCalls(makeDeleteCall('gone@example.is')).length).toBe(1)
   })
 })
 

@@ -8,8 +8,8 @@ export type ChangedPerson = Person & { changes?: ImportChange[] }
 
 export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Person>> & {
   updated: RemoteRows<ChangedPerson>
-  repeated: RemoteRows<RepeatedLine>
-  refused: RemoteRows<BadLine>
+  repeatedLines: RemoteRows<RepeatedLine>
+  refusedLines: RemoteRows<BadLine>
 }
 
 type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
@@ -20,24 +20,24 @@ const changedPage = 12
 export function previewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
   const people = (group: PeopleGroup) =>
     new RemoteRows(totals[group], (from, to) => file.people(group, from, to))
-  const changed = async (from: number, to: number) =>
+  const fetchChanged = async (from: number, to: number) =>
     Promise.all((await file.people('updated', from, to)).map((person) => withChanges(person, company)))
   return {
     new: people('new'),
-    updated: new RemoteRows<ChangedPerson>(totals.updated, changed, changedPage),
+    updated: new RemoteRows<ChangedPerson>(totals.updated, fetchChanged, changedPage),
     unchanged: people('unchanged'),
-    repeated: new RemoteRows(totals.repeated, (from, to) => file.repeated(from, to)),
-    refused: new RemoteRows(totals.invalid, (from, to) => file.refused(from, to)),
+    repeatedLines: new RemoteRows(totals.repeated, (from, to) => file.repeated(from, to)),
+    refusedLines: new RemoteRows(totals.invalid, (from, to) => file.refused(from, to)),
   }
 }
 
 async function withChanges(person: Person, { client, companyId, list }: Company): Promise<ChangedPerson> {
   const { email, lists } = person
   try {
-    const before = await client.employees.get({ companyId, email })
+    const currentEmployee = await client.employees.get({ companyId, email })
     return {
       ...person,
-      changes: toImportChanges(before, { ...person, lists: list ? [...lists, list.name] : lists }),
+      changes: toImportChanges(currentEmployee, { ...person, lists: list ? [...lists, list.name] : lists }),
     }
   } catch {
     return person
