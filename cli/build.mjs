@@ -87,7 +87,7 @@ function ownChanges(changes) {
 
 async function manPages() {
   await bundle('src/program/manual.ts', 'dist/manual.cjs', withoutVerbs)
-  const made = createRequire(import.meta.url)(here('dist/manual.cjs')).manPages(version)
+  const made = createRequire(import.meta.url)(here('dist/manual.cjs')).createManPages(version)
   rmSync(here('dist/manual.cjs'))
   return made
 }

@@ -79,7 +79,7 @@ export const areaGroups: readonly Group[] = [
       'src/ui/dialogs/FullScreenModal.tsx',
       'src/ui/navigation/StepRail.tsx',
     ],
-    minShareCount: 4,
+    minShareCount: 3,
     priority: 1,
   },
   {

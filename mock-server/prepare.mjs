@@ -20,6 +20,7 @@ const desk = {
     'console/desk.vite.config.ts',
     'console/icons.ts',
     'console/plugins.ts',
+    'console/topLevelAwait.ts',
   ],
   build: () =>
     runScript(
@@ -49,6 +50,7 @@ export const steps = [
       'console/chunks.ts',
       'console/areaChunks.ts',
       'console/chunking.ts',
+      'console/topLevelAwait.ts',
     ],
     build: () => runScript('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'error'),
   },

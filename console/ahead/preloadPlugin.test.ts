@@ -44,14 +44,15 @@ it("the build replaces Vite's preload lists with heedFetch calls", () => {
   const vite =
     'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["./1a2b.js","./3c4d.js"])))=>i.map(i=>d[i]);\n' +
     'let a={load:async()=>(await X(async()=>{let{Page:e,other:t}=await import(`./1a2b.js`);return{Page:e,other:t}},__vite__mapDeps([0,1]),import.meta.url)).Page},' +
-    'b=()=>X(()=>import(`./3c4d.js`),__vite__mapDeps([1]),import.meta.url)'
+    'b=()=>X(()=>import(`./3c4d.js`),__vite__mapDeps([1]),import.meta.url),' +
+    'c=()=>X(async()=>{let{Page:e}=await import(`./1a2b.js`).then(e=>e.t);return{Page:e}},__vite__mapDeps([0]),import.meta.url)'
   const findFileIndex = (name: string) => ['1a2b', '3c4d'].indexOf(name)
   expect(removePreloadList(vite, findFileIndex)).toBe(
-    'let a={load:async()=>(await heedFetch(0)).Page},b=()=>heedFetch(1)',
+    'let a={load:async()=>(await heedFetch(0)).Page},b=()=>heedFetch(1),c=()=>heedFetch(0).then(e=>e.t)',
   )
   const others = `${vite};Y(import.meta.glob,__vite__mapDeps([1]))`
-  expect(() => removePreloadList(others, findFileIndex)).toThrow('in another way')
-  expect(() => removePreloadList('let a', findFileIndex)).toThrow('in another way')
+  expect(() => removePreloadList(others, findFileIndex)).toThrow('adapt PRELOAD_PATTERN')
+  expect(() => removePreloadList('let a', findFileIndex)).toThrow('adapt PRELOAD_PATTERN')
 })
 
 describe('the source for the preload manifest', () => {

@@ -58,15 +58,15 @@ export async function buildPreloadManifest(
 const DEPENDENCIES_PATTERN = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
 /** `preload(async()=>{let{Page:e}=await import(`./1a2b.js`);return{Page:e}},__vite__mapDeps([1]),import.meta.url)` */
 const PRELOAD_PATTERN =
-  /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
+  /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(\.then\(\w+=>\w+\.\w+\))?(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
 /** Replaces Vite's dependency lists and preload helper with equivalents that are already in the page. */
 export function removePreloadList(code: string, findIndex: (name: string) => number): string {
   const strippedCode = code
     .replace(DEPENDENCIES_PATTERN, '')
-    .replace(PRELOAD_PATTERN, (_, name: string) => `heedFetch(${String(findIndex(name))})`)
+    .replace(PRELOAD_PATTERN, (_, name: string, select = '') => `heedFetch(${String(findIndex(name))})${select}`)
   if (strippedCode === code || strippedCode.includes('__vite__mapDeps')) {
-    throw new Error('Vite writes in another way what the parts of the start need')
+    throw new Error("Vite's output for lazy imports has changed: adapt PRELOAD_PATTERN")
   }
   return strippedCode
 }

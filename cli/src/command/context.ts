@@ -33,7 +33,7 @@ export interface ContextOptions {
   part?: Part
   version: string
   location: string
-  /** `stop` aborts on the first Ctrl-C, `cut` on the second or after a few seconds. */
+  /** `stop` aborts on the first Ctrl-C, `abortSignal` on the second or after a few seconds. */
   interrupts: () => { stop: AbortSignal; abortSignal: AbortSignal }
   retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
 }

@@ -18,7 +18,7 @@ export interface CallerOptions {
   policy: RetryPolicy
   sleep: Sleep
   random: () => number
-  /** After `stop`, no new calls start; `cut` also aborts open calls. */
+  /** After `stop`, no new calls start; `abortSignal` also aborts open calls. */
   stop: AbortSignal
   abortSignal: AbortSignal
   onRetry: (retry: Retry) => void

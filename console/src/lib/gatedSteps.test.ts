@@ -32,7 +32,7 @@ describe('wizard steps', () => {
 
   it('after a closed step refer to it even if their own gates are open', () => {
     const steps = resolveGatedSteps(gates, { goal: 'phishing', subjects: 3, people: 0 }, 'people')
-    expect(steps.at(-1)).toEqual({ step: 'finalize', mayEnter: false, after: 'schedule', isDone: false })
+    expect(steps.at(-1)).toEqual({ step: 'finalize', canEnter: false, after: 'schedule', isDone: false })
   })
 
   it('leave out a skipped step and its condition', () => {

@@ -32,7 +32,7 @@ it("keepDistinct drops a consumer's repeated interactions across names and files
   const empty = pact('c.json', 'heed-cli', named('auth.getCurrentUser: four'))
   const client = pact('d.json', 'heed-console', named('auth.getCurrentUser: of another client'))
   const byName = pact('e.json', 'heed-cli', named('auth.getCurrentUser: one, made by its name'))
-  expect(keepDistinct([first, other, empty, client, byName])).toEqual({ kept: 4, repeated: 3 })
+  expect(keepDistinct([first, other, empty, client, byName])).toEqual({ keptCount: 4, repeatedCount: 3 })
   const left = [first, other, client, byName].flatMap((file) =>
     (JSON.parse(readFileSync(file, 'utf8')).interactions as { description: string }[]).map(
       ({ description }) => description,
@@ -78,7 +78,7 @@ it('interactions that differ only in examples are repeats, unlike a different ex
     return { ...rest, description: `lists.list: exactly ${name}`, response: { ...response, matchingRules } }
   }
   const all = [listed('Finance', 1), listed('Sales', 2), exact('Finance'), exact('Sales')]
-  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ kept: 3, repeated: 1 })
+  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ keptCount: 3, repeatedCount: 1 })
 })
 
 it('the committed pacts are distinct and sorted; npm run pact -w contracts rewrites them', () => {

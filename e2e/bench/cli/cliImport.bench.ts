@@ -20,7 +20,7 @@ const delay = Number(process.argv[1])
 let people = new Map()
 const company = ${JSON.stringify(company)}
 const user = ${JSON.stringify(user)}
-// A copy of digestOf.
+// A copy of hashPeople.
 function digest() {
   const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))
   return createHash('sha256').update(lines.sort().join('\\n')).digest('hex')

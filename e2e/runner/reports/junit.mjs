@@ -9,7 +9,7 @@ const entities = {
 }
 
 /** XML 1.0 forbids these control characters, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 
 const escapeText = (text) => text.replace(forbidden, '').replace(/[&<>"\n\t\r]/g, (sign) => entities[sign])

@@ -70,7 +70,7 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
     const isScrollable = (element: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(element).overflowX)
     const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
-      // Tab bars scroll by buttons.
+      // Tab bars have scroll buttons.
       .filter((element) => isScrollable(element) && !element.querySelector(':scope [role=tablist]'))
     return [document.scrollingElement ?? document.body, ...inside]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

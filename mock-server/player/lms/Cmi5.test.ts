@@ -141,7 +141,7 @@ describe('a cmi5 unit', () => {
 
   it('resumes from its saved state', async () => {
     await visit(failed)
-    expect(await new Cmi5(launch).open()).toEqual({ suspended: '{"at":1}', mastery: 0.8 })
+    expect(await new Cmi5(launch).open()).toEqual({ suspendData: '{"at":1}', mastery: 0.8 })
   })
 
   it("doesn't open if its token has already been fetched", async () => {

@@ -92,7 +92,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
 
   it('starts when opened and resumes its saved state', async () => {
     const { lms, status } = run(name, { 'cmi.suspend_data': '{"at":2}' })
-    expect(await lms.open()).toMatchObject({ suspended: '{"at":2}' })
+    expect(await lms.open()).toMatchObject({ suspendData: '{"at":2}' })
     expect(status()).toContain('incomplete')
   })
 

@@ -28,7 +28,7 @@ export function findDemo(
   const person = /^[\w-]+$/.test(who) ? Person.safeParse(decodeState(who)).data : undefined
   if (!live || !company || !person) return undefined
   const stateText = getQuery(request).get('kept')
-  const pageContext = { ...getPageContext(request, live.world, company), note: 'demo' as const }
+  const pageContext = { ...getPageContext(request, live.world, company), footerNote: 'demo' as const }
   return {
     live,
     pageContext: stateText === null ? pageContext : carryState(pageContext, stateText),

@@ -71,7 +71,7 @@ it('heed api uploads a file with its content type', async () => {
 })
 
 it.each([
-  ['an unknown call', ['reports.lst'], 'reports.list  Recurring reports'],
+  ['an unknown call', ['reports.lst'], 'reports.list  List recurring reports'],
   ['an unknown address', ['GET', '/nowhere'], "There's no call GET /nowhere."],
   ['a missing call', [], 'Specify a call before its parameters.'],
   ['a parameter instead of a call', ['--companyId', '2'], 'before its parameters'],

@@ -29,7 +29,7 @@ export function useTypedDraft<Values extends FieldValues>(
     return {
       ...draft,
       isOverwriting,
-      keep(values: Values) {
+      save(values: Values) {
         const names = Object.keys(values).filter((name) => !isSame(values[name], savedValues.current[name]))
         for (const name of Object.keys(baseValues)) if (!names.includes(name)) delete baseValues[name]
         for (const name of names) if (!(name in baseValues)) baseValues[name] = savedValues.current[name]

@@ -48,7 +48,7 @@ it('the palette names each screen when its texts load, even if other texts fail'
 const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {
   const root = useRoot()
   const [search] = useState(() =>
-    Object.assign(new PaletteSearch(root), { awaits: (place: Place) => late.has(getSection(place)) }),
+    Object.assign(new PaletteSearch(root), { isPending: (place: Place) => late.has(getSection(place)) }),
   )
   return <Places search={search} onOpen={() => undefined} />
 })

@@ -65,7 +65,7 @@ pinCompany([
     ],
     do: loaded,
     reads: {
-      isComing: false,
+      isLoading: false,
       status: { value: { trainings: { active: { value: 0, users: 0 } } } },
       trainings: { value: [{ name: 'Passwords' }] },
       assessments: { value: [{ id: assessmentRow.id }] },

@@ -13,17 +13,13 @@ export type Incident = z.infer<typeof Report> & { id: number; reporter: string }
 type Filters = { severity: Incident['severity'] | null }
 
 const severity = createChoiceFilter(severities)
+const colleague = 'Jürgen Groß'
 const subjects = ['Unpaid invoice', 'Your parcel waits', 'A message from the board']
 
 export class IncidentsStore {
   readonly one = new Resource<Incident>()
-  private incidents: readonly Incident[] = severities.flatMap((severity, severityIndex) =>
-    subjects.map((subject, index) => ({
-      id: severityIndex * 3 + index + 1,
-      subject,
-      severity,
-      reporter: 'Jürgen Groß',
-    })),
+  private incidents: readonly Incident[] = severities.flatMap((severity, row) =>
+    subjects.map((subject, index) => ({ id: row * 3 + index + 1, subject, severity, reporter: colleague })),
   )
   readonly list = new PagedList<Incident, Filters>(
     createLocalFetch(async () => this.incidents, {

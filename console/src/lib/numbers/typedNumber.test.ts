@@ -55,6 +55,6 @@ test.each([
   [7, { min: 1, max: 20, step: 5 }, 6, 'step'],
   [20, { min: 1, max: 20, step: 5 }, 20, null],
   [0.3, { min: 0, max: 1, step: 0.1 }, 0.3, null],
-])('fitToLimits fits %j within %j as %j', (value, limits, kept, by) => {
-  expect(fitToLimits(value, limits)).toEqual({ value: kept, by })
+])('fitToLimits fits %j within %j as %j', (value, limits, fitted, limitedBy) => {
+  expect(fitToLimits(value, limits)).toEqual({ value: fitted, limitedBy })
 })

@@ -23,7 +23,7 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const soon = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-async function opened(scenarios: readonly Question[], own: { at?: number; language?: string } = {}) {
+async function opened(scenarios: readonly Question[], own: { index?: number; language?: string } = {}) {
   const server = serveScenarios(new FakeServer(), scenarios)
   const moves: number[] = []
   const store = new PreviewStore(aCompany(server), {
@@ -136,7 +136,7 @@ describe('moving through the scenario preview', () => {
   it.each([['back'], ['previous']] as const)(
     'with %s opens the previous scenario at its last block',
     async (way) => {
-      const { store, place } = await opened(three, { at: 1 })
+      const { store, place } = await opened(three, { index: 1 })
       store[way]()
       await settled()
       expect(place()).toEqual([0, 1])
@@ -144,7 +144,7 @@ describe('moving through the scenario preview', () => {
   )
 
   it('returns block by block within a scenario', async () => {
-    const { store, place } = await opened(three, { at: 1 })
+    const { store, place } = await opened(three, { index: 1 })
     store.next()
     store.back()
     expect(place()).toEqual([1, 0])

@@ -43,8 +43,8 @@ it('LessonRun reports the first choice and the correct one', () => {
   const { decisions } = run(said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 }))
   expect(decisions[0]).toMatchObject({
     question: 'Open the file?',
-    chosen: { text: 'Open it' },
-    right: { text: 'Call first' },
+    chosenOption: { text: 'Open it' },
+    rightOption: { text: 'Call first' },
     isRight: false,
   })
 })

@@ -65,5 +65,5 @@ test.each<[string, string, [number, number][]]>([
   ],
 ])('axis labels stay inside the edges: %s', (_, text, wanted) => {
   const written = fitLabels([0, 40, 70, 100, 155], Array<string>(5).fill(text), 0, 160, 5)
-  expect(written).toEqual(wanted.map(([middle, at]) => ({ at, middle })))
+  expect(written).toEqual(wanted.map(([middle, index]) => ({ index, middle })))
 })

@@ -71,7 +71,7 @@ export const integrationData = {
 } as const satisfies Record<IntegrationType, z.ZodMiniType>
 export type IntegrationDataByType<T extends IntegrationType> = z.infer<(typeof integrationData)[T]>
 
-/** Data of any service; read it with `integrationData[type]`. A schema precedes those whose fields it includes. */
+/** Data of any service; read it with `integrationData[type]`. Larger schemas are first, as the first match wins. */
 export const IntegrationData = z.union([
   integrationData.azure,
   integrationData.azuresso,

@@ -16,7 +16,7 @@ export const settingFlags = [
   'ui.api_keys_hidden',
 ] as const
 
-/** Each has a markdown twin (S0 section 3). */
+/** Each also exists as markdown (S0 section 3). */
 export const mailTexts = [
   'trainingHeader',
   'trainingFooter',

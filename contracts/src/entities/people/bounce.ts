@@ -14,7 +14,7 @@ export type BouncedMessage = z.infer<typeof BouncedMessage>
 export const Bounce = z.looseObject({
   at: Instant,
   email: z.string(),
-  /** The mail server's own words. */
+  /** The mail server's original message. */
   reason: z.string(),
   messages: z.array(BouncedMessage),
 })

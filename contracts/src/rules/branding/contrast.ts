@@ -74,7 +74,7 @@ export function ensureContrast(color: string, background: string, minRatio: numb
   return toHex(blend(start, end, (step ?? 100) / 100))
 }
 
-// The result is rounded, so the rounded colour must reach the ratio.
+// Rounds first, because the returned colour is rounded too.
 const hasContrast = (candidate: Rgb, backgroundRgb: Rgb, minRatio: number) =>
   computeRatio(
     [Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])],

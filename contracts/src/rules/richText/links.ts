@@ -6,10 +6,10 @@ const shapes = [
   /^mailto:[^\s@\\?]+@[^\s@\\?]+(?:\?[^\s\\]*)?$/,
   /^tel:\+?[\d().-]+$/,
 ]
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop from an address before they read its scheme
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from an address before they read its scheme
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
-/** Null for relative addresses, unsupported schemes, and characters that hide the text after them. */
+/** Null for addresses that are relative, have an unsupported scheme, or contain characters that hide later text. */
 export function toSafeLink(address: string): string | null {
   const text = address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   return !unseen.test(text) && shapes.some((shape) => shape.test(text)) ? text : null

@@ -76,14 +76,8 @@ it('totals are averages over employees, for everyone and for one list', () => {
 })
 
 it('the score distribution counts employees by risk band', () => {
-  expect(
-    computeScoreDistribution(tally).map(({ from, to, value, employeePercent }) => [
-      from,
-      to,
-      value,
-      employeePercent,
-    ]),
-  ).toEqual([
+  const bands = computeScoreDistribution(tally)
+  expect(bands.map(({ from, to, value, employeePercent }) => [from, to, value, employeePercent])).toEqual([
     [0, 24, 0, 0],
     [25, 49, 1, 33.3],
     [50, 74, 0, 0],

@@ -6,7 +6,7 @@ import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
 type Letter = Omit<CampaignMail, 'to' | 'kind'>
 
-/** `write` returns the letters, or why there are none. */
+/** `createLetters` returns the letters, or why there are none. */
 export function sendPreviews(
   { world, company }: Pick<CampaignContext, 'world' | 'company'>,
   targetEmail: string,

@@ -55,9 +55,9 @@ describe('package repair', () => {
     )
     expect(shown).toEqual(expect.arrayContaining(expected))
     expect(facts?.name).toBe(name)
-    if (!repaired) throw new Error('Nothing was mended')
+    if (!repaired) throw new Error('Nothing was repaired')
     const again = await examinePackage(repaired)
-    expect(again).toMatchObject({ facts, findings: [], mended: undefined })
+    expect(again).toMatchObject({ facts, findings: [], repaired: undefined })
     expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(createPackageFiles())))
   })
 

@@ -40,7 +40,7 @@ function findSharedPage(worlds: Worlds, request: FastifyRequest): LinkResult<Sha
   const { uniqueId = '' } = request.params as { uniqueId?: string }
   if (!live) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
   const sharedResult = findSharedAssessment(live.world, uniqueId)
-  const around = { ...getPageContext(request, live.world, sharedResult.company), note: undefined }
+  const around = { ...getPageContext(request, live.world, sharedResult.company), footerNote: undefined }
   if ('closed' in sharedResult) return { closed: sharedResult.closed, pageContext: around }
   return { opened: { ...sharedResult, live, pageContext: around, path: `/take/assessment/of/${uniqueId}` } }
 }

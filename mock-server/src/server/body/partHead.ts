@@ -12,7 +12,7 @@ interface PartHead {
 const escapedCharacters: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 
 const unescapeName = (name: string): string =>
-  name.replace(/%(?:22|0D|0A)/gi, (escape) => escapedCharacters[escape.toUpperCase()] ?? escape)
+  name.replace(/%(?:22|0D|0A)/gi, (sequence) => escapedCharacters[sequence.toUpperCase()] ?? sequence)
 
 export function parsePartHeader(bytes: Buffer): PartHead {
   if (!isUtf8(bytes)) throw new FormError(notUtf8)

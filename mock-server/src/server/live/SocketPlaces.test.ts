@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { SocketLimiter, socketLimits } from './SocketPlaces.ts'
 
 it.each([
-  [2000, { all: 1000, perAddress: 500, withoutToken: 500 }],
-  [8, { all: 4, perAddress: 2, withoutToken: 2 }],
-  [2, { all: 1, perAddress: 1, withoutToken: 1 }],
+  [2000, { total: 1000, maxPerAddress: 500, maxWithoutToken: 500 }],
+  [8, { total: 4, maxPerAddress: 2, maxWithoutToken: 2 }],
+  [2, { total: 1, maxPerAddress: 1, maxWithoutToken: 1 }],
 ])('half of %i connections may be websockets', (connections, limits) => {
   expect(socketLimits(connections)).toEqual(limits)
 })

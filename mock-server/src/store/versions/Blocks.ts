@@ -14,7 +14,7 @@ export interface BlocksVersion<E, D> {
   readonly size: number
 }
 
-/** Negative if the item comes before the wanted place, 0 if the item is at this place. */
+/** Negative if the item is before the wanted place, 0 if the item is at this place. */
 export type ItemComparer<E> = (item: E) => number
 
 const maxBlockSize = 1024

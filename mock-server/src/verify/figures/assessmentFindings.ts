@@ -98,19 +98,10 @@ function checkAreas({ findings, formatLabel, detail, world, params, admin }: Ass
     areas: threatAreas.reduce((sum, { questionsCount }) => sum + questionsCount, 0),
   })
   for (const { area, code, averageScore, questionsCount, weakestKeyBehaviour } of threatAreas) {
-    const areaDetail = call(
-      world,
-      'assessmentReports.threatAreaDetail',
-      { ...params, threatAreaCode: code },
-      admin,
-    )
-    const filtered = call(world, 'assessmentReports.keyBehaviours', { ...params, threatArea: area }, admin)
-    const areaQuestions = call(
-      world,
-      'assessmentReports.questions',
-      { ...params, threatArea: area },
-      admin,
-    ).questions
+    const areaParams = { ...params, threatAreaCode: code, threatArea: area }
+    const areaDetail = call(world, 'assessmentReports.threatAreaDetail', areaParams, admin)
+    const filtered = call(world, 'assessmentReports.keyBehaviours', areaParams, admin)
+    const areaQuestions = call(world, 'assessmentReports.questions', areaParams, admin).questions
     findings.checkEqual(formatLabel(`score of ${area}`), {
       list: averageScore,
       detail: areaDetail.averageScore,

@@ -282,11 +282,8 @@ export async function importAgain(
   return withSource(context, path, (source) => importSource(context, options, source, rerun))
 }
 
-export const importEmployees = (
-  context: Context,
-  options: ImportOptions,
-  path: string,
-): Promise<FactsOutcome> => importAgain(context, options, path)
+export const importEmployees = (context: Context, options: ImportOptions, path: string) =>
+  importAgain(context, options, path)
 
 export async function importPrepared(
   context: Context,

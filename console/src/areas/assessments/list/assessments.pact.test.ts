@@ -37,7 +37,7 @@ pinCompany([
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id, name: 'Where we stand', resilienceScore: 65 }], total: 1 })
       expect(company.getStore(CampaignLists).get(assessments).counts.regular).toMatchObject({
-        found: counts,
+        matchCounts: counts,
         all: counts,
       })
     },

@@ -75,7 +75,7 @@ describe('a campaign card', () => {
     expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()
     expect(
       table.getByText('In your own learning system').closest('[data-tip]')?.getAttribute('data-tip'),
-    ).toBe('Open it from the list of trainings.')
+    ).toBe('Open this training from the training list.')
     const packaged = await (await card('Assessments')).findByRole('link', { name: /^In our course platform/ })
     expect(packaged.getAttribute('href')).toBe('/assessment/p8/view/')
     expect(server.listCalls(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')

@@ -68,8 +68,8 @@ function useDraftWithoutSecret(type: IntegrationType, start: ConnectValues) {
   const draft = useDraft<ConnectValues>(`integrations/${type}`, ConnectDraft)
   const [draftWithoutSecret] = useState(() => ({
     ...draft,
-    before: draft.restoredValue && { ...start, ...draft.restoredValue },
-    keep: ({ clientSecret, ...values }: ConnectValues) => draft.save(values),
+    restoredValue: draft.restoredValue && { ...start, ...draft.restoredValue },
+    save: ({ clientSecret, ...values }: ConnectValues) => draft.save(values),
   }))
   return draftWithoutSecret
 }

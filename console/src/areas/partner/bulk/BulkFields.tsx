@@ -26,7 +26,7 @@ type Props = {
   plans: readonly Plan[]
 }
 
-export const BulkFields = observer(function BulkFields({ values, onChange, plans }: Props) {
+export function BulkFields({ values, onChange, plans }: Props) {
   const { t } = useTranslation()
   const set = (patch: Partial<BulkTyped>) => onChange({ ...values, ...patch })
   const isPlan = values.kind === 'plan'
@@ -53,7 +53,7 @@ export const BulkFields = observer(function BulkFields({ values, onChange, plans
       {values.kind === 'logo' && <LogoField values={values} set={set} />}
     </>
   )
-})
+}
 
 type FieldProps = { values: BulkTyped; set: (patch: Partial<BulkTyped>) => void }
 type PlanProps = FieldProps & { plans: readonly Plan[]; isFree: boolean }

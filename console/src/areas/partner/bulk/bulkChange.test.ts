@@ -28,31 +28,31 @@ test.each<[string, Partial<BulkTyped>, object, string]>([
   [
     'plan, seats and end date',
     {},
-    { kind: 'sale', wanted: { plan: premium, seats: 60, validity: -1, validTill: '2026-09-01' } },
+    { kind: 'sale', requested: { plan: premium, seats: 60, validity: -1, validTill: '2026-09-01' } },
     `${set} --plan partner-premium --seats 60 --valid-till 2026-09-01 --yes`,
   ],
   [
     'only the plan',
     { seats: '', validity: '' },
-    { kind: 'sale', wanted: { plan: premium } },
+    { kind: 'sale', requested: { plan: premium } },
     `${set} --plan partner-premium --yes`,
   ],
   [
     'only the free plan, whatever else was typed',
     { plan: 'partner-free' },
-    { kind: 'sale', wanted: { plan: free } },
+    { kind: 'sale', requested: { plan: free } },
     `${set} --plan partner-free --yes`,
   ],
   [
     'only the timespan',
     { kind: 'timespan', validity: '6' },
-    { kind: 'sale', wanted: { validity: 6 } },
+    { kind: 'sale', requested: { validity: 6 } },
     `${set} --validity 6 --yes`,
   ],
   [
     'an unlimited timespan',
     { kind: 'timespan', validity: '1200' },
-    { kind: 'sale', wanted: { validity: 1200 } },
+    { kind: 'sale', requested: { validity: 1200 } },
     `${set} --validity forever --yes`,
   ],
   [
@@ -104,14 +104,14 @@ test.each<[string, Partial<BulkTyped>]>([
 
 const ended = { valid_to: '2026-01-01T00:00:00.000Z' }
 const sale = { plans, now: new Date('2026-03-02T10:00:00.000Z') }
-const runs = { changesPlan: false, beginsAgain: false }
+const runs = { changesPlan: false, startsNow: false }
 
 test.each<[string, object, Parameters<typeof planSale>[1], object]>([
   [
     'keeps its seats and end date with another plan',
     {},
     { plan: premium },
-    { change: { subscriptionCode: 'partner-premium', seats: 50 }, changesPlan: true, beginsAgain: false },
+    { change: { subscriptionCode: 'partner-premium', seats: 50 }, changesPlan: true, startsNow: false },
   ],
   [
     'keeps its plan with another end date',
@@ -126,7 +126,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
     {
       change: { subscriptionCode: 'partner-premium', seats: 50, validity: 12 },
       changesPlan: false,
-      beginsAgain: true,
+      startsNow: true,
     },
   ],
   [
@@ -136,7 +136,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
     {
       change: { subscriptionCode: 'partner-premium', seats: 50, validity: 3 },
       changesPlan: false,
-      beginsAgain: true,
+      startsNow: true,
     },
   ],
 ])('planSale: a company %s', (_, own, wanted, expected) => {

@@ -39,7 +39,7 @@ pinCompany([
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id: 9001, name: 'Passwords', attendance: 100 }], total: 1 })
       expect(company.getStore(CampaignLists).get(trainings).counts.regular).toMatchObject({
-        found: counts,
+        matchCounts: counts,
         all: counts,
       })
     },

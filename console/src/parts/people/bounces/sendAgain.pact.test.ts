@@ -21,7 +21,7 @@ pinPeople([
     ...resend,
     answer: { success: true },
     do: ({ client }) => sendAgain(client, to, [delivery]),
-    reads: { left: [], problem: null },
+    reads: { remaining: [], problem: null },
   },
   {
     pin: 'trainings.resendEventMail: a delivery that bounced, of a training that was stopped',
@@ -29,7 +29,7 @@ pinPeople([
     ...resend,
     answer: { success: false, reason: string('This training has not started yet') },
     do: ({ client }) => sendAgain(client, to, [delivery, invitation]),
-    reads: { left: [delivery, invitation], problem: 'This training has not started yet' },
+    reads: { remaining: [delivery, invitation], problem: 'This training has not started yet' },
   },
   {
     pin: 'assessments.resetProgress: an invitation that bounced',
@@ -37,7 +37,7 @@ pinPeople([
     ...invite,
     answer: { success: true },
     do: ({ client }) => sendAgain(client, to, [invitation]),
-    reads: { left: [], problem: null },
+    reads: { remaining: [], problem: null },
   },
   {
     pin: 'assessments.resetProgress: an invitation that bounced, by a viewer',
@@ -46,6 +46,6 @@ pinPeople([
     ...invite,
     fails: refused.forbidden(),
     do: ({ client }) => sendAgain(client, to, [invitation]),
-    reads: { left: [invitation] },
+    reads: { remaining: [invitation] },
   },
 ])

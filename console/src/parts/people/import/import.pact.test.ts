@@ -119,7 +119,7 @@ pinPeople([
       await store.confirm()
       return store
     },
-    reads: { phase: 'done', removal: { removedPeople: 1, removed: { deleted: 1, leaving: 0 } } },
+    reads: { phase: 'done', removal: { removedPeople: 1, removedLeavers: { deleted: 1, leaving: 0 } } },
   },
   {
     ...named('a preview for a full company', batch(true)),

@@ -21,7 +21,7 @@ export function formatMoneyText(
   }
 }
 
-/** Faster than Intl: its first call takes 30 ms in Node. */
+/** Faster than Intl, whose first call takes 30 ms in Node. */
 function dollars(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = formatThousands(digits.slice(0, -2))

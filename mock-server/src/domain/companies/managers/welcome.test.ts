@@ -45,5 +45,5 @@ it.each([
   expect(mail?.letter.words[1]).toBe(
     `You can now manage ${what} in Bjarg Awareness. Open this link to sign in.`,
   )
-  expect(mail?.letter.notes[0]).toMatch(/^It works once, within 24 hours\. After that, ask for a new link/)
+  expect(mail?.letter.notes[0]).toMatch(/^It works once, within 24 hours\. After that, request a new link/)
 })

@@ -33,7 +33,7 @@ const reminders = (counts: readonly number[], lastReminders: string | null = nul
 
 async function openReminders(server: ReturnType<typeof reminders>, own: object = {}) {
   const view = await renderTraining({ server, ...own })
-  await view.user.click(await screen.findByRole('button', { name: 'the Send reminders dialog' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Send reminders' }))
   return view
 }
 
@@ -118,7 +118,7 @@ const users = `GET ${trainingUrl}/users`
 async function openPeople(server = aTrainingServer(), options: object = {}) {
   server.on(users, { users: people, count: 3 })
   const view = await renderTraining({ at: `${at}?dialog=people`, server, ...options })
-  const dialog = await screen.findByRole('dialog', { name: 'the View Employees dialog' })
+  const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
   await within(dialog).findByText('asa@example.is')
   return { ...view, dialog: within(dialog) }
 }

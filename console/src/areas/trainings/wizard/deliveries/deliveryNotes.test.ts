@@ -26,7 +26,7 @@ it('a clock change between two deliveries keeps the hour and is reported', () =>
 it('a time skipped by a clock change is reported with its replacement', () => {
   expect(notes('2026-03-22T01:30:00.000Z', 'Europe/Berlin', 'W')).toEqual([
     null,
-    { kind: 'skipped', time: '02:30', kept: '03:30' },
+    { kind: 'skipped', time: '02:30', actualTime: '03:30' },
     null,
   ])
 })

@@ -109,9 +109,12 @@ describe('employees missing from the file', () => {
     store.setRemoveObsolete(true)
     expect(store.confirmRefusal).toBeNull()
     const leavers = { deleted: 1, leaving: 1, unknown: 0 }
-    expect(store.removal).toMatchObject({ expected: leavers, removed: { deleted: 0, leaving: 0 } })
+    expect(store.removal).toMatchObject({
+      expectedLeavers: leavers,
+      removedLeavers: { deleted: 0, leaving: 0 },
+    })
     await store.confirm()
-    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2, removed: leavers } })
+    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2, removedLeavers: leavers } })
     expect(server.listCalls(makeDeleteCall('both@example.is')).map(({ body }) => body)).toEqual([
       { lists: [7, 8] },
     ])
@@ -141,7 +144,10 @@ describe('employees missing from the file', () => {
     store.setRemoveObsolete(true)
     await store.confirm()
     expect(store.failure).toEqual({ step: 'saving', message: 'Out of order' })
-    expect(store.removal).toMatchObject({ removedPeople: 1, removed: { deleted: 1, leaving: 0 } })
+    expect(store.removal).toMatchObject({
+      removedPeople: 1,
+      removedLeavers: { deleted: 1, leaving: 0 },
+    })
     server.on(makeDeleteCall('both@example.is'), { success: true })
     await store.resumeImport()
     expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2 }, savedPeople: 2 })
