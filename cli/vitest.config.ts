@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...tagged,
     include: ['src/**/*.test.ts'],
-    // Tests keep no state between files; otherwise loading all modules again takes as long as the tests.
+    // Tests share no state between files, and loading all modules again would take as long as the tests.
     isolate: false,
     setupFiles: ['../contracts/test/runs.ts'],
     pool: 'forks',

@@ -7,7 +7,7 @@ export default defineConfig({
     ...tagged,
     include: ['{src,pact,scripts}/**/*.test.ts'],
     testTimeout: 20_000,
-    // Tests here keep no state between files; a worker per file would take three times as long.
+    // Tests share no state between files, and a worker per file would take three times as long.
     isolate: false,
     setupFiles: ['./test/runs.ts'],
     pool: 'threads',

@@ -33,7 +33,7 @@ function open(path) {
 
 /**
  * V8 drops code that a long run hasn't used for a while, such as start-up code, so flushing is turned off. It's turned
- * on again before the cache is written, because a cache is valid only for its V8 flags.
+ * on again before the cache is written, because a cache is valid only with the V8 flags it was written with.
  */
 function keepAtEnd(script, id, path) {
   setFlagsFromString('--no-flush-bytecode')

@@ -36,7 +36,7 @@ const typed = process.argv.slice(2)
 const asksForHelp =
   typed.length === 0 || typed[0] === 'help' || typed.some((word) => word === '--help' || word === '-h')
 
-// Streaming commands keep millions of buffers outside V8's young generation; they are freed only when it is full, so
+// Streaming commands keep millions of buffers outside V8's young generation and free them only when it is full, so
 // letting it grow would cost a third more memory and save no time.
 const streaming = ['import', 'resume', 'retry', 'apply']
 const growNewMemoryBy = (factor) =>
@@ -44,10 +44,10 @@ const growNewMemoryBy = (factor) =>
 
 async function fromBundles() {
   const { requireCompiled } = require('./compiled.cjs')
-  // The help bundle is a tenth of the size.
+  // The help bundle is a tenth of the full bundle's size.
   if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).explain()
   const isStreaming = typed.some((word) => streaming.includes(word))
-  // A cache is valid only for its V8 flags, so they change after reading it and are reset before writing it.
+  // A cache is valid only for one set of V8 flags, so they change after it's read and are reset before it's written.
   if (isStreaming) process.once('exit', () => growNewMemoryBy(2))
   requireCompiled(join(root, 'dist/heed.cjs'), isStreaming ? '-streaming' : '')
   if (isStreaming) growNewMemoryBy(1)

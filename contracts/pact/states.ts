@@ -19,7 +19,7 @@ export const states = {
   'nobody is employed': noParams,
   'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
   'campaigns of an employee': z.strictObject({ email: z.string() }),
-  /** If sent: Ása scored 40 and 90, Björn hasn't started, Carla's email bounced; one reminder two days ago. */
+  /** If sent: Ása scored 40 and 90, Björn hasn't started, Carla's email bounced; a reminder was sent two days ago. */
   'an assessment': z.strictObject({
     assessmentId: z.int(),
     is: z.enum(['draft', 'scheduled', 'active', 'completed']),

@@ -5,7 +5,7 @@ import { keepDistinct } from '../pact/files/distinct.ts'
 import { renderPactMap } from '../pact/files/map.ts'
 import { listPactFiles } from '../pact/files/pactFiles.ts'
 
-// Rewrites the pacts, MAP.md and openapi.json, then runs the gates. Test files share a worker to load modules once.
+// Rewrites the pacts, MAP.md and openapi.json, then tests them. Test files share a worker, to load modules once.
 
 const root = join(import.meta.dirname, '..', '..')
 const pacts = join(root, 'contracts', 'pacts')

@@ -53,7 +53,7 @@ test('an admin buys a plan once, after a refused card and a bank confirmation @s
   await wizard.field('Card number').fill(demoCards.asks.number)
   await wizard.pay.dblclick()
   await expect(
-    page.getByText(/^The demo card's bank asks: confirm .*'s payment of \$1,192\.00\?$/),
+    page.getByText(/^The demo card's bank asks you to confirm .*'s payment of \$1,192\.00\.$/),
   ).toBeVisible()
   await wizard.press('Confirm payment')
   await expect(page.getByText('You now have Business with 50 seats.')).toBeVisible()

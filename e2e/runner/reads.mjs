@@ -1,4 +1,4 @@
-// Folders that each part of `npm test` reads, according to the import rules. All other parts read everything.
+// Folders that these parts of `npm test` read, according to the import rules. All other parts read everything.
 const contracts = ['contracts']
 const fixtures = [...contracts, 'fixtures']
 const server = [...fixtures, 'mock-server']

@@ -5,7 +5,7 @@ import { runAsOne } from './reports/results.mjs'
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 /** Each checker recomputes the libraries' types: four need twice the processor time and finish no sooner. */
 const checkers = ['--checkers', '1']
-/** The console takes as long as all others together. */
+/** The console takes as long as all other folders together. */
 const sortLargestFirst = (chosenFolders) =>
   chosenFolders.toSorted((a, b) => Number(b === 'console') - Number(a === 'console'))
 

@@ -84,7 +84,7 @@ it('an import for several companies requires a separate rejects file for each', 
   const words = ['employees', 'import', people, '--company', `@${companies}`]
   const one = await runHeed([...words, '--rejects', join(folder, 'rejects.csv')], { env })
   expect(one.code).toBe(2)
-  expect(one.error).toContain('--rejects would be overwritten by every company.')
+  expect(one.error).toContain('every company would overwrite the same --rejects file.')
   const each = await runHeed([...words, '--rejects', join(folder, '{company}.rejects.csv')], { env })
   expect(each.code, each.error).toBe(3)
   expect(await readdir(folder)).toContain(`Norðurljós hf. ${direct}.rejects.csv`)

@@ -150,7 +150,7 @@ it('runs apply carries out a prepared plan unless the file or employees have cha
 it('an import adds no employees when more are new than --max-new allows', async () => {
   const { code, error } = await importFile('--max-new', '29')
   expect(code).toBe(10)
-  expect(error).toContain('30 employees would be added, more than --max-new 29')
+  expect(error).toContain('30 employees would be added, more than the --max-new limit of 29')
   expect(await onTheList()).toEqual([])
   expect((await importFile('--max-new', '30')).code).toBe(0)
 })

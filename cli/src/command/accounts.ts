@@ -39,7 +39,7 @@ export function chooseAccount(
 ): PartnerAccount {
   if (accounts.length === 0) {
     throw new Stop(
-      "You don't have a partner account here.",
+      "You don't have a partner account.",
       exitCodes.notAllowed,
       "See who you're signed in as: heed whoami",
     )
@@ -52,7 +52,9 @@ export function chooseAccount(
   const [match] = matches
   if (match && (nameOrId || matches.length === 1)) return match
   throw new Stop(
-    nameOrId ? `You don't have an account called "${nameOrId}".` : 'You have several accounts. Choose one.',
+    nameOrId
+      ? `You don't have a partner account called "${nameOrId}".`
+      : 'You have several partner accounts. Choose one.',
     exitCodes.usage,
     ...formatChoices(
       accounts.map(({ id, name }) => `${option}${id}  ${sanitizeText(name)}`),

@@ -52,7 +52,7 @@ export async function findCompany(client: Client, nameOrId: string | undefined):
   )
   if (choices.length === 0 && !nameOrId) {
     throw new Stop(
-      "You don't manage any companies here.",
+      "You don't manage any companies.",
       exitCodes.notAllowed,
       "See who you're signed in as: heed whoami",
     )

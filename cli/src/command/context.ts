@@ -67,7 +67,6 @@ export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
   let company: Promise<Company> | undefined
   let usedApi: string | undefined
-  /** Server time minus local time, ms. */
   let pendingCalls = 0
   const connections = createConnections(options)
 
@@ -226,7 +225,7 @@ function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, f
     `There's no profile "${sanitizeText(profileName)}" (${profileFrom}).`,
     exitCodes.usage,
     'See all: heed profiles list',
-    `Create it: ${loginLine({ ...flags, profile: profileName })}`,
+    `Create the profile: ${loginLine({ ...flags, profile: profileName })}`,
   )
 }
 
@@ -240,9 +239,9 @@ function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' |
   )
     return
   throw new Stop(
-    `Nothing was sent: ${api} is on another machine, and others on the network could read the token over http.`,
+    `Nothing was sent: ${api} is on another machine, and anyone on the network could read a token sent over http.`,
     exitCodes.usage,
-    `Use its https address: --api ${quoteShellWord(api.replace('http:', 'https:'))}`,
+    `Use the https address: --api ${quoteShellWord(api.replace('http:', 'https:'))}`,
     'If the connection is safe anyway, add --insecure or set HEED_INSECURE=1.',
   )
 }
@@ -259,7 +258,7 @@ export function toSignInStop({ api, profileName, profile }: Settings, flags: Glo
   const otherApiHint =
     profile?.token && profile.api !== api
       ? [
-          `The profile ${sanitizeText(profileName)} is signed in at ${profile.api}. Its token is only sent there.`,
+          `The profile ${sanitizeText(profileName)} is signed in at ${profile.api}. Its token can only be sent there.`,
         ]
       : []
   return new Stop(

@@ -3,5 +3,5 @@ import { outFile } from './command.ts'
 export const receiptOption = outFile('file', "Write a copy of the run's receipt to this file")
 export const resultOption = outFile(
   'file',
-  'Write the result of every row to this file, as JSON if it ends with .json, otherwise as CSV',
+  'Write the result of every row to this file, as JSON if its name ends with .json, otherwise as CSV',
 )

@@ -13,14 +13,14 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   done: 'Done.',
-  failed: 'Failed. The message says why.',
-  usage: 'Wrong usage, or cancelled.',
+  failed: 'Failed. The error message says why.',
+  usage: 'Incorrect usage, or cancelled.',
   refusedLines: 'Finished, but some lines of the file were rejected.',
   notAllowed: 'Not signed in, or not allowed.',
   temporary: 'Temporary failure. Run the same command again.',
   notReady: 'Not ready yet. Try again later.',
   safetyLimit:
-    'Stopped by a safety limit (--max-errors, --max-new, --max-cost, --max-delete, rejected lines), or something a prepared run depends on has changed.',
+    'Stopped by a safety limit (--max-errors, --max-new, --max-cost or --max-delete) or by rejected lines, or because something a prepared run depends on has changed.',
   interrupted: 'Interrupted.',
 }
 

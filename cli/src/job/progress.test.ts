@@ -83,7 +83,7 @@ it("progress says why it's waiting and how many parallel calls remain", () => {
   clock.now = 1000
   made.showRetry({ error: busy, milliseconds: 12_000, limit: 4 })
   clock.tick()
-  expect(written.at(-1)).toContain('503, retrying in 12 s, 4 at a time')
+  expect(written.at(-1)).toContain('503, retrying in 12 s, 4 calls at a time')
 })
 
 it('the progress rate excludes lines that an interrupted run had saved', () => {

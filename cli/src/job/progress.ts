@@ -1,6 +1,6 @@
 import type { Sink, Streams } from '../io/terminal/streams.ts'
 import { measureWidth, shorten } from '../io/terminal/width.ts'
-import { formatDuration, thousands } from '../io/words.ts'
+import { counted, formatDuration, thousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 
 export interface Progress {
@@ -21,7 +21,7 @@ export interface ProgressOptions {
 
 const onTerminal = 100
 const pipeIntervalMs = 10_000
-/** Flush interval, ms: single writes would take as long as the work. */
+/** Flush interval, ms: unbuffered writing would take as long as the work itself. */
 const moment = 20
 const barWidth = 16
 const noteLasts = 5000
@@ -131,7 +131,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       stage.skipped += units
     },
     showRetry(retry) {
-      note = `${formatReason(retry)}, retrying in ${formatDuration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
+      note = `${formatReason(retry)}, retrying in ${formatDuration(retry.milliseconds / 1000)}, ${counted(retry.limit, 'call')} at a time`
       notedAt = now()
     },
     printAbove(text) {

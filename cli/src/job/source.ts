@@ -20,7 +20,7 @@ export interface Source {
   identity: string
   size: number
   head(): Promise<Uint8Array>
-  /** Each piece is valid until the next one is read. Throws if the file has changed. */
+  /** Each chunk is valid until the next chunk is read. Throws if the file has changed. */
   chunks(): AsyncIterable<LentBytes>
   part?: Part
   columns?: ColumnChoice
@@ -47,7 +47,7 @@ function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: str
   throw new Stop(
     `${name} changed while it was being read.`,
     exitCodes.failed,
-    "Wait until it's complete, then import it again. Employees already saved won't be changed.",
+    "Wait until the file is complete, then import it again. Employees already saved won't be changed.",
   )
 }
 

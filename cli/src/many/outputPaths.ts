@@ -15,9 +15,9 @@ export function checkOutputPaths({ name, options }: Command, values: Values): vo
     if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
     if (value.includes('folder') && isFolderPath(path)) continue
     throw new Stop(
-      `heed ${name}: --${toKebabCase(key)} would be overwritten by every company.`,
+      `heed ${name}: every company would overwrite the same --${toKebabCase(key)} file.`,
       exitCodes.usage,
-      `Add ${placeholder} to it, for example --${toKebabCase(key)} "${placeholder} ${path}"`,
+      `Add ${placeholder} to the file name, for example --${toKebabCase(key)} "${placeholder} ${path}"`,
     )
   }
 }

@@ -72,7 +72,7 @@ function toUsageStop(reason: string, commandName: string): Stop {
     .split('\n')
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
   const offers = otherLines.map((line) => line.replace(/^\((.*)\)$/, '$1'))
-  return new Stop(text, exitCodes.usage, ...offers, `See its help: ${commandName} --help`)
+  return new Stop(text, exitCodes.usage, ...offers, `For help, run: ${commandName} --help`)
 }
 
 function explaining(root: Program, words: readonly string[]): string[] {

@@ -95,7 +95,7 @@ it.each([
     ['whoami', '--api', 'https://me:pass@x/api'],
     'API address: https://…@x/api',
   ],
-  ['a noun without a verb', ['companies', '--nope'], 'See its help: heed companies --help'],
+  ['a noun without a verb', ['companies', '--nope'], 'For help, run: heed companies --help'],
 ])('heed fails on %s with exit code 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])
@@ -114,7 +114,7 @@ it.each<[string, string[], string, string]>([
   const refusal = JSON.parse(output).error
   expect([code, refusal.code, refusal.place.command]).toEqual([2, 2, command])
   expect(refusal.text).toContain(text)
-  expect(refusal.next.at(-1)).toBe(`See its help: ${command} --help`)
+  expect(refusal.next.at(-1)).toBe(`For help, run: ${command} --help`)
   expect(error).toContain(text)
 })
 
@@ -156,7 +156,7 @@ it('heed suggests signing in with the given address and profile', async () => {
   expect(error).toContain('Sign in: heed login --api https://a.example')
   const named = await heed(['whoami', '--api', 'https://a.example', '--profile', 'live'])
   expect(named.code).toBe(2)
-  expect(named.error).toContain('Create it: heed login --api https://a.example --profile live')
+  expect(named.error).toContain('Create the profile: heed login --api https://a.example --profile live')
 })
 
 it('heed login without a terminal asks nothing and names the missing option', async () => {

@@ -45,7 +45,7 @@ const nouns: Readonly<Record<string, string>> = {
   'mock outbox': 'Show the messages a world has sent, or wait for one',
   'mock faults': "Show, set and clear a world's faults",
   'mock people': 'Show the people who can sign in to a world',
-  'mock requests': 'Show calls to a world and explain refusals',
+  'mock requests': 'Show calls to a world and explain why they were refused',
   'mock journal': 'Show, undo, export and replay what was done in a world',
   'mock data': "Show a world's raw rows",
   'mock snapshots': 'Save, restore, export and load snapshots of a world',
@@ -78,7 +78,7 @@ function addGlobalOptions(program: Program, version: string): void {
     )
     .option('-q, --quiet', 'Print only results and errors')
     .option('--debug', 'Log requests to standard error, without secrets')
-    .option('--no-input', 'Never prompt; stop and name the option to add')
+    .option('--no-input', 'Never prompt; if input is missing, stop and name the option to add')
     .option('--no-color', 'Disable colours')
     .option('--no-pager', 'Print long results without a pager')
     .helpOption('-h, --help', 'Show help')

@@ -27,7 +27,7 @@ export function openTerminal(): { argv: readonly string[]; streams: Streams } {
 }
 
 export async function exitAfterFlush(code: number): Promise<never> {
-  // Exits explicitly, because Node would wait for background compilation, a tenth of a short command's time.
+  // Exits explicitly, because waiting for background compilation takes a tenth of a short command's time.
   await Promise.all([waitForDrain(process.stdout), waitForDrain(process.stderr)])
   process.exit(code)
 }

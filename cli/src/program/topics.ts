@@ -86,11 +86,11 @@ export const topics: readonly Topic[] = [
           ['plain lines', 'email, name, list, tags; rejected lines are reported'],
           [
             'with header',
-            'Columns email and optionally name, lists and tags, as written by the console and heed employees list --csv. Others are ignored',
+            'Columns email and, optionally, name, lists and tags, as written by the console and heed employees list --csv. Other columns are ignored',
           ],
           [
             'other systems',
-            'From GoPhish, Moodle, Google, Entra, KnowBe4 and HR systems. heed shows what each column contains and the --columns option that imports it. heed profiles set can save that option',
+            'Files from GoPhish, Moodle, Google, Entra, KnowBe4 and HR systems. heed shows what each column contains and suggests a --columns option. To save that option, use heed profiles set',
           ],
         ],
         notes: [leavers],
@@ -116,10 +116,16 @@ export const topics: readonly Topic[] = [
       {
         title: 'The file',
         rows: [
-          ['plain lines', 'One ID or name per line; empty lines and lines starting with # are ignored'],
-          ['with header', 'A column companyId, company or id, as written by heed companies list --csv'],
+          [
+            'plain lines',
+            'One company ID or name per line; empty lines and lines starting with # are ignored',
+          ],
+          [
+            'with header',
+            'A column called companyId, company or id, as written by heed companies list --csv',
+          ],
         ],
-        notes: ["If a company doesn't exist, its line is reported and nothing is done."],
+        notes: ["If any company doesn't exist, its line is reported and the command isn't run."],
       },
       {
         title: 'Results',
@@ -127,13 +133,13 @@ export const topics: readonly Topic[] = [
           ['rows', `Each row starts with ${manyFields.slice(0, 2).join(' and ')}`],
           [
             'one result per company',
-            `${manyFields.join(', ')}, then the command's fields; one failure doesn't stop the others`,
+            `${manyFields.join(', ')}, then the command's fields; a failure for one company doesn't stop the others`,
           ],
           [
             'files',
             "{company} in a file path becomes the company's name and ID; folders get a subfolder per company",
           ],
-          ['exit code', "The failures' exit code if they all have the same one, otherwise 1"],
+          ['exit code', 'The exit code of the failures if it is the same for all of them, otherwise 1'],
         ],
       },
     ],
@@ -150,9 +156,12 @@ export const topics: readonly Topic[] = [
       {
         title: 'Order of precedence',
         rows: [
-          ['1. options', '--api, --company and --profile, including all settings of that profile'],
+          [
+            '1. options',
+            '--api, --company and --profile; --profile applies all settings of the profile it names',
+          ],
           ['2. variables', 'HEED_API, HEED_TOKEN and HEED_COMPANY; HEED_PROFILE selects the profile'],
-          ['3. the profile', 'The one named in HEED_PROFILE, otherwise the one in use'],
+          ['3. the profile', 'The profile named in HEED_PROFILE, otherwise the profile in use'],
         ],
         notes: [
           "Naming a profile that doesn't exist is an error. heed doctor shows where the sign-in comes from.",

@@ -67,7 +67,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     await of.change(view)
     await view.user.dblClick(await button('Save draft'))
     expect(
-      await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/),
+      await screen.findByText(/^We couldn't confirm that your changes were saved\. Press the button again/),
     ).toBeTruthy()
     expect(server.listCalls(update)).toHaveLength(1)
     await of.expectChanged(true)
@@ -163,7 +163,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     expect(await screen.findByText(new RegExp(`^This ${kind} was saved by someone else`))).toBeTruthy()
     expect(await screen.findByText('Not saved. Choose which version to keep.')).toBeTruthy()
     expect(server.listCalls(update)).toEqual([])
-    await user.click(await button('Keep mine'))
+    await user.click(await button('Keep my version'))
     expect(screen.queryByText(/^Not saved/)).toBeNull()
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.listCalls(update)).toHaveLength(1))
@@ -176,7 +176,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
     const newValue = JSON.stringify({ companyId: 11, kind, id: '5', at: 1 })
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
-    await user.click(await button('Load latest'))
+    await user.click(await button('Load latest version'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
   })
 
@@ -187,12 +187,12 @@ describe.each(wizards)('the $kind wizard', (of) => {
     await of.expectChanged(true)
     server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
     await view.user.click(await button('Save draft'))
-    await view.user.click(await button('Load latest'))
+    await view.user.click(await button('Load latest version'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
     await of.expectChanged(false)
-    await view.user.click(await button('Restore mine'))
+    await view.user.click(await button('Restore my version'))
     await of.expectChanged(true)
-    expect(screen.queryByRole('button', { name: 'Restore mine' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore my version' })).toBeNull()
     expect(view.root.notices.items).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     server.on(`GET ${at}/5`, now)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(sentence)).toBeTruthy()
-    await user.click(await button(`Keep mine as a new ${kind}`))
+    await user.click(await button(`Keep my version as a new ${kind}`))
     server.on(`GET ${at}/6`, of.make({ id: 6 }))
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain(of.edit('', 6).split('?')[0]))
@@ -237,7 +237,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     expect(
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
     ).toBeTruthy()
-    await user.click(await button('Keep mine'))
+    await user.click(await button('Keep my version'))
     expect(await button('Save draft')).toBeTruthy()
   })
 

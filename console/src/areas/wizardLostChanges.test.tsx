@@ -34,7 +34,7 @@ async function change(of: WizardCase, { server }: ReturnType<typeof losingServer
 describe.each(wizards)('a $kind change whose response is lost', (of) => {
   const { at, kind, title, says } = of
   const somebodyElse = new RegExp(`^This ${kind} was saved by someone else`)
-  const unsure = /^We couldn't confirm that it was saved/
+  const unsure = /^We couldn't confirm that your changes were saved/
 
   it('counts as saved if the server has it', { tags: 'slow' }, async () => {
     const losing = losingServer(of, true)

@@ -109,7 +109,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
     ).toBeTruthy()
     expect(screen.queryByText(planned)).toBeNull()
-    await user.click(await button('Keep mine'))
+    await user.click(await button('Keep my version'))
     expect(await button('Save draft')).toBeTruthy()
   })
 })

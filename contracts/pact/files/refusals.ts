@@ -1,6 +1,6 @@
 import { string } from '../matchers.ts'
 
-/** Texts from the specification, which every platform uses literally. */
+/** Texts from the specification, so every platform uses them literally. */
 export const specified: ReadonlySet<string> = new Set([
   'Assessment not found :(',
   'Employees limit reached.',

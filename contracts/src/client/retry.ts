@@ -7,7 +7,7 @@ export interface RetryPolicy {
   cap: number
 }
 
-/** Languages, user and branding (S0 section 9). */
+/** For loading languages, user and branding (S0 section 9). */
 export const startUpRetry: RetryPolicy = { times: 10, base: 1500, cap: 240_000 }
 export const defaultRetry: RetryPolicy = { times: 10, base: 1000, cap: 240_000 }
 

@@ -21,5 +21,5 @@ export const reminderDelayMax = 1000
 /** Lines per call; longer imports are split (U-13). */
 export const importRecordsMax = 5_000
 export const importMegabytesMax = 4
-/** A call is sent early at this size; one more line still fits. */
+/** A batch is sent once it reaches this size, so that one more line always fits. */
 export const importBytesFull = (importMegabytesMax - 1) * 1024 * 1024

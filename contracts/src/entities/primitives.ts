@@ -60,7 +60,7 @@ export const LanguageCode = z
 
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour like #2f6f4f'))
 
-/** Tolerant flag: '0' or '1', sometimes 0, 1, true or false. Read it with `isOn`. */
+/** Tolerant flag: '0' or '1', sometimes 0, 1, true or false. Read it with `isFlagOn`. */
 export const Flag = z.union([z.enum(['0', '1']), z.literal(0), z.literal(1), z.boolean()])
 export type Flag = z.infer<typeof Flag>
 

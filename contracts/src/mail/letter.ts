@@ -40,7 +40,6 @@ export function findOwnAddresses(line: string, { brand, button }: Letter, origin
 
 export const formatItemNote = (note: string): string => (note === '' ? '' : ` · ${note}`)
 
-/** Pixels. */
 const maxWidthPx = 160
 const maxHeightPx = 40
 

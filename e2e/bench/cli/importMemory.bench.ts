@@ -10,7 +10,7 @@ import { company, runHeed, serve, user } from './tinyServer.ts'
 const million = 1_000_000
 const block = 10_000
 
-// This server stores no people: millions must fit in memory with the measured process.
+// This server stores no people, because millions wouldn't fit in memory beside the measured process.
 const serverScript = `
 import { createServer } from 'node:http'
 const company = ${JSON.stringify(company)}

@@ -251,7 +251,7 @@ test('an admin sends reminders, resets one employee and lists everyone at risk @
     await (await assessment.openMenu()).choose('Restart')
     const restart = await new Dialog(page, 'Restart assessment').isShown()
     await expect(restart.root).toContainText(
-      `This clears ${began} employees' answers and sends a new invitation to everyone still on its lists.`,
+      `This clears ${began} employees' answers and sends a new invitation to everyone still on the assessment's lists.`,
     )
     await restart.root.getByRole('checkbox', { name: 'Yes, clear all answers' }).check()
     await restart.finish('Restart')

@@ -137,11 +137,11 @@ async function saveInTwoTabs(page: Page, wizard: AssessmentWizard): Promise<void
   await newer.notice('Assessment updated!').waitFor()
   const conflict = 'This assessment was saved by someone else or in another tab'
   await expect(page.getByText(conflict)).toBeVisible()
-  await wizard.button('Keep mine').click()
+  await wizard.button('Keep my version').click()
   await wizard.button('Save draft').click()
   await wizard.notice('Assessment updated!').waitFor()
   await tab.getByText(conflict).waitFor()
-  await newer.button('Load latest').click()
+  await newer.button('Load latest version').click()
   await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
   await tab.close()
 }
@@ -255,7 +255,7 @@ test('an assessment copy survives session loss, is answered by link and edited w
   const changed = await world.api<typeof saved>(person, path)
   expect(changed).toMatchObject({ status: 2, questions: saved.questions })
   await wizard.button('Save and update').click()
-  await wizard.button('Load latest').click()
+  await wizard.button('Load latest version').click()
   await expect(page.getByText('Everything is saved. The assessment continues as planned.')).toBeVisible()
   expect(await world.api<typeof saved>(person, path)).toMatchObject({ due: changed.due })
 })

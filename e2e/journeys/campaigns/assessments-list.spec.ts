@@ -46,7 +46,9 @@ test('an admin filters, stops, deletes and downloads assessments, and the list m
   const stop = await list.openStop(planned)
   await expect(stop.root.getByText(`${people} employees won't get it.`)).toBeVisible()
   await stop.finish('Stop assessment')
-  await expect(page.getByText(`Assessment paused!\n${people} employees won't get it.`)).toBeVisible()
+  await expect(
+    page.getByText(`Assessment paused!\n${people} employees won't get the assessment.`),
+  ).toBeVisible()
   await expect(list.table.row(planned).getByText('Not started yet')).toBeVisible()
   await expect(list.tab('Draft')).toHaveText('Draft 2')
   expect((await rows()).get(planned)?.status).toBe(-1)

@@ -18,7 +18,7 @@ test('scenarios of each presentation can be answered one after another @content'
   expect(await first.details()).toMatchObject({ 'Threat area': 'Phishing', Difficulty: 'Basic' })
   await expect(first.block.getByRole('region', { name: 'Email' })).toBeVisible()
   await expect(first.block.getByText('(example)').first()).toBeAttached()
-  await expectRefused(first.button('Previous question'), 'This is the first one.')
+  await expectRefused(first.button('Previous question'), 'This is the first question.')
   await first.press('Next')
   await expectRefused(first.button('Next'), 'Answer first.')
   await first.answer()

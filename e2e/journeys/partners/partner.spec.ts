@@ -32,7 +32,7 @@ test('a partner can open sales resources and the payments page @partner', async 
   await menu.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Billing' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Dues and card' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Amount due and payment card' }).click()
   await expect(page.getByRole('button', { name: 'Collect payment' })).toBeVisible()
 })
 

@@ -149,7 +149,7 @@ export function findOverlaid(page: Page): Promise<string[]> {
   )
 }
 
-/** Buttons and links in tables that their container clips; 1 px tolerance for rounding. */
+/** Finds buttons and links in tables that are clipped by their container; allows 1 px for rounding. */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {

@@ -167,7 +167,7 @@ export class Cmi5 implements Lms {
     return this.#ask('/statements', {}, { method: 'POST', body: JSON.stringify(statements), keepalive: true })
   }
 
-  /** A failure doesn't prevent later work. */
+  /** If a task fails, later tasks still run. */
   #enqueue(task: () => Promise<unknown>): void {
     this.#sending = this.#sending.then(task).catch(() => undefined)
   }

@@ -15,7 +15,7 @@ export interface Edition {
   mode: string
   status: string
   mastery: string
-  /** Stored value for a passing score of 1: 100 if scores are per cent. */
+  /** Learning system's value for a passing score of 1; 100 if its scores are percentages. */
   masteryScale: number
   notStartedStatuses: readonly string[]
   startedValues: Values

@@ -6,7 +6,7 @@ import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
 import { companyBrand } from '../domain/companies/brand/brands.ts'
 import { formatSnippetId, logEvent, toVideoId } from '../domain/views/log/viewLog.ts'
 import { trimRows } from '../store/trimRows.ts'
-import { formatPlayerAddress } from '../world/addresses.ts'
+import { formatPlayerAddress, parseOrigin } from '../world/addresses.ts'
 import { renderEmbed } from './embedHtml.ts'
 
 type Handler = AreaHandlers<'ppv'>['embed']
@@ -84,7 +84,9 @@ function createPlayer(
   }))
   const brand = company && input.hideLogo !== '1' ? companyBrand(world, company).name : undefined
   const { title } = getSubjectText(subject, language).text
-  return framePage((nonce) =>
-    renderEmbed({ title, language, choices, brand, play, views: `${baseUrls.api}/embed/views` }, nonce),
-  )
+  const views = `${baseUrls.api}/embed/views`
+  return framePage((nonce) => renderEmbed({ title, language, choices, brand, play, views }, nonce), {
+    frames: parseOrigin(origin),
+    calls: parseOrigin(views),
+  })
 }

@@ -4,7 +4,7 @@ import type { Worlds } from './worlds/Worlds.ts'
 /** Browsers compare Date with their own clock to compute the age of cached responses. */
 const cacheablePattern = /max-age=[1-9]/
 
-/** Sends the world time, because clients compare dates with this header. */
+/** Sends the world's time, because clients compare dates with this header. */
 export function addDateHeader(app: FastifyInstance, worlds: Worlds): void {
   app.addHook('onSend', async ({ headers }, reply) => {
     const now = worlds.getRequestedWorld(headers)?.world.clock.now

@@ -15,7 +15,7 @@ export const partnersDay: Story = {
     {
       title: 'All customers',
       look: 'This month’s cost, dues and subscriptions ending soon, for 301 companies at a glance.',
-      sees: ['Monthly cost', 'Dues', 'Ends in 3 days', '301'],
+      sees: ['Monthly cost', 'Amount due', 'Ends in 3 days', '301'],
       at: '/partner/',
     },
     {

@@ -1,6 +1,9 @@
 /** Files are served from the API's host (ENDPOINTS section 5, ext.resources). */
 export const resources = '/static'
 
+/** For policies: '' for an address from a Host header that isn't a host. */
+export const parseOrigin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
+
 export const formatThumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${resources}/thumbs/${subjectId}.svg`
 

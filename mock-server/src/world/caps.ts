@@ -1,7 +1,7 @@
 /** Limits for rows that anyone can create (U-7). */
 export interface WorldLimits {
   reports: number
-  /** Views are paid for: a full log accepts no more entries instead of dropping the oldest. */
+  /** Views are paid for, so a full log rejects new entries instead of dropping the oldest. */
   loggedViews: number
   plays: number
   /** Number of base64 characters per preview. */

@@ -43,7 +43,7 @@ function put({ world, preview, query, body }: XapiContext): XapiReply {
   return { status: 204 }
 }
 
-/** In cmi5 only the platform may void statements. */
+/** Finds no voided statements, because in cmi5 only the platform may void them. */
 function getStatement({ world, preview, query }: XapiContext): object {
   const name = query.has('statementId') ? 'statementId' : 'voidedStatementId'
   const { [name]: statementId } = readParameters(query, [name], ['format', 'attachments'])

@@ -38,7 +38,7 @@ export async function makeFolder(path: string): Promise<void> {
       throw new Stop(
         `Couldn't create the folder ${sanitizeText(path)}: ${(error as Error).message}`,
         exitCodes.failed,
-        'Choose another --out.',
+        'Choose another folder with --out.',
       )
     }
   }
@@ -50,6 +50,10 @@ async function isFolder(path: string): Promise<boolean> {
     throw error
   })
   if (stats && !stats.isDirectory())
-    throw new Stop(`${sanitizeText(path)} isn't a folder.`, exitCodes.failed, 'Choose another --out.')
+    throw new Stop(
+      `${sanitizeText(path)} isn't a folder.`,
+      exitCodes.failed,
+      'Choose another folder with --out.',
+    )
   return stats !== undefined
 }

@@ -60,7 +60,7 @@ function parse(text: string, path: string): ProfileFile {
   throw new Stop(
     `${path} isn't a valid profile file.`,
     exitCodes.failed,
-    `Move it elsewhere and sign in again: heed login`,
+    `Move the file elsewhere and sign in again: heed login`,
   )
 }
 
@@ -71,10 +71,10 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
   if (!stats) return emptyProfiles
   if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0) {
     throw new Stop(
-      `Others on this machine can read ${path}.`,
+      `Other users of this machine can read ${path}.`,
       exitCodes.notAllowed,
-      `Make it private, then try again: chmod 600 ${quoteShellWord(path)}`,
-      'Someone may have read its token. Sign in again to be safe.',
+      `Make the file private, then try again: chmod 600 ${quoteShellWord(path)}`,
+      'Someone may have read the tokens in this file. To be safe, sign in again.',
     )
   }
   return parse(await readFile(path, 'utf8'), path)

@@ -169,7 +169,7 @@ it("reports an invalid answer from the API itself as not the caller's mistake", 
     response.end(request.url?.startsWith('/languages') ? '{"languages":[]}' : '{"name":7}')
   })
   const { code, error } = await run(['whoami'], api)
-  expect([code, error]).toEqual([1, expect.stringContaining("This isn't your mistake")])
+  expect([code, error]).toEqual([1, expect.stringContaining('This is an error in heed or the API')])
 })
 
 it('JSON sent as plain text is still read as JSON', async () => {
@@ -206,7 +206,7 @@ it('unknown hosts and TLS mismatches get their own advice', async () => {
   const plain = await serve(page)
   const tls = await run(['whoami'], plain.replace('http:', 'https:'))
   expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('the server uses http, not https')])
-  expect(tls.error).toContain(`Use its http address: --api ${plain}\n`)
+  expect(tls.error).toContain(`Use the http address: --api ${plain}\n`)
 })
 
 it('a call waits no longer than --timeout', async () => {
@@ -218,7 +218,12 @@ it('a call waits no longer than --timeout', async () => {
 
 it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
   ['407', (proxy) => `${proxy}`, /^✗ A proxy requires you to sign in/, /HTTPS_PROXY=http:\/\/name:password@/],
-  ['403', (proxy) => `${proxy}`, /the proxy refused it \(403\)/, /NO_PROXY=api\.example\.com heed/],
+  [
+    '403',
+    (proxy) => `${proxy}`,
+    /the proxy refused the connection \(403\)/,
+    /NO_PROXY=api\.example\.com heed/,
+  ],
   ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 doesn't answer/, /Check HTTPS_PROXY/],
   ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid doesn't answer/, /Check HTTPS_PROXY/],
 ])('distinguishes proxy failures from API failures: %s', async (status, proxyAt, what, next) => {

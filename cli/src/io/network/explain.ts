@@ -69,11 +69,14 @@ function explainCall(error: ApiError, api: string, { signIn, company }: ExplainC
     unauthorized: [exitCodes.notAllowed, renewal],
     notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${location})`],
     forbidden: [exitCodes.notAllowed, "See who you're signed in as: heed whoami"],
-    contract: [exitCodes.failed, `This isn't your mistake. Report it with: ${location}`],
-    server: [exitCodes.failed, `This is a server error. Report it with: ${location}`],
+    contract: [
+      exitCodes.failed,
+      `This is an error in heed or the API, not in your command. When you report it, include: ${location}`,
+    ],
+    server: [exitCodes.failed, `This is a server error. When you report it, include: ${location}`],
   }
   const [code, next] = explanations[error.kind] ?? [exitCodes.failed, `(${error.status}, ${location})`]
-  const source = error.kind === 'unauthorized' && signIn ? [`The sign-in came from ${signIn}.`] : []
+  const source = error.kind === 'unauthorized' && signIn ? [`You were signed in with ${signIn}.`] : []
   return new Stop(error.message, code, ...source, next)
 }
 

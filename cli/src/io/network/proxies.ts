@@ -17,9 +17,9 @@ function readProxyVariable(env: Environment, name: string): URL | undefined {
   if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
   // The address may include a password, so the message doesn't repeat it.
   throw new Stop(
-    `${name} isn't a proxy address.`,
+    `The value of ${name} isn't a proxy address.`,
     exitCodes.usage,
-    'Use an address such as http://proxy.example:3128, or unset it.',
+    'Use an address such as http://proxy.example:3128, or unset the variable.',
   )
 }
 

@@ -148,7 +148,7 @@ it('sends a token over http to another machine with --insecure or HEED_INSECURE=
 it('rejects an invalid proxy address without repeating its password', async () => {
   const { code, error } = await whoami(9, { HTTPS_PROXY: 'ftp://me:pass-word@x' })
   expect(code).toBe(2)
-  expect(error).toContain("HTTPS_PROXY isn't a proxy address")
+  expect(error).toContain("The value of HTTPS_PROXY isn't a proxy address")
   expect(error).not.toContain('pass-word')
 })
 

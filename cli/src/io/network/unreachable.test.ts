@@ -6,7 +6,7 @@ const failed = (code: string, message = 'it failed') => Object.assign(new Error(
 
 it.each<[string, Error, string, string]>([
   ['ECONNREFUSED', failed('ECONNREFUSED'), 'nothing is listening there', 'Check the address (--api)'],
-  ['ENOTFOUND', failed('ENOTFOUND'), "there's no machine called api.example.com", 'Check its spelling'],
+  ['ENOTFOUND', failed('ENOTFOUND'), "there's no machine called api.example.com", 'Check the spelling'],
   [
     'EAI_AGAIN',
     failed('EAI_AGAIN'),
@@ -25,7 +25,7 @@ it.each<[string, Error, string, string]>([
     'CERT_HAS_EXPIRED',
     failed('CERT_HAS_EXPIRED'),
     'its certificate has expired',
-    "Check this machine's clock. If it's right",
+    "Check this machine's clock. If the clock is right",
   ],
   [
     'CERT_NOT_YET_VALID',

@@ -39,7 +39,7 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
     ({ hostname }) => ({
       reason: `there's no machine called ${hostname}`,
       next: [
-        "Check its spelling (--api). If it's only known inside a network, connect to that network first.",
+        "Check the spelling of the address (--api). If it's only known inside a network, connect to that network first.",
       ],
     }),
   ],
@@ -71,18 +71,18 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
     (api) => ({
       reason: 'the server uses http, not https',
       next: [
-        `Use its http address: --api ${quoteShellWord(api.href.replace('https:', 'http:').replace(/\/$/, ''))}`,
+        `Use the http address: --api ${quoteShellWord(api.href.replace('https:', 'http:').replace(/\/$/, ''))}`,
       ],
     }),
   ],
   [
     /HPE_|Parse Error|Expected HTTP/i,
     (api) => ({
-      reason: "the server there doesn't use http",
+      reason: "the server doesn't use http",
       next:
         api.protocol === 'http:'
           ? [
-              `Try its https address: --api ${quoteShellWord(api.href.replace('http:', 'https:').replace(/\/$/, ''))}`,
+              `Try the https address: --api ${quoteShellWord(api.href.replace('http:', 'https:').replace(/\/$/, ''))}`,
             ]
           : [retryHint],
     }),
@@ -91,7 +91,7 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
     /CERT_HAS_EXPIRED|certificate has expired/,
     () => ({
       reason: 'its certificate has expired',
-      next: ["Check this machine's clock. If it's right, tell the server's administrator."],
+      next: ["Check this machine's clock. If the clock is right, tell the server's administrator."],
     }),
   ],
   [
@@ -109,7 +109,9 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
     /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed certificate|unable to verify|local issuer/i,
     () => ({
       reason: "this machine doesn't trust its certificate",
-      next: ['Name the certificate file of its authority: NODE_EXTRA_CA_CERTS=authority.pem heed …'],
+      next: [
+        "Specify the certificate file of the server's authority: NODE_EXTRA_CA_CERTS=authority.pem heed …",
+      ],
     }),
   ],
 ]
@@ -121,7 +123,9 @@ export function explainUnreachable(api: string, cause: unknown): Fault {
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
   if (tunnel === '407') return proxySignIn
   const proxy = findProxy(address, error)
-  const refusal = tunnel ? `refused it (${tunnel})` : proxy && `${sanitizeText(proxy)} doesn't answer`
+  const refusal = tunnel
+    ? `refused the connection (${tunnel})`
+    : proxy && `${sanitizeText(proxy)} doesn't answer`
   if (refusal)
     return {
       reason: `Couldn't reach ${api}: the proxy ${refusal}`,

@@ -9,7 +9,7 @@ const createDamagedRunError = (path: string, line: number): DamagedRunError =>
     `Line ${line} of ${sanitizeText(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
     exitCodes.failed,
     'Restore the file from a backup and run the command again, or undo the changes by hand.',
-    `Other runs aren't affected. To forget this one, delete its folder: ${sanitizeText(dirname(path))}`,
+    `Other runs aren't affected. To discard this run, delete its folder: ${sanitizeText(dirname(path))}`,
   )
 
 type Json = Readonly<Record<string, unknown>>

@@ -13,7 +13,7 @@ export function toDeleteLimitStop(
 ): Stop | undefined {
   if (count <= maxDelete) return undefined
   return new Stop(
-    `${emptyText}: ${describe(count)} would be affected, more than --max-delete ${thousands(maxDelete)}.`,
+    `${emptyText}: ${describe(count)} would be affected, more than the --max-delete limit of ${thousands(maxDelete)}.`,
     exitCodes.safetyLimit,
     `To continue anyway, add --max-delete ${count}`,
   )

@@ -92,7 +92,7 @@ it("rejects a run that isn't for the named company", async () => {
   await expect(findRun(env, id, 'Fjord ehf.')).rejects.toMatchObject({
     code: exitCodes.usage,
     message: `Run ${id} isn't for the company "Fjord ehf.".`,
-    next: [`See its details: heed runs view ${id}`],
+    next: [`See the run's details: heed runs view ${id}`],
   })
   await expect(findRun(env, 'last', '2')).rejects.toThrow('There are no runs for the company "2".')
 })

@@ -65,6 +65,6 @@ export async function findRun(env: Environment, search: string, company?: string
       ? `Run ${otherRun.head.id} isn't for the company "${sanitizeText(company ?? '')}".`
       : `There's no run "${sanitizeText(search)}".`,
     exitCodes.usage,
-    otherRun ? `See its details: heed runs view ${otherRun.head.id}` : listRunsHint,
+    otherRun ? `See the run's details: heed runs view ${otherRun.head.id}` : listRunsHint,
   )
 }

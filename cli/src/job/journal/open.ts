@@ -59,7 +59,7 @@ function createRunId(now: Date): string {
   return `${stamp}-${tail.map((index) => letters[index]).join('')}`
 }
 
-const listRunsHint = 'Wait until it has finished. See all runs: heed runs list'
+const listRunsHint = 'Wait until that process has finished. See all runs: heed runs list'
 
 async function lockAll(
   paths: readonly (readonly [path: string, what: string])[],

@@ -64,7 +64,7 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
   throw new Stop(
     `${sanitizeText(path)} isn't a prepared run.`,
     exitCodes.usage,
-    'To prepare one, add --dry-run --prepare FILE, for example to heed companies create --from FILE.',
+    'To prepare a run, add --dry-run --prepare FILE to a command such as heed companies create --from FILE.',
   )
 }
 
@@ -81,5 +81,5 @@ export const toChangedStop = (changedNames: readonly string[]) =>
   new Stop(
     `Nothing was done. Changed since the run was prepared: ${changedNames.join(', ')}.`,
     exitCodes.safetyLimit,
-    'Prepare it again and have it approved.',
+    'Prepare the run again and have it approved.',
   )

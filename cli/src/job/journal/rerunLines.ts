@@ -4,7 +4,7 @@ import type { ResumableById, RunHead } from './types.ts'
 
 type Verb = 'resume' | 'retry'
 
-const verbLabels: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed ones' }
+const verbLabels: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed rows' }
 
 export function getRetypedWords({
   input,

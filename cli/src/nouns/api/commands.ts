@@ -3,9 +3,12 @@ import { command, flag, text } from '../../command/command.ts'
 export const apiOptions = {
   list: flag('List all calls'),
   describe: flag("Show a call's parameters, answer and errors"),
-  filter: text('text', 'With --list, only calls containing this text; otherwise the parameter of this name'),
+  filter: text(
+    'text',
+    'With --list, show only calls containing this text; without it, set the API parameter called filter',
+  ),
   body: text('file', 'JSON file with the body fields; - for standard input'),
-  out: text('file|folder', 'Where to save the answer; JSON is readable only by you'),
+  out: text('file|folder', 'Save the answer to this file or folder; JSON files will be readable only by you'),
   force: flag('Overwrite an existing file'),
   paginate: flag('Fetch every page of a list and print one document'),
   include: flag("Print the answer's status and headers first, without secrets"),
@@ -18,8 +21,8 @@ export const api = [
     takesCompany: true,
     group: 'API calls',
     summary: 'Make any API call, with its parameters as options',
-    argument: ['operation', 'Call, such as reports.list or GET /companies/12/reports', 'optional'],
-    more: ['parameter', 'Call parameters as options: --name value'],
+    argument: ['operation', 'API call, such as reports.list or GET /companies/12/reports', 'optional'],
+    more: ['parameter', "The call's parameters, written as options: --name value"],
     foreignOptions: true,
     options: apiOptions,
     examples: [

@@ -85,7 +85,7 @@ function formatLines(
     ),
     ...heading('Answer'),
     ...(media ? [`  ${media}`] : formatOutline(answer, 1)),
-    ...(hasCsv(endpoint) ? ['  or with --param csv=1 text/csv'] : []),
+    ...(hasCsv(endpoint) ? ['  text/csv with --param csv=1'] : []),
     ...heading('Failures'),
     ...Object.entries(failures).map(([status, text]) => `  ${status}  ${text}`),
   ]

@@ -33,11 +33,11 @@ it('--paginate fetches every page of a list, and without it a note suggests it',
   )
   server.answers = [pageAt(0)]
   const one = await api(['employees.list'])
-  expect([one.code, one.error]).toEqual([0, '! Showing only 1,000 of 2,500. For all, add --paginate\n'])
+  expect([one.code, one.error]).toEqual([0, '! Showing only 1,000 of 2,500. To show all, add --paginate\n'])
 })
 
 it.each([
-  ['a call without pages', ['companies.get'], 'has no pages'],
+  ['a call without pages', ['companies.get'], "isn't paginated"],
   ['a page number', ['employees.list', '--p', '2'], 'already fetches every page'],
 ])('rejects --paginate with %s', async (_, words, message) => {
   const { code, error } = await api([...words, '--paginate'])
@@ -52,7 +52,7 @@ it.each(['--csv', '--json', '--format=table'])(
     server.answers = [company, pageAt(0, 100), company, pageAt(0, 100)]
     const list = ['employees', 'list', format]
     const { error } = await heed(list, { env: env() })
-    expect(error).toContain('! Showing only 100 of 2,500 employees. For all, add --all\n')
+    expect(error).toContain('! Showing only 100 of 2,500 employees. To show all, add --all\n')
     const chosen = await heed([...list, '--limit', '100'], { env: env() })
     expect([chosen.code, chosen.error.includes('Showing only')]).toEqual([0, false])
   },

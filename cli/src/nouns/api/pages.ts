@@ -18,7 +18,7 @@ const takesPages = (parameters: readonly Parameter[]): boolean =>
 
 export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
   if (!takesPages(parameters)) {
-    throw new Stop(`${operation} has no pages.`, exitCodes.usage, 'Leave --paginate out.')
+    throw new Stop(`${operation} isn't paginated.`, exitCodes.usage, 'Leave --paginate out.')
   }
   if (args.p !== undefined || args.n !== undefined) {
     throw new Stop('--paginate already fetches every page.', exitCodes.usage, 'Leave --p and --n out.')
@@ -46,5 +46,5 @@ export function formatCutNote(
   if (!takesPages(parameters) || typeof answer !== 'object' || answer === null) return undefined
   const page = findPage(answer as Answer)
   if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
-  return `Showing only ${thousands(page.rows.length)} of ${thousands(page.count)}. For all, add --paginate`
+  return `Showing only ${thousands(page.rows.length)} of ${thousands(page.count)}. To show all, add --paginate`
 }

@@ -61,7 +61,7 @@ export function readTypedParameters(
 }
 
 export const describeLine = (operation: string): string =>
-  `See its parameters: heed api --describe ${operation}`
+  `See the call's parameters: heed api --describe ${operation}`
 
 function toUnknownStop(operation: string, name: string, parameters: readonly Parameter[]): Stop {
   const names = parameters.map((parameter) => `--${parameter.name}`)

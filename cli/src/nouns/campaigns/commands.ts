@@ -7,7 +7,7 @@ const trainingTerm = ['training', 'Training ID or name'] as const
 const assessmentTerm = ['assessment', 'Assessment ID or name'] as const
 
 const listOptions = {
-  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those with this status'),
+  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only rows with this status'),
   filter: search('Only names containing this text'),
   desc: flag('Reverse the sort order'),
 }
@@ -15,30 +15,27 @@ export const trainingsListOptions = {
   ...listOptions,
   order: choice(
     ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
-    'Sort by this field; latest first if left out',
+    'Sort by this field, latest first by default',
   ),
 }
 export const assessmentsListOptions = {
   ...listOptions,
-  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field; latest first if left out'),
+  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field, latest first by default'),
 }
 
 const intoFile = {
-  zone: text('zone', 'Add local times for this zone, such as Europe/Berlin'),
-  out: text(
-    'file|folder',
-    'Output file or folder (default: current folder); - for standard output in a pipe',
-  ),
+  zone: text('zone', 'Add local times in this time zone, such as Europe/Berlin'),
+  out: text('file|folder', 'Output file or folder (default: current folder); - for standard output'),
   force: flag('Overwrite existing files'),
 }
 export const trainingsReportOptions = {
   format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
-  detailed: flag('List every employee in the PDF, or one row per lesson in the CSV'),
-  links: flag("Download each employee's sign-in link, as CSV"),
+  detailed: flag('In the PDF, list every employee; in the CSV, write one row per lesson'),
+  links: flag("Download employees' sign-in links as CSV"),
   ...intoFile,
 }
 export const assessmentsReportOptions = {
-  of: choice(['people', 'answers', 'lists'], 'Contents of the rows; people if left out'),
+  of: choice(['people', 'answers', 'lists'], 'What to download, one per row; people by default'),
   ...intoFile,
 }
 const reportFields = ['company', 'id', 'name', 'files']

@@ -106,8 +106,8 @@ it('overwrites an existing file only with force', async () => {
 })
 
 it.each([
-  ['one file', 'x.pdf', "Can't write 2 files into one."],
-  ['standard output', '-', 'Standard output takes one file.'],
+  ['one file', 'x.pdf', "Can't write 2 files into one file."],
+  ['standard output', '-', 'Only one file can be written to standard output.'],
 ])('rejects two files for %s', async (_, to, message) => {
   await expect(fetchInto(to)).rejects.toThrow(message)
 })

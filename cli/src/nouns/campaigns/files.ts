@@ -44,7 +44,7 @@ async function makePaths(
   if (isOne && files.length === 1) return [out]
   if (isOne)
     throw new Stop(
-      `Can't write ${counted(files.length, 'file')} into one.`,
+      `Can't write ${counted(files.length, 'file')} into one file.`,
       exitCodes.usage,
       `Specify a folder: --out ${out}/`,
     )
@@ -80,7 +80,7 @@ export async function fetchCampaignFiles(
   const { streams } = context
   const isPiped = out === standardOutput
   if (isPiped && files.length > 1)
-    throw new Stop('Standard output takes one file.', exitCodes.usage, 'Choose one format.')
+    throw new Stop('Only one file can be written to standard output.', exitCodes.usage, 'Choose one format.')
   const paths = isPiped ? [standardOutput] : await makePaths(context, campaign, files, options)
   const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
   const fetched: { file: string | null; bytes: number }[] = []

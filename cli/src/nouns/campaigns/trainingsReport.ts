@@ -44,7 +44,11 @@ export async function reportTraining(
   nameOrId: string,
 ): Promise<FactsOutcome> {
   if (options.links && (options.detailed || options.format !== undefined))
-    throw new Stop('--links downloads one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
+    throw new Stop(
+      '--links always downloads a single CSV file.',
+      exitCodes.usage,
+      'Leave --format and --detailed out.',
+    )
   return reportCampaign(context, trainings, nameOrId, options, (client, params) =>
     selectFiles(client, params, options),
   )

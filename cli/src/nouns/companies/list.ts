@@ -106,7 +106,7 @@ async function listManaged(context: Context, filter: string | undefined): Promis
     rows: matchingCompanies.map(toRow),
     empty: filter
       ? `You don't manage any companies matching "${filter}".`
-      : "You don't manage any companies here.",
+      : "You don't manage any companies.",
     ...(matchingCompanies.length > 0 && !context.quiet ? { note: formatTally(matchingCompanies) } : {}),
   }
 }

@@ -58,7 +58,7 @@ export async function setLogo(
     lines: [
       `${context.streams.output.paint.green('✓')} ${companyLabel} now has the logo ${sanitizeText(name)} (${width} x ${height} px)`,
       ...(isLarger
-        ? [`  It's larger than ${logoSize.width} x ${logoSize.height} px and will be scaled down.`]
+        ? [`  The image is larger than ${logoSize.width} x ${logoSize.height} px and will be scaled down.`]
         : []),
     ],
   }

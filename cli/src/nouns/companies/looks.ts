@@ -22,7 +22,7 @@ export const companyLooks = [
     name: 'companies logo set',
     group,
     takesCompany: true,
-    summary: 'Set the logo: a PNG of up to 640 x 264 px and 80 KB',
+    summary: "Set a company's logo (PNG, up to 640 x 264 px and 80 KB)",
     argument: ['file', 'Image file'],
     options: {},
     examples: ['heed companies logo set logo.png --company 12'],

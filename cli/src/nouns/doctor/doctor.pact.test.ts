@@ -43,7 +43,7 @@ it('doctor reports a rejected token and where it came from', () =>
     async (running) => {
       const { code, output } = await heed(['doctor'], { env: env(running) })
       expect(code).toBe(4)
-      expect(output).toContain('✗ Sign in again\n  The sign-in came from HEED_TOKEN')
+      expect(output).toContain('✗ Sign in again\n  You were signed in with HEED_TOKEN')
       expect(output).not.toContain(running.token)
     },
   ))

@@ -89,12 +89,12 @@ it("doctor continues after a failed check and exits with the first failure's cod
 it('doctor names the proxy without its password', async () => {
   const here = await serve(platform())
   const { of: local } = await doctor({ HEED_API: here, http_proxy: '127.0.0.1:9' })
-  expect(local('proxy')?.text).toBe("No proxy: this machine doesn't need one")
+  expect(local('proxy')?.text).toBe('No proxy, because the API is on this machine')
   const HEED_API = 'http://heed.invalid/api'
   const { of } = await doctor({ HEED_API, HTTPS_PROXY: 'http://me:pass-word@127.0.0.1:9' })
   expect(of('proxy')?.text).toBe('No proxy')
   const { of: proxied } = await doctor({ HEED_API, http_proxy: 'me:pass-word@127.0.0.1:9', NO_PROXY: '*' })
-  expect(proxied('proxy')?.text).toBe('Through http://127.0.0.1:9, except for *')
+  expect(proxied('proxy')?.text).toBe('Requests go through http://127.0.0.1:9, except for *')
 })
 
 it('doctor says where address and company were set and what overrides them', async () => {
@@ -103,16 +103,16 @@ it('doctor says where address and company were set and what overrides them', asy
   const chosen = async (env: Record<string, string>, ...words: string[]) =>
     (await doctor({ XDG_CONFIG_HOME, ...env }, words)).of('settings')
   const rule = 'Options override variables, which override the profile'
-  expect((await chosen({}))?.text).toBe(`${rule}. The address comes from the demo, and no company is set`)
+  expect((await chosen({}))?.text).toBe(`${rule}. The API address comes from the demo, and no company is set`)
   await heed(['profiles', 'set', 'live', '--api', api, '--company', '7'], { env: { XDG_CONFIG_HOME } })
   expect((await chosen({}))?.text).toBe(
-    `${rule}. The address comes from profile live, and so does the company`,
+    `${rule}. The API address comes from profile live, and so does the company`,
   )
   expect((await chosen({ HEED_API: api, HEED_COMPANY: '8' }, '--company', '9'))?.text).toBe(
-    `${rule}. The address comes from HEED_API, and the company from --company`,
+    `${rule}. The API address comes from HEED_API, and the company from --company`,
   )
   expect((await chosen({ HEED_API: 'http://127.0.0.1:9/api' }, '--profile', 'live'))?.text).toBe(
-    `${rule}. The address comes from profile live (--profile), and so does the company`,
+    `${rule}. The API address comes from profile live (--profile), and so does the company`,
   )
 })
 

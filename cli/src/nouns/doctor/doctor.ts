@@ -27,7 +27,7 @@ function checkPrecedence({ apiFrom, companyFrom, company, profileName, profileFr
         : `and the company from ${companySource}`
   return makeOkFinding(
     'settings',
-    `Options override variables, which override the profile. The address comes from ${api}, ${notes}`,
+    `Options override variables, which override the profile. The API address comes from ${api}, ${notes}`,
   )
 }
 

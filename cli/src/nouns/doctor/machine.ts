@@ -34,11 +34,11 @@ export function checkVariables(env: Environment): Finding {
 export async function folder(env: Environment): Promise<Finding> {
   const path = getConfigFolder(env)
   const stats = await stat(path).catch(() => undefined)
-  if (!stats) return makeOkFinding('folder', `${path} doesn't exist yet: nothing is saved`)
+  if (!stats) return makeOkFinding('folder', `${path} doesn't exist yet, because nothing has been saved`)
   if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0) {
     return makeWarning(
       'folder',
-      `Others on this machine can open ${path}`,
+      `Other users of this machine can open ${path}`,
       `chmod 700 ${quoteShellWord(path)}`,
     )
   }
@@ -65,13 +65,13 @@ export const checkProxy = (env: Environment, api: string): Promise<Finding> =>
   runCheck('proxy', () => {
     const namedProxies = readProxies(env)
     if (namedProxies && isLoopback(new URL(api).hostname))
-      return makeOkFinding('proxy', "No proxy: this machine doesn't need one")
+      return makeOkFinding('proxy', 'No proxy, because the API is on this machine')
     const usedProxy =
       new URL(api).protocol === 'https:' ? (namedProxies?.https ?? namedProxies?.http) : namedProxies?.http
     if (!namedProxies || !usedProxy) return makeOkFinding('proxy', 'No proxy')
     return makeOkFinding(
       'proxy',
-      `Through ${usedProxy.origin}${namedProxies.none ? `, except for ${sanitizeText(namedProxies.none)}` : ''}`,
+      `Requests go through ${usedProxy.origin}${namedProxies.none ? `, except for ${sanitizeText(namedProxies.none)}` : ''}`,
     )
   })
 
@@ -92,6 +92,6 @@ export async function checkCertificates({ NODE_EXTRA_CA_CERTS: path }: Environme
     : makeWarning(
         'certificates',
         `NODE_EXTRA_CA_CERTS: ${path} contains no certificate`,
-        `Each starts with ${begin}`,
+        `Each certificate must start with ${begin}`,
       )
 }

@@ -39,17 +39,17 @@ export const employeesImportOptions = {
   ),
   skip: texts(
     'column=values',
-    'Leave out rows with these values, such as status=deleted,terminated; repeatable. Use none to import everyone',
+    'Leave out rows with these values, such as status=deleted,terminated; repeatable. --skip none imports everyone',
   ),
-  encoding: choice(importEncodings, 'File encoding; utf-8 if left out'),
+  encoding: choice(importEncodings, 'File encoding, utf-8 by default'),
   rejects: outFile('file', 'Save rejected lines to this file, to fix and import again'),
-  maxErrors: createErrorLimitOption('Send nothing if more lines than this are rejected, such as 20 or 1%'),
-  removeObsolete: flag("Afterwards remove employees who aren't in the file from its lists"),
-  exportRemoved: outFile('file', 'First save the removed employees to this file, ready to import again'),
-  names: flag('List everyone who will be removed, however many'),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more than this would be removed'),
+  maxErrors: createErrorLimitOption('Limit for rejected lines, such as 20 or 1%; above it, nothing is sent'),
+  removeObsolete: flag("Afterwards, remove anyone who isn't in the file from the lists it names"),
+  exportRemoved: outFile('file', 'Before removing employees, save them to this file, ready to import again'),
+  names: flag('List every employee who will be removed, not just the first few'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more employees than this would be removed'),
   maxNew: upperLimit('Send nothing if there are more new employees than this'),
-  prepare: outFile('file', 'With --dry-run, write the plan to this file for heed runs apply'),
+  prepare: outFile('file', 'With --dry-run, save the prepared run to this file for heed runs apply'),
   receipt: receiptOption,
   result: resultOption,
   yes: flag("Don't ask before removing employees"),
@@ -59,19 +59,19 @@ export const employeesImportOptions = {
 }
 
 export const employeesUpdateOptions = {
-  name: name('New name; leave empty to keep the current one'),
+  name: name('New name; leave empty to keep the current name'),
   email: text('address', 'New email address'),
-  list: texts('list', 'Replace all lists with this one; repeatable'),
+  list: texts('list', 'Replace all current lists with this list; repeatable'),
   addList: texts('list', 'Add to this list; repeatable'),
   removeList: texts('list', 'Remove from this list; repeatable'),
 }
 
 export const employeesDeleteOptions = {
   from: text('file', 'File with one address per line; - for standard input'),
-  list: text('list', `Remove them from this list only ${listHelp}`),
-  export: outFile('file', 'First save the removed employees to this file, ready to import again'),
-  names: flag('List everyone who will be removed, however many'),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more than this would be removed'),
+  list: text('list', `Remove the employees from this list only ${listHelp}`),
+  export: outFile('file', 'Before removing employees, save them to this file, ready to import again'),
+  names: flag('List every employee who will be removed, not just the first few'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more employees than this would be removed'),
   receipt: receiptOption,
   yes: flag("Don't ask before removing employees"),
 }
@@ -79,7 +79,7 @@ export const employeesDeleteOptions = {
 export const employeesExportOptions = {
   list: text('list', `Only employees on this list ${listHelp}`),
   filter: search('Only employees whose name or email contains this text'),
-  out: outFile('file|folder', 'Output file or folder, instead of standard output'),
+  out: outFile('file|folder', 'Output file or folder (default: standard output)'),
   force: flag('Overwrite an existing file'),
 }
 

@@ -4,8 +4,8 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 
 export const formatMoreSeatsHint = ({ company_id: id, partnerId }: Company): string =>
   partnerId
-    ? `Its partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
-    : 'Its admins can add seats in the console, under Settings, Subscription.'
+    ? `The company's partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
+    : "The company's admins can add seats in the console, under Settings, Subscription."
 
 export function refuseFull(company: Company): void {
   const refusal = getSeatsRefusal(company)
@@ -25,7 +25,7 @@ export function refuseSingleSignOn(company: Company, ...next: string[]): void {
   throw new Stop(
     refusal,
     exitCodes.notAllowed,
-    `${sanitizeText(companyName(company))} uses single sign-on. Remove its employees in that system.`,
+    `${sanitizeText(companyName(company))} uses single sign-on. Remove its employees in the identity provider instead.`,
     ...next,
   )
 }

@@ -69,6 +69,6 @@ export async function listEmployees(
       ? `${listLabel} has no employees matching "${filter}".`
       : `${listLabel} has no employees yet.`,
     ...(users.length > 0 && !context.quiet ? { note: `${listLabel} · ${rest}` } : {}),
-    ...(isTruncated ? { cut: `Showing only ${rest}. For all, add --all` } : {}),
+    ...(isTruncated ? { cut: `Showing only ${rest}. To show all, add --all` } : {}),
   }
 }

@@ -15,7 +15,7 @@ export interface PeoplePage {
 }
 
 const changedStop = new Stop(
-  'Employees were added or removed during reading, so some may be missing or listed twice.',
+  'Employees were added or removed while the list was being read, so some may be missing or listed twice.',
   exitCodes.temporary,
   'Run the command again.',
 )

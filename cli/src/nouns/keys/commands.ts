@@ -4,7 +4,7 @@ import { parseOverlapMs } from './expiry.ts'
 
 const group = 'API keys'
 
-const keyFile = outFile('file|folder', 'Save the value to this new file, readable only by you')
+const keyFile = outFile('file|folder', "Save the key's value to this new file, which only you can read")
 export const keysCreateOptions = {
   name: name('Key name, such as the program that uses it'),
   out: keyFile,
@@ -14,7 +14,7 @@ export const keysRotateOptions = {
   out: keyFile,
   overlap: read(
     'time',
-    "Keep the old key for this long, such as 24h or 7d. It isn't deleted automatically; use heed keys expire",
+    "Keep the old key for this long, such as 24h or 7d. It won't be deleted automatically; afterwards, run heed keys expire",
     parseOverlapMs,
   ),
   yes: flag("Don't ask before deleting or renaming the old key"),

@@ -74,7 +74,7 @@ async function settle(request: LostKeyRequest, error: unknown, requestedAt: Date
 
 export async function makeKey(request: KeyRequest): Promise<ApiKey> {
   const { context, client, company, name } = request
-  // Read just before creating, because keys that others add during the prompt aren't ours.
+  // Lists the keys just before creating one, so that keys added by others during the prompt count as existing.
   const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
   const requestedAt = context.now()
   try {

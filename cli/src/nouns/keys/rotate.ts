@@ -20,7 +20,7 @@ function refuseReplaced({ id, name }: ApiKey, label: string, companyLabel: strin
     `The API key ${label} of ${companyLabel} has already been replaced and is kept until ${formatMinuteUtc(end)}. Nothing was changed.`,
     exitCodes.usage,
     `Rotate the new key instead. See the IDs: heed keys list --company ${companyId}`,
-    `If the new key no longer exists, rename this one first: heed keys rename ${id} --name ${quoteShellWord(removeEndFromName(name))} --company ${companyId}`,
+    `If the new key no longer exists, rename this key first: heed keys rename ${id} --name ${quoteShellWord(removeEndFromName(name))} --company ${companyId}`,
   )
 }
 
@@ -39,8 +39,8 @@ export async function rotateKey(
   refuseReplaced(before, label, companyLabel, companyId)
   const end = overlap === undefined ? undefined : computeEnd(context.now(), overlap)
   const effect = end
-    ? `The old one will be kept until ${formatMinuteUtc(end)}, as its name will show.`
-    : 'Programs using the old one will lose access.'
+    ? `The old key will be kept until ${formatMinuteUtc(end)}, as its name will show.`
+    : 'Programs using the old key will lose access.'
   const question = `Replace the API key ${label} of ${companyLabel}? ${effect}`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the key wasn't replaced.", exitCodes.usage)
@@ -50,7 +50,7 @@ export async function rotateKey(
   const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
   const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = context.streams.output
-  const successLine = `${paint.green('✓')} Replaced the API key ${label} of ${companyLabel}: the new one is key ${key.id}`
+  const successLine = `${paint.green('✓')} Replaced the API key ${label} of ${companyLabel}: the new key is ${key.id}`
   const outcome = { ...getKeyFacts(key), file: path, replaced: oldKeyId, expires: end?.toISOString() ?? null }
   try {
     if (end) {

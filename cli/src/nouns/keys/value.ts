@@ -15,7 +15,7 @@ export function refuseHiddenValue(
   throw new Stop(
     "A key's value is shown only once, and only on a terminal.",
     exitCodes.usage,
-    'Add --out <file>, which will be readable only by you.',
+    'To save the value to a file that only you can read, add --out <file>.',
   )
 }
 
@@ -29,7 +29,11 @@ export const resolveKeyPath = (
 function openNew(path: string): Promise<FileHandle> {
   return open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
-    throw new Stop(`${path} already exists.`, exitCodes.usage, 'Choose another --out. No key was created.')
+    throw new Stop(
+      `${path} already exists.`,
+      exitCodes.usage,
+      'No key was created. Choose another file with --out.',
+    )
   })
 }
 
@@ -51,7 +55,7 @@ export async function saveKeyToFile(
     throw new Stop(
       `Key ${key.id} was created, but its value couldn't be saved: ${(error as Error).message}`,
       exitCodes.failed,
-      `Delete it and create another one: heed keys delete ${key.id} --company ${company.company_id}`,
+      `Delete the key and create another: heed keys delete ${key.id} --company ${company.company_id}`,
     )
   } finally {
     await file.close()
@@ -65,9 +69,9 @@ export function formatValueLines(
 ): string[] {
   const { paint } = streams.output
   return path === undefined
-    ? ['', `  ${paint.bold(value)}`, '', "Save it now. It won't be shown again."]
+    ? ['', `  ${paint.bold(value)}`, '', "Save the value now. It won't be shown again."]
     : [
-        `Its value is in ${sanitizeText(path)}, readable only by you`,
-        paint.dim(`Use it: HEED_TOKEN=$(cat ${quoteShellWord(path)}) heed whoami`),
+        `The value is saved in ${sanitizeText(path)}, readable only by you`,
+        paint.dim(`To use the key: HEED_TOKEN=$(cat ${quoteShellWord(path)}) heed whoami`),
       ]
 }

@@ -31,7 +31,7 @@ it('companies list says when you manage no companies', () =>
     ],
     async ({ url, token }) => {
       const { code, error } = await heed(['companies', 'list'], { env: { HEED_API: url, HEED_TOKEN: token } })
-      expect([code, error]).toEqual([0, "You don't manage any companies here.\n"])
+      expect([code, error]).toEqual([0, "You don't manage any companies.\n"])
     },
   ))
 

@@ -21,7 +21,7 @@ function checkCompany(company: Company): void {
   refuseSingleSignOn(company)
   if (!isAnonymous(company)) return
   throw new Stop(
-    `${sanitizeText(companyName(company))} uses anonymous tracking, so list memberships are hidden and this can't be undone.`,
+    `${sanitizeText(companyName(company))} uses anonymous tracking, so list memberships are hidden and this run can't be undone.`,
     exitCodes.notAllowed,
   )
 }

@@ -6,7 +6,7 @@ import { type MockTarget, reportDone, withControls } from './controls.ts'
 
 export async function showClock(context: Context, target: MockTarget): Promise<FactsOutcome> {
   const { now, next } = await withControls(context, target, (controls) => controls.clock.show())
-  const nextLine = next ? [`Next: ${sanitizeText(next.name)}, ${next.at}`] : []
+  const nextLine = next ? [`Next event: ${sanitizeText(next.name)}, ${next.at}`] : []
   return { kind: 'facts', document: { now, next: next ?? null }, lines: [now, ...nextLine] }
 }
 

@@ -120,7 +120,7 @@ it("clock show prints the time and, if the server reports it, what's next", asyn
   const now = '2026-02-02T09:00:00.000Z'
   const next = { at: '2026-02-02T10:00:00.000Z', name: 'The report “Monthly” runs' }
   answers['GET /_mock/clock'] = [200, { now, next }]
-  expect((await mock('clock show')).output).toBe(`${now}\nNext: ${next.name}, ${next.at}\n`)
+  expect((await mock('clock show')).output).toBe(`${now}\nNext event: ${next.name}, ${next.at}\n`)
   expect(JSON.parse((await mock('clock show --json')).output)).toEqual({ now, next })
   answers['GET /_mock/clock'] = [200, { now }]
   expect((await mock('clock show')).output).toBe(`${now}\n`)

@@ -31,8 +31,8 @@ export const mock = [
   }),
   mockCommand({
     name: 'worlds make',
-    summary: 'Create a world, or copy another one; it ends after an idle hour',
-    argument: ['id', 'Its name; random if left out', 'optional'],
+    summary: 'Create a world or copy another; worlds end after an hour without use',
+    argument: ['id', 'World name (default: random)', 'optional'],
     options: worldsMakeOptions,
     examples: [
       'heed mock worlds make demo --scenario trial-active',
@@ -79,7 +79,7 @@ export const mock = [
   mockCommand({
     name: 'stories begin',
     summary: 'Start a guided demo in its own world, at any step',
-    argument: ['name', 'Name of the demo: heed mock stories list'],
+    argument: ['name', 'Name of the demo (to list them, run heed mock stories list)'],
     options: storiesBeginOptions,
     examples: ['heed mock stories begin first-import', 'heed mock stories begin finds-a-risk --step 4'],
     fields: storyFields,
@@ -107,7 +107,7 @@ export const mock = [
     summary: "Move a world's time forward; everything due by then will happen",
     argument: [
       'time',
-      'Duration such as P7D or PT2H, time such as 2026-03-01T09:00:00Z, or next for the next event',
+      'Duration such as P7D or PT2H, time such as 2026-03-01T09:00:00Z, or next to move to the next event',
     ],
     options: targetOptions,
     examples: [
@@ -186,7 +186,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots keep',
     summary: 'Save a snapshot of a world',
-    argument: name('Snapshot name; replaces an existing one'),
+    argument: name('Snapshot name; an existing snapshot with this name will be replaced'),
     options: targetOptions,
     examples: ['heed mock snapshots keep before-the-import'],
     fields: ['name', 'now'],
@@ -194,7 +194,7 @@ export const mock = [
   }),
   mockCommand({
     name: 'snapshots restore',
-    summary: 'Restore a snapshot; everything done since then will be lost',
+    summary: 'Restore a snapshot; everything done since it was saved will be lost',
     argument: name('Snapshot name'),
     options: targetOptions,
     examples: ['heed mock snapshots restore before-the-import'],
@@ -213,7 +213,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots load',
     summary: "Load a snapshot from an exported file, or from the server's --data file",
-    argument: name('Snapshot name to use here'),
+    argument: name('Name for the loaded snapshot'),
     more: ['file', 'File to load; - for standard input'],
     options: targetOptions,
     examples: ['heed mock snapshots load before-the-import world.json'],

@@ -84,7 +84,7 @@ function toControlsError(error: unknown, address: string): unknown {
     return new Stop(
       message,
       code,
-      'Check the address (--controls, or --api) and that the mock server is running there.',
+      'Check the address (--controls or --api), and make sure that the mock server is running there.',
     )
   }
   if (kind === 'unauthorized') {
@@ -99,7 +99,7 @@ function toControlsError(error: unknown, address: string): unknown {
     return new Stop(
       `There are no mock server controls at ${address}`,
       exitCodes.failed,
-      'Add their address, such as --controls http://127.0.0.1:4200/_mock',
+      'Specify the address of the controls, such as --controls http://127.0.0.1:4200/_mock',
     )
   }
   const lines = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)

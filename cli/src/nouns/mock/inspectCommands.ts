@@ -6,7 +6,7 @@ const entryFields = ['position', 'at', 'what', 'who', 'impersonator', 'changed',
 export const inspectMock = [
   mockCommand({
     name: 'people list',
-    summary: 'Show the people who can sign in to a world, with tokens and links',
+    summary: 'Show the people who can sign in to a world, with their tokens and links',
     options: targetOptions,
     examples: ['heed mock people list', 'heed mock people list --world demo --json'],
     fields: ['role', 'name', 'email', 'company', 'token', 'link'],
@@ -42,7 +42,7 @@ export const inspectMock = [
   }),
   mockCommand({
     name: 'journal show',
-    summary: 'Show a step with every row it set or removed',
+    summary: 'Show a step with every row it wrote or removed',
     argument: ['step', 'Step number'],
     options: targetOptions,
     examples: ['heed mock journal show 12'],
@@ -85,7 +85,7 @@ export const inspectMock = [
   }),
   mockCommand({
     name: 'data rows',
-    summary: 'Show the raw rows of a collection, one line of JSON each',
+    summary: 'Show the raw rows of a collection, one JSON object per line',
     argument: ['name', 'Collection name'],
     options: rowsOptions,
     examples: ['heed mock data rows employees --q Anna'],

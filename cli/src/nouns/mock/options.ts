@@ -2,16 +2,19 @@ import { choice, flag, outFile, read, text, upperLimit, wholeNumber } from '../.
 
 export const targetOptions = {
   world: text('id', 'World (default: the one in the API address)'),
-  controls: text('url', 'Address of the controls (HEED_CONTROLS; default: next to the API)'),
+  controls: text(
+    'url',
+    "Address of the mock server's controls (default: HEED_CONTROLS, otherwise next to the API)",
+  ),
 }
 const beginning = {
-  scenario: text('name', 'Scenario to start with: heed mock scenarios list'),
-  seed: upperLimit('Random seed for its people and results'),
+  scenario: text('name', 'Scenario to start with (to list them, run heed mock scenarios list)'),
+  seed: upperLimit("Random seed for the world's people and results"),
   now: text('time', 'World time, such as 2026-03-01T09:00:00Z'),
-  employees: upperLimit('Number of employees in its company'),
-  language: text('code', 'Language of its people'),
+  employees: upperLimit("Number of employees in the world's company"),
+  language: text('code', "Language of the world's people"),
 }
-const yesFlag = flag("Don't ask first")
+const yesFlag = flag("Don't ask for confirmation")
 const force = flag('Overwrite an existing file')
 const parseShare = (text: string): number => {
   const number = /^(0?\.\d+|0|1)$/.test(text) ? Number(text) : Number.NaN
@@ -36,7 +39,10 @@ export const outboxListOptions = {
   to: text('email', 'Only messages to this address'),
   kind: text('kind', 'Only messages of this kind, such as lesson'),
 }
-export const outboxShowOptions = { ...targetOptions, html: flag('Print its HTML instead of its text') }
+export const outboxShowOptions = {
+  ...targetOptions,
+  html: flag("Print the message's HTML instead of its text"),
+}
 export const outboxWaitOptions = {
   ...targetOptions,
   to: text('email', "Recipient's address"),
@@ -46,7 +52,7 @@ export const outboxWaitOptions = {
 export const faultsSetOptions = {
   ...targetOptions,
   file: text('file', 'JSON file with steps; - for standard input'),
-  operation: text('name', 'Call that fails, such as lists.create; every call if left out'),
+  operation: text('name', 'Call that should fail, such as lists.create (default: every call)'),
   path: text('path', 'Only calls to this path below /api; * matches any part'),
   method: choice(['get', 'post', 'put', 'delete'], 'Only calls with this method'),
   status: read('code', 'Status to answer with', Number),
@@ -73,7 +79,7 @@ export const requestsListOptions = {
 }
 export const undoOptions = {
   ...targetOptions,
-  to: text('step', 'Go back or forward to this step, instead of one step back'),
+  to: text('step', 'Go back or forward to this step (default: one step back)'),
 }
 export const exportOptions = {
   ...targetOptions,

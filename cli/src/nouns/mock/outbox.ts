@@ -45,7 +45,7 @@ export async function showMail(
   }
   if (!options.html) return formatMail(mail)
   if (mail.html === '')
-    throw new Stop(`Message ${id} was sent by ${mail.channel} and has no HTML.`, exitCodes.failed)
+    throw new Stop(`Message ${id} was sent through ${mail.channel} and has no HTML.`, exitCodes.failed)
   return { kind: 'text', text: mail.html }
 }
 
@@ -61,7 +61,7 @@ export async function waitForMail(
       throw new Stop(
         `No message to ${sanitizeText(to)} arrived within ${counted(wait, 'second')}.`,
         exitCodes.notReady,
-        "If it's due later, move the time forward: heed mock clock move P1D",
+        'If the message is due later, move the time forward: heed mock clock move P1D',
       )
     }),
   )

@@ -18,7 +18,7 @@ export async function keepSnapshot(
   return reportDone(
     context,
     { name: snapshot.name, now: snapshot.now },
-    `Snapshot ${sanitizeText(name)} saved, ${snapshot.now}`,
+    `Snapshot ${sanitizeText(name)} saved at ${snapshot.now}`,
   )
 }
 
@@ -31,7 +31,7 @@ export async function restoreSnapshot(
   return reportDone(
     context,
     { name: back.name, now: back.now },
-    `Snapshot ${sanitizeText(name)} restored, ${back.now}`,
+    `Snapshot ${sanitizeText(name)} restored; the world's time is ${back.now}`,
   )
 }
 

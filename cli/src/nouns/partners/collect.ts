@@ -10,7 +10,7 @@ import type { partnersCollectOptions } from './commands.ts'
 async function fetchCardPage(client: Client, { id }: PartnerAccount): Promise<string> {
   try {
     const { hosted_page: page } = await client.partners.openManageSession({ partnerId: id })
-    return `Add one at ${sanitizeText(page.url)}, then run the command again.`
+    return `Add a card at ${sanitizeText(page.url)}, then run the command again.`
   } catch (error) {
     if ((error as ApiError).kind !== 'conflict') throw error
     return `${(error as ApiError).message}: ask support to enable it.`

@@ -61,7 +61,7 @@ it('partners overview fails without a partner account', () =>
     }),
     async (running) => {
       const { code, error } = await run(running, ['partners', 'overview'])
-      expect([code, error.includes("You don't have a partner account here.")]).toEqual([4, true])
+      expect([code, error.includes("You don't have a partner account.")]).toEqual([4, true])
     },
   ))
 

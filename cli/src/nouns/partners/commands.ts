@@ -29,7 +29,7 @@ export const partners = [
   command({
     name: 'partners overview',
     group,
-    summary: "Show an account's costs by plan, its dues and card",
+    summary: "Show an account's costs by plan, amount due and card",
     argument: whichAccount,
     options: {},
     examples: ['heed partners overview', 'heed partners overview "Bjarg Security" --json'],
@@ -42,7 +42,7 @@ export const partners = [
   command({
     name: 'partners plans',
     group,
-    summary: 'Show the plans an account sells, with prices by seats',
+    summary: 'Show the plans an account sells, with prices by number of seats',
     argument: whichAccount,
     options: {},
     examples: ['heed partners plans', 'heed partners plans --json'],
@@ -53,7 +53,7 @@ export const partners = [
   command({
     name: 'partners collect',
     group,
-    summary: "Pay an account's dues with its card",
+    summary: 'Charge the amount due from an account to its card',
     argument: whichAccount,
     options: partnersCollectOptions,
     examples: ['heed partners collect', 'heed partners collect "Bjarg Security" --yes'],

@@ -12,7 +12,7 @@ export async function listPartners(context: Context): Promise<TableOutcome> {
       { key: 'name', title: 'account' },
     ],
     rows: accounts.map(({ id, name }) => ({ id, name })),
-    empty: "You don't have a partner account here.",
+    empty: "You don't have a partner account.",
     ...(accounts.length > 0 && !context.quiet ? { note: counted(accounts.length, 'account') } : {}),
   }
 }

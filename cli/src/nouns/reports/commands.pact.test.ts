@@ -184,7 +184,7 @@ it('reports download reports a file that no longer exists', () =>
   ))
 
 it.each([
-  ['planned', 0, '2026-02-09T07:00:00.000Z', 8, 'Its first run is at 2026-02-09 07:00 UTC'],
+  ['planned', 0, '2026-02-09T07:00:00.000Z', 8, "The report's first run will be at 2026-02-09 07:00 UTC"],
   ['running', 1, '2026-01-26T07:00:00.000Z', 8, 'The report is being generated'],
   ['failed', 3, '2026-01-26T07:00:00.000Z', 1, 'No Report was generated'],
 ] as const)(

@@ -24,7 +24,7 @@ const aboutOptions = {
   lists: text('names', 'Include these employee lists (ID or name), such as Finance,Sales'),
   allEmployees: flag('Include all employees'),
   recipients: text('addresses', 'Email recipients, such as ann@example.com,bo@example.com'),
-  subject: text('text', 'Email subject; based on the report name if left out'),
+  subject: text('text', 'Email subject (default: based on the report name)'),
 }
 const scheduleOptions = {
   every: choice(['week', 'other-week', 'month'], 'Frequency'),
@@ -145,7 +145,7 @@ export const reports = [
     name: 'reports download',
     group,
     each: true,
-    summary: "Download one report's files, or those of all with --all",
+    summary: "Download one report's files, or the files of all reports with --all",
     argument: ['report', 'Report ID or name', 'optional'],
     options: reportsDownloadOptions,
     examples: [

@@ -100,7 +100,7 @@ it('runs undo --dry-run shows companies to delete and counts the others as skipp
 })
 
 it.each<[string[], string]>([
-  [['runs', 'undo', 'last', '--result', 'rows.csv'], 'undone without a result file'],
+  [['runs', 'undo', 'last', '--result', 'rows.csv'], 'undone with a result file'],
   [['runs', 'undo', 'last', '--dry-run', '--export', 'people.csv'], 'A dry run writes no files.'],
 ])("runs undo rejects options that it wouldn't use: %j", async (words, message) => {
   const { run, own } = await place()

@@ -55,7 +55,7 @@ it('runs list says how many runs it leaves out, unless --limit is given', async 
     const journal = await readFile(copied.journal, 'utf8')
     await writeFile(copied.journal, journal.replace(known.head.id, id))
   }
-  const cut = 'Showing only the latest 20 of 21 runs. For all, add --limit 21'
+  const cut = 'Showing only the latest 20 of 21 runs. To show all, add --limit 21'
   const all = await run(['runs', 'list', '--csv'])
   expect([all.output.trim().split('\n').length, all.error]).toEqual([21, expect.stringContaining(cut)])
   const chosen = await run(['runs', 'list', '--csv', '--limit', '21'])
@@ -115,7 +115,7 @@ describe('a prepared run', () => {
     [
       'the file',
       ({ file }) => writeFile(file, content.replace('Alpha', 'Omega')),
-      'customers.csv has changed since then.',
+      'customers.csv has changed since the run was started.',
     ],
     [
       "the partner's companies",
@@ -157,7 +157,7 @@ describe('runs undo of companies create', () => {
     expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Beta ehf.')])
     expect(partner.server.customers.size).toBe(5)
     const { code, asked } = await run(['runs', 'undo', 'last'], { terminal: true, answers: ['4'] })
-    expect([code, asked]).toEqual([0, ['Type the number of companies to delete:']])
+    expect([code, asked]).toEqual([0, ['Type the number of companies to confirm:']])
     expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.'])
     expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toMatchObject([
       { kind: 'undo of companies create', state: 'done', counts: ['deleted 4'] },
@@ -176,7 +176,7 @@ describe('runs undo of companies create', () => {
     expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 4 })])
     const { companies } = parseDocument(output) as { companies: { name: string; reason: string }[] }
     expect(companies.map(({ name, reason }) => [name, reason])).toEqual([
-      ['Alpha ehf.', 'Its name, plan or seats have changed since then'],
+      ['Alpha ehf.', 'Its name, plan or seats have changed since the run'],
       ['Beta ehf.', 'It now has 2 employees'],
       ['Gamma ehf.', "In order to delete Gamma ehf., please stop the client's active campaigns"],
       ['Delta ehf.', 'It no longer exists'],

@@ -5,7 +5,7 @@ import { keptDays, keptRuns } from '../../job/journal/age.ts'
 const group = 'Runs'
 const runArgument = [
   'run',
-  "Run ID, its first or last characters, or 'last'; with --company, only that company's runs",
+  "Run ID, its first or last characters, or 'last'; with --company, only that company's runs are searched",
 ] as const
 
 const days = (help: string): OptionSpec<number | undefined> => ({
@@ -30,25 +30,30 @@ export const runsResultsOptions = { failed: flag('Only failed or rejected rows')
 export const runsAgainOptions = {
   managerEmail: text(
     'address',
-    "Manager's email, needed again if the run creates a single company; it isn't saved",
+    "Manager's email, needed again if the run creates a single company, because it isn't saved",
   ),
   ...runFiles,
 }
 export const runsUndoOptions = {
-  export: outFile('file', 'First save the employees to be deleted to this file, ready to import again'),
-  names: flag('List everyone who will be deleted or changed, however many'),
-  dryRun: flag('Show what would be deleted or changed, without doing it'),
+  export: outFile('file', 'Before deleting employees, save them to this file, ready to import again'),
+  names: flag('List everything that will be deleted or changed, not just the first few items'),
+  dryRun: flag('Show what would be deleted or changed, without changing anything'),
   yes: flag("Don't ask before deleting"),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Delete nothing if more than this would be deleted'),
+  maxDelete: wholeNumber(
+    0,
+    1_000_000,
+    100,
+    'Delete nothing if more employees or companies than this would be deleted',
+  ),
   ...runFiles,
 }
-export const runsApplyOptions = { yes: flag("Don't ask before applying it"), ...runFiles }
+export const runsApplyOptions = { yes: flag("Don't ask before applying the run"), ...runFiles }
 export const runsPurgeOptions = {
   olderThan: days(
     `Only runs older than this, such as 30d (default: ${keptDays}d, after which all but the latest ${keptRuns} are deleted automatically)`,
   ),
   all: flag('All runs except those in progress'),
-  yes: flag("Don't ask before deleting all"),
+  yes: flag("Don't ask before deleting the records of all runs"),
 }
 
 export const runs = [
@@ -140,7 +145,7 @@ export const runs = [
   command({
     name: 'runs apply',
     group,
-    summary: 'Apply a prepared run, unless something has changed since',
+    summary: 'Apply a prepared run, unless something it depends on has changed',
     argument: ['file', 'File written by --dry-run --prepare'],
     options: runsApplyOptions,
     examples: [
@@ -155,7 +160,7 @@ export const runs = [
     name: 'runs undo',
     group,
     takesCompany: true,
-    summary: "Undo a run's changes, except those changed again since",
+    summary: "Undo a run's changes, but keep anything changed again later",
     argument: runArgument,
     options: runsUndoOptions,
     examples: [

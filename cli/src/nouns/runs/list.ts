@@ -59,7 +59,7 @@ export async function listRunsOfMachine(
   const notes = [
     ...(hasMore
       ? [
-          `Showing only the latest ${thousands(runs.length)} of ${counted(matchingRuns.length, 'run')}. For all, add --limit ${matchingRuns.length}`,
+          `Showing only the latest ${thousands(runs.length)} of ${counted(matchingRuns.length, 'run')}. To show all, add --limit ${matchingRuns.length}`,
         ]
       : []),
     ...[...damagedIds].map((id) => `Run ${id} is damaged and isn't listed. See why: heed runs results ${id}`),

@@ -25,7 +25,7 @@ export async function loadRunAction<Wanted extends Verb>(
   const runKind = await getOwnValue(kinds, kind)?.()
   const action = runKind?.[verb]
   if (!action && verb === 'undo') {
-    // Exits like an incomplete undo, so that no script considers it done.
+    // Exits like an incomplete undo, so that no script considers the undo done.
     throw new Stop(
       `'${kind}' can't be undone.`,
       exitCodes.failed,
@@ -35,16 +35,16 @@ export async function loadRunAction<Wanted extends Verb>(
   if (!action) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)
   if (result !== undefined && runKind?.withoutResult?.some((candidate) => candidate === verb)) {
     throw new Stop(
-      `'${kind}' is ${participles[verb]} without a result file.`,
+      `'${kind}' can't be ${participles[verb]} with a result file.`,
       exitCodes.usage,
-      'Leave --result out and see the rows afterwards: heed runs results last',
+      'Leave --result out. To see the rows afterwards: heed runs results last',
     )
   }
   if ((await context.settings()).api !== api) {
     throw new Stop(
-      `That run was at ${api}.`,
+      `That run was made at ${api}.`,
       exitCodes.usage,
-      `Add --api ${api}, or --profile with a sign-in there.`,
+      `Add --api ${api}, or choose a profile signed in there with --profile.`,
     )
   }
   return action

@@ -33,7 +33,7 @@ export async function showResults(
     }))
   const emptyText = failed
     ? 'No failed rows.'
-    : `Run ${head.id} has no saved rows. See its details: heed runs view ${head.id}`
+    : `Run ${head.id} has no saved rows. See the run's details: heed runs view ${head.id}`
   const notesShown = [
     ...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []),
     ...notes,

@@ -42,7 +42,7 @@ export async function resumeRun(context: Context, options: Options, runId: strin
     throw new Stop(
       `Run ${run.head.id} has finished. There's nothing to resume.`,
       exitCodes.usage,
-      `See its results: heed runs view ${run.head.id}`,
+      `See the run's results: heed runs view ${run.head.id}`,
     )
   }
   checkOptions(run, options)

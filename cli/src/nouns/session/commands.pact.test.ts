@@ -47,7 +47,7 @@ it('whoami says how to sign in again when the session has expired', () =>
     async ({ url, token }) => {
       const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(4)
-      expect(error).toContain('The sign-in came from HEED_TOKEN')
+      expect(error).toContain('You were signed in with HEED_TOKEN')
       expect(error).toContain('heed login')
     },
   ))
@@ -130,7 +130,7 @@ it('login says when an emailed link was already used', () =>
       const { code, error } = await heed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
       expect(code).toBe(4)
       expect(error).toContain('The link you tried to sign in with is not valid.')
-      expect(error).not.toContain('The sign-in came from')
+      expect(error).not.toContain('You were signed in with')
     },
   ))
 

@@ -55,7 +55,8 @@ export async function askForToken(context: SignInContext, argument: string | und
   }
   const email = normalizeAddress(argument ?? (await ask.text('Your work email', '--email ADDRESS')))
   await sendLink(await context.client({ signedOut: true }), email)
-  if (!quiet) streams.error.write(`A sign-in link is on its way to ${email}.\nIt works once, for 24 hours.\n`)
+  if (!quiet)
+    streams.error.write(`A sign-in link is on its way to ${email}.\nThe link works once, within 24 hours.\n`)
   const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()
   return exchangeToken(context, parseTokenLink(pasted) ?? pasted)
 }
@@ -91,7 +92,7 @@ export async function login(
   if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is set and overrides this profile.')
   if (use !== profileName) {
     lines.push(
-      `  The profile in use is ${sanitizeText(use)}. To change it: heed profiles use ${quoteShellWord(profileName)}`,
+      `  The profile in use is ${sanitizeText(use)}. To switch to the new sign-in: heed profiles use ${quoteShellWord(profileName)}`,
     )
   }
   return {

@@ -27,7 +27,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
     lines.push(`  The token was deleted here, but the server didn't end the session: ${reason}`)
   }
   await changeProfile(context.env, profileName, ({ token: _, ...profile }) => profile)
-  if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set. Unset it to be signed out.')
+  if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set. To sign out completely, unset it.')
   return {
     kind: 'facts',
     document: { api: profile.api, profile: profileName, storedIn, sessionEnded },

@@ -73,7 +73,7 @@ it.each(['use', 'show', 'delete', 'set', 'rename'])(
 
 it('profiles use says that HEED_PROFILE overrides the current profile', async () => {
   const { output } = await heed(['profiles', 'use', 'live'], { env: { ...env, HEED_PROFILE: 'default' } })
-  expect(output).toContain('HEED_PROFILE is set to default and overrides it.')
+  expect(output).toContain('HEED_PROFILE is set to default and overrides this default.')
 })
 
 it("profiles set changes a profile's company and keeps its sign-in", async () => {
@@ -127,7 +127,7 @@ it('profiles delete asks before deleting a sign-in and says how to end its sessi
   const no = await heed(['profiles', 'delete', 'live'], { env, terminal: true, answers: [false] })
   expect(no.code).toBe(2)
   expect(no.asked).toEqual([
-    'Delete the profile "live"? Its session won\'t end. To end it first: heed logout --profile live',
+    'Delete the profile "live"? This won\'t end its session. To end the session first: heed logout --profile live',
   ])
   expect(await list()).toHaveLength(2)
   expect((await profiles('delete', 'live', '--yes')).code).toBe(0)

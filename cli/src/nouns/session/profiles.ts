@@ -8,7 +8,7 @@ export const profilesSetOptions = {
   withoutCompany: flag("Remove the profile's company"),
   columns: text(
     'columns',
-    'Columns to import from files of another system: email=3,name=1+2; empty for none',
+    'Columns to import from files of other systems, such as email=3,name=1+2; leave empty to clear',
   ),
 }
 export const profilesDeleteOptions = { yes: flag("Don't ask before deleting the profile") }
@@ -27,7 +27,7 @@ export const profiles = [
   command({
     name: 'profiles show',
     group,
-    summary: 'Show one profile, or the one in use',
+    summary: 'Show one profile, by default the profile in use',
     argument: [...argument, 'optional'],
     options: {},
     examples: ['heed profiles show', 'heed profiles show live --json'],

@@ -45,7 +45,7 @@ export async function useProfile(context: Context, _: NoOptions, name: string): 
   })
   const { env } = context
   const environmentProfile = env.HEED_PROFILE
-    ? [`  HEED_PROFILE is set to ${sanitizeText(env.HEED_PROFILE)} and overrides it.`]
+    ? [`  HEED_PROFILE is set to ${sanitizeText(env.HEED_PROFILE)} and overrides this default.`]
     : []
   return createOutcome(
     context,
@@ -113,7 +113,7 @@ export async function setProfile(
     }
   })
   const signedOut = before?.token !== undefined && file.profiles[name]?.token === undefined
-  const login = `  Sign in there: heed login --profile ${quoteShellWord(name)}`
+  const login = `  Sign in with this profile: heed login --profile ${quoteShellWord(name)}`
   return createOutcome(
     context,
     file,
@@ -169,7 +169,7 @@ export async function deleteProfile(
   const { token } = getExistingProfile(before, name)
   const facts = getProfileFacts(before, name, env)
   const warning = token
-    ? ` Its session won't end. To end it first: heed logout --profile ${quoteShellWord(name)}`
+    ? ` This won't end its session. To end the session first: heed logout --profile ${quoteShellWord(name)}`
     : ''
   if (!yes && !(await ask.confirm(`Delete the profile ${quoteName(name)}?${warning}`, '--yes'))) {
     throw new Stop("Cancelled: the profile wasn't deleted.", exitCodes.usage)
@@ -178,7 +178,7 @@ export async function deleteProfile(
     const { [name]: _old, ...rest } = profiles
     return { use: use === name ? defaultProfile : use, profiles: rest }
   })
-  const now = facts.inUse ? [`  In use now: ${after.use}`] : []
+  const now = facts.inUse ? [`  Profile in use now: ${after.use}`] : []
   return {
     kind: 'facts',
     document: { ...facts, inUse: false, signedIn: false },

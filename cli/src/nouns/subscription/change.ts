@@ -35,7 +35,7 @@ function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'va
   if (validTill !== undefined) {
     // The platform's clock decides whether the day is in the future.
     const problem = getValidTillProblem(validTill, new Date(0).toISOString())
-    if (problem) throw toUsageStop(problem, 'Use a day such as --valid-till 2027-06-30')
+    if (problem) throw toUsageStop(problem, 'Use a future day, such as --valid-till 2027-06-30')
     return { validity: customValidity, validTill }
   }
   if (validity === undefined) return {}

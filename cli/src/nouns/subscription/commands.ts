@@ -17,8 +17,8 @@ export const subscriptionSetOptions = {
   },
   validity: text('months', `Months from now: ${someMonths}, or ${forever}`),
   validTill: text('date', 'End at the start of this day, such as 2027-06-30'),
-  dryRun: flag('Show changes and cost without saving'),
-  yes: flag("Don't ask before changing it"),
+  dryRun: flag('Show the changes and their cost without saving'),
+  yes: flag("Don't ask before changing the subscription"),
 }
 
 export const companySubscription = [

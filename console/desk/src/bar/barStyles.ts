@@ -1,3 +1,4 @@
+import { selectArrowCss } from '../../../src/ui/theme/selectArrow.ts'
 import { BAR_HEIGHT_PX } from './barHeight.ts'
 
 /** Created by script, because the console's content security policy forbids inline styles. */
@@ -20,6 +21,8 @@ export function createBarStyles(): CSSStyleSheet {
       flex: none;
       display: flex; align-items: center; gap: 8px;
       height: ${String(BAR_HEIGHT_PX - 1)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
+      /* Firefox's scrollbar would cover the buttons on phones. */
+      scrollbar-width: none;
     }
     section > div > * { flex: none }
     @media (max-width: 900px) { .step { order: -1 } }
@@ -27,7 +30,7 @@ export function createBarStyles(): CSSStyleSheet {
       min-height: 32px; box-sizing: border-box; padding: 0 10px; border-radius: 8px; font: inherit; color: inherit;
       border: 1px solid var(--heed-palette-divider); background: var(--heed-palette-background-paper); cursor: pointer;
     }
-    select { max-width: 190px }
+    select { max-width: 190px; padding-right: 28px; ${selectArrowCss} }
     a { display: inline-flex; align-items: center; text-decoration: none }
     p { margin: 0; padding: 8px 16px 0; font-weight: 400 }
     strong { font-weight: 600 }

@@ -9,7 +9,7 @@ it('an overlay whose code is missing offers to reload the latest version', async
   )
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const { user } = await renderPage(<Gone onClose={() => undefined} />)
-  await screen.findByText(/Couldn't open this\. .* latest version/)
+  await screen.findByText(/Part of this page couldn't be loaded\. .* latest version/)
   await user.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })

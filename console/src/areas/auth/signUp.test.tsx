@@ -25,7 +25,7 @@ describe('the sign-up page', () => {
     })
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Create an assessment or training from a template',
-      'Share it with your employees',
+      'Invite your employees to take part',
       'Measure and track progress',
     ])
   })

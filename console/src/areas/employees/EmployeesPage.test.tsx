@@ -42,7 +42,7 @@ describe('the employees page', () => {
     )
     await user.click(menu.getByRole('menuitem', { name: 'Correct address' }))
     const edit = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
-    expect(edit.getByText('Emails to this address bounce. Enter the correct one.')).toBeTruthy()
+    expect(edit.getByText('Emails to this address bounce. Enter the correct address.')).toBeTruthy()
   })
 
   it('takes page, size, sorting and search of both tables from the address', async () => {

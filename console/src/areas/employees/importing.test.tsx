@@ -73,7 +73,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
     expect(
       dialog.getByText(
-        "Employees who are on lists named in the file, but not in the file. They won't be changed unless you choose to remove them.",
+        "Employees who aren't in the file, but are on lists it names. They won't be changed unless you choose to remove them.",
       ),
     ).toBeTruthy()
     await user.click(await tab(dialog, 'Rejected'))

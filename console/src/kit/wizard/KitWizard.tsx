@@ -24,7 +24,7 @@ const toRailSteps = (draft: Draft, reachedStep: Step) =>
     label: LABELS[step],
     isDone,
     hint: step === 'goal' && draft.goal ? draft.goal : undefined,
-    refusal: refusal ?? (after && `Opens after ${LABELS[after]}`),
+    refusal: refusal ?? (after && `Complete “${LABELS[after]}” first`),
   }))
 
 export function KitWizard() {

@@ -86,8 +86,8 @@ describe("the scenario preview's footer", () => {
     expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skip to next question' })).toBeNull()
     expect([readRefusal('Back'), readRefusal('Next')]).toEqual([
-      'This is the first one.',
-      'This is the last one.',
+      'This is the first question.',
+      'This is the last question.',
     ])
     const [, close] = screen.getAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
@@ -101,10 +101,10 @@ describe("the scenario preview's footer", () => {
       { onMove },
     )
     await dialog('Scenario 1')
-    expect(readRefusal('Previous question')).toBe('This is the first one.')
+    expect(readRefusal('Previous question')).toBe('This is the first question.')
     await user.click(button('Skip to next question'))
     await dialog('Scenario 2')
-    expect(readRefusal('Skip to next question')).toBe('This is the last one.')
+    expect(readRefusal('Skip to next question')).toBe('This is the last question.')
     await user.click(button('Previous question'))
     await dialog('Scenario 1')
     expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')

@@ -48,7 +48,9 @@ describe('QuestionCarousel', () => {
     await user.click(previous)
     expect(slide()).toBe('1 of 3')
     await user.hover(previous)
-    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('This is the first one.')
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+      'This is the first question.',
+    )
     await user.click(next)
     await user.click(next)
     await user.click(next)

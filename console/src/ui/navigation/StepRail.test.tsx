@@ -8,7 +8,7 @@ const steps: RailStep[] = [
   { key: 'goal', label: 'Goal', hint: 'Payment fraud', isDone: true },
   { key: 'people', label: 'Employees' },
   { key: 'schedule', label: 'Schedule', refusal: 'Choose at least one employee' },
-  { key: 'finalize', label: 'Finalize', refusal: 'Opens after Schedule' },
+  { key: 'finalize', label: 'Finalize', refusal: 'Complete “Schedule” first' },
 ]
 
 function rail() {

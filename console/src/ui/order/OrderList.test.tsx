@@ -56,7 +56,7 @@ test("an item at either end can't move further, and explains why", async () => {
   expect(order()[0]).toBe('Phishing')
   await user.hover(up)
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
-    'This is already the first one.',
+    'This item is already first.',
   )
 })
 

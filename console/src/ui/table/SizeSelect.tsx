@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { selectArrow } from '../theme/selectArrow.ts'
 import { radius, size as scale, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Label = styled('label')(({ theme }) => ({
@@ -9,11 +10,12 @@ const Label = styled('label')(({ theme }) => ({
   '& select': {
     font: 'inherit',
     height: scale.controlSmall,
-    padding: '0 6px',
+    padding: '0 24px 0 8px',
     borderRadius: radius.control,
     border: '1px solid transparent',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.surface.field,
+    ...selectArrow,
     '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
     [TOUCH_QUERY]: { height: scale.touch },
   },

@@ -95,7 +95,7 @@ export const Assessment = z.looseObject({
   canRemind: z.boolean(),
   uniqueId: z.string(),
   companyId: Id,
-  /** Opens an assessment that the company shares by link. */
+  /** Address of the assessment, if the company shares it by link. */
   link: z.optional(z.nullable(Url)),
 })
 export type Assessment = z.infer<typeof Assessment>

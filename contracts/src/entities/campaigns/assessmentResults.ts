@@ -81,7 +81,7 @@ export const KeyBehaviourRow = z.looseObject({
   coverage: z.number(),
   averageScore: Score,
   usersAtRiskPercentage: Score,
-  /** Number of employees at risk, as a few of many round to 0 percent. If missing, derive it from the percentage. */
+  /** Number of employees at risk, because small shares round to 0 percent. If missing, derive it from the share. */
   usersAtRisk: z.optional(z.int()),
 })
 export type KeyBehaviourRow = z.infer<typeof KeyBehaviourRow>
@@ -117,7 +117,7 @@ export const TrainingRecommendation = z.looseObject({
       title: z.string(),
       thumbnail: z.nullable(Url),
       duration: z.number(),
-      /** Codes of the key behaviours it trains, if the platform reports them. */
+      /** Codes of the key behaviours that the subject trains, if the platform reports them. */
       behaviours: z.optional(z.array(z.string())),
     }),
   ),

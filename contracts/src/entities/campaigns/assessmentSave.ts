@@ -32,7 +32,7 @@ export const PersonalizeDraft = z.object({
 })
 export type PersonalizeDraft = z.infer<typeof PersonalizeDraft>
 
-/** Templates the selection is based on; 'custom' once it has been changed. */
+/** Templates the selection is based on; 'custom' once the selection has been changed. */
 export const TemplateIds = z.array(z.union([z.literal('custom'), Id]))
 
 const fields = {

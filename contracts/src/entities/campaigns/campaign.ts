@@ -20,10 +20,10 @@ export type Channel = keyof typeof transport
 
 export const noChannelText = 'At least one channel needs to be selected'
 
-/** Sum of channels, 1 to 7; at least one stays on (S1 section 5). */
+/** Sum of the channels' bits, 1 to 7: at least one channel is required (S1 section 5). */
 export const Channels = z.int().check(z.gte(1, noChannelText), z.lte(7, noChannelText))
 
-/** A campaign's id; text if it is packaged. */
+/** A campaign's id; text if the campaign is packaged. */
 export const CampaignKey = z.union([CampaignId, Id])
 
 /** A status label and its colour as '#rrggbb'; `colour` is the same as `color`. */
@@ -38,7 +38,7 @@ export type StatusInfo = z.infer<typeof StatusInfo>
 export const Bounced = z.union([z.int(), z.array(z.looseObject({ email: z.string() }))])
 export type Bounced = z.infer<typeof Bounced>
 
-/** Number of employees a reminder would reach, and when the last one was sent (S1 section 3). */
+/** Number of employees a reminder would reach, and time of the last reminder (S1 section 3). */
 export const ReminderCounts = z.looseObject({ remindersCount: z.int(), lastReminders: z.nullable(Instant) })
 export type ReminderCounts = z.infer<typeof ReminderCounts>
 
@@ -64,7 +64,7 @@ export const CampaignSaved = z.looseObject({
   status: z.optional(CampaignStatus),
   name: z.optional(z.string()),
   uniqueId: z.optional(z.string()),
-  /** Opens an assessment that the company shares by link. */
+  /** Address of the assessment, if the company shares it by link. */
   link: z.optional(z.string()),
 })
 

@@ -23,7 +23,7 @@ const beginsTag = (signs: string): boolean =>
 const special = /[<&\u00a0]/
 const writtenSpace = '&nbsp;'
 
-/** Strips HTML, also nested, and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
+/** Strips HTML (even if nested) and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
 export function toPlainName(name: string): string {
   if (!special.test(name)) return normalizeName(name)
   const keptCharacters: string[] = []

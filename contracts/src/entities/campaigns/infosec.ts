@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Anonymous resilience of all companies' employees together; scores 0 to 100 (S2 section 3). */
+/** Resilience of all companies' employees together, without names; scores are 0 to 100 (S2 section 3). */
 export const InfosecSummary = z.looseObject({
   resilienceScore: z.number(),
   areas: z.array(z.looseObject({ name: z.string(), score: z.number() })),

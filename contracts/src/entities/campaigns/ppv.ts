@@ -27,7 +27,7 @@ export type PpvLogRow = z.infer<typeof PpvLogRow>
 export const PpvTransaction = z.looseObject({ id: Id, created: Instant, views: z.int(), notes: z.string() })
 export type PpvTransaction = z.infer<typeof PpvTransaction>
 
-/** A video, its views, and if it can be embedded; `disabled` if it isn't in the plan. */
+/** A video, its views, and whether it can be embedded; `disabled` if it isn't in the plan. */
 export const SnippetStat = z.looseObject({
   subject_id: Id,
   views: z.int(),

@@ -32,7 +32,7 @@ export const Frequency = z
 
 const wrongDelay = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
 
-/** A reminder this long after each delivery; with `sendTime`, at that time of day (S1 section 5). */
+/** A reminder sent `delay` units of `delayType` after each delivery, at `sendTime` if set (S1 section 5). */
 export const ReminderStep = z.looseObject({
   delay: z.int(wrongDelay).check(z.gte(1, wrongDelay), z.lte(reminderDelayMax, wrongDelay)),
   delayType: z.literal(Object.values(delayType)),
@@ -41,7 +41,7 @@ export const ReminderStep = z.looseObject({
 })
 export type ReminderStep = z.infer<typeof ReminderStep>
 
-/** Plain name of a delivery; empty for none. */
+/** Plain name of a delivery; empty if it has no name. */
 export const DeliveryName = z.string().check(
   z.overwrite(toPlainName),
   z.refine((name) => countCharacters(name) <= nameMax, `Name can not be more than ${nameMax} characters`),

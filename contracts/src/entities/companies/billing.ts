@@ -48,7 +48,7 @@ export const Estimate = z.looseObject({
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Employees on lists and seats bought at the end of a month, UTC. */
+/** Numbers of employees on lists and of bought seats at the end of a month, UTC. */
 export const SeatMonth = z.object({
   month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   people: z.int(),
@@ -62,12 +62,12 @@ export const SubscriptionOverview = z.looseObject({
   billingInfo: z.nullable(BillingInfo),
   currencyCode: z.string(),
   nextBilling: z.nullable(Instant),
-  /** The last 12 months, oldest first, including the current one so far. Missing if the platform doesn't keep them. */
+  /** The last 12 months, oldest first, with the current month so far. Missing if the platform doesn't keep them. */
   seatMonths: z.optional(z.array(SeatMonth)),
 })
 export type SubscriptionOverview = z.infer<typeof SubscriptionOverview>
 
-/** Tells if plan or seats can change, and what prevents it (S0 section 4). */
+/** Shows whether plan and seats can be changed, and what prevents a change (S0 section 4). */
 export const CanEditSubscription = z.looseObject({
   canBeEdited: z.boolean(),
   activeAssessments: z.int(),

@@ -48,7 +48,7 @@ export const Manager = z.looseObject({
 })
 export type Manager = z.infer<typeof Manager>
 
-/** Company settings, as a flat map of ui.* keys; read flags with `isOn`. */
+/** Company settings, as a flat map of ui.* keys; read flags with `isFlagOn`. */
 export const CompanySettings = z.record(z.string(), z.unknown())
 export type CompanySettings = z.infer<typeof CompanySettings>
 
@@ -88,7 +88,7 @@ export const Company = z.looseObject({
   billingInfo: z.optional(z.nullable(BillingInfo)),
   status: z.optional(z.looseObject({ trainings: CampaignCounts, assessments: CampaignCounts })),
   super_admin: z.optional(z.boolean()),
-  /** The company's package of views; missing or null if it has no access to embedded content. */
+  /** The company's package of views; missing or null if the company has no access to embedded content. */
   ppv: z.optional(z.nullable(Ppv)),
   isProviderOwn: z.optional(z.boolean()),
 })

@@ -16,7 +16,7 @@ export const settingFlags = [
   'ui.api_keys_hidden',
 ] as const
 
-/** Each also exists as markdown (S0 section 3). */
+/** Each text also exists as markdown (S0 section 3). */
 export const mailTexts = [
   'trainingHeader',
   'trainingFooter',

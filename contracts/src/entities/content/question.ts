@@ -4,7 +4,7 @@ import { Id, LanguageCode } from '../primitives.ts'
 export const difficulty = { basic: 1, medium: 2, advanced: 3 } as const
 export type Difficulty = (typeof difficulty)[keyof typeof difficulty]
 
-/** Neither set is complete: expect other types (S0 section 8). */
+/** Platforms may also send other types and presentations (S0 section 8). */
 export const blockType = { content: 'content', question: 'question' } as const
 export const contentPresentations = ['text', 'email', 'chat', 'call', 'web-page'] as const
 export const questionPresentations = ['single-choice', 'multiple-choice', 'yes-no-list', 'order'] as const

@@ -69,7 +69,7 @@ const Zip = upload('Error importing file')
 export const PackageFile = z.object({ package: Zip })
 /** Form for one language of a package (S1 section 5). */
 export const PackageForm = z.object({ ...words, package: Zip })
-/** Form for an existing language; without a zip, the current one stays. */
+/** Form for an existing language; without a zip, the current zip is kept. */
 export const PackageChange = z.object({
   ...words,
   package: z.optional(Zip),

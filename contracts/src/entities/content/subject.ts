@@ -26,11 +26,11 @@ const QuizQuestion = z.looseObject({
 
 const Scene = z.looseObject({ heading: z.string(), text: z.string(), from: z.number(), to: z.number() })
 
-/** Content of a lesson: its scenes, and key points. */
+/** A lesson's content: its scenes and key points. */
 export const SubjectContent = z.looseObject({ scenes: z.array(Scene), points: z.array(z.string()) })
 export type SubjectContent = z.infer<typeof SubjectContent>
 
-/** A choice in a video, asked at second `at`. */
+/** A choice in a video, offered at second `at`. */
 export const Decision = z.looseObject({
   at: z.number(),
   question: z.string(),
@@ -83,8 +83,8 @@ export type Subject = z.infer<typeof Subject>
 const fromPlayer = { source: z.literal('heed-player'), subjectId: Id, language: LanguageCode }
 
 /**
- * Messages from the player to its window: `percent` seen, 0 at every start; `option` chosen in a `decision`, both from
- * 0; `ended` at the end, even after skipping.
+ * Messages from the player to its window: `percent` seen, 0 at every start; `option` chosen in a `decision`, both
+ * numbered from 0; `ended` at the end, even after skipping.
  */
 export const PlayerMessage = z.union([
   z.looseObject({

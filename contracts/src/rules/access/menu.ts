@@ -15,7 +15,7 @@ export const tabCodes = [
 ] as const
 export type TabCode = (typeof tabCodes)[number]
 
-/** A visible tab, or the external address that replaces it (S0 section 2, W-5). */
+/** A menu tab: `enabled` if shown; `customLink` is an external address that replaces its page (S0 section 2, W-5). */
 export interface MenuTab {
   code: TabCode
   enabled: boolean

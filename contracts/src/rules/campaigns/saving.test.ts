@@ -78,7 +78,7 @@ describe('trainingSaveProblem', () => {
       { ...facts, unavailable: 1 },
       '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
     ],
-    ['with its default name', { scheduleType: 1, name: 'Untitled Training' }, facts, 'Give it a name first'],
+    ['with its default name', { scheduleType: 1, name: 'Untitled Training' }, facts, 'Enter a name first'],
     ['on a schedule without a date', { events: [] }, facts, 'Choose a start date'],
     [
       'with a subject in two deliveries',

@@ -28,7 +28,7 @@ export const createRefusal = (
   { isAdmin }: CampaignCaller,
 ): string | null => getFirstReason(!isAdmin && adminsOnly, canCreateTraining !== true && noLicenseText)
 
-export const nameRequiredText = 'Give it a name first'
+export const nameRequiredText = 'Enter a name first'
 const chooseEmployees = 'Choose at least one employee'
 
 export function findFirstClosed<S extends string>(

@@ -72,7 +72,7 @@ describe('training wizard steps', () => {
       { items: { unavailable: 1, selected: 3 } },
       '1/3 of selected subjects are unavailable in your subscription; remove them or upgrade',
     ],
-    ['start', { name: 'Untitled Training' }, 'Give it a name first'],
+    ['start', { name: 'Untitled Training' }, 'Enter a name first'],
     [
       'start',
       { seats: { total: 11, available: 10 } },

@@ -27,7 +27,7 @@ export function readSkip(texts: readonly string[]): Skip {
       const values = cells.texts.slice(0, count).filter((value) => value !== '')
       if (column === '' || values.length === 0) {
         throw new ColumnMappingError(
-          `"${text}" doesn't say which rows to skip; write status=deleted,terminated.`,
+          `"${text}" doesn't say which rows to skip; write, for example, status=deleted,terminated.`,
         )
       }
       return { column: parseColumnRef(column), values }

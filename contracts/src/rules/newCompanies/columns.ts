@@ -28,7 +28,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'plan',
     type: 'code or name',
-    help: 'A plan the partner sells',
+    help: "One of the partner's plans",
     required: true,
     examples: ['partner-standard', 'partner-premium'],
   },
@@ -36,7 +36,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
     key: 'seats',
     type: 'whole number from 1',
     help: 'Number of seats',
-    without: 'free plans have ten',
+    without: 'always ten for free plans',
     examples: [50, 120],
   },
   {
@@ -51,7 +51,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
     key: 'validTill',
     also: ['Ends', 'Ends (UTC)'],
     type: `date such as 2027-12-31, up to ${validTillMax}`,
-    help: 'The subscription ends when this day starts',
+    help: 'End date; the subscription ends at the start of this day',
     without: 'not needed with validity',
     examples: [null, '2027-12-31'],
   },

@@ -52,7 +52,7 @@ interface PreparedQuestion {
   behaviours: readonly { code: string; max: number; column: number | undefined }[]
 }
 
-/** Linear time. A score is the percentage of points earned in answered scenarios that are still asked (F-1, F-9). */
+/** Takes linear time. A score is the percentage of points earned in answered scenarios still in use (F-1, F-9). */
 export class AssessmentTally {
   readonly record: AssessmentRecord
   readonly areas: readonly ThreatArea[]

@@ -1,6 +1,6 @@
 import type { TrainingUserDetails } from '../../entities/campaigns/training.ts'
 
-/** `correct` is set only after all questions are answered, which also completes the lesson. */
+/** A lesson is completed when `correct` is set, after all its questions have been answered correctly. */
 export type LessonMark = 'planned' | 'bounced' | 'delivered' | 'viewed' | 'completed'
 
 type Lesson = Pick<TrainingUserDetails['subjects'][number], 'delivered' | 'bounced' | 'viewed' | 'correct'>

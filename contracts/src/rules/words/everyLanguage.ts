@@ -5,7 +5,7 @@ const mother = 'en'
 const codes = [mother, ...'is da no sv fi de nl fr es it pt pl cs el tr ja zh'.split(' ')]
 const text = z.string().check(z.minLength(1))
 
-/** A text by language code, in the platform's order of languages. */
+/** A text in every language, keyed by language code, in the platform's order. */
 export type Translations = ReadonlyMap<string, string>
 export const Translations = z.pipe(
   z.strictObject(Object.fromEntries(codes.map((code) => [code, text]))),

@@ -22,7 +22,7 @@ export interface Order {
   coupon?: string | undefined
 }
 
-/** `price` and `unused` (the remaining prepaid amount) are in cents. */
+/** `price` and `unusedCents` (the remaining prepaid amount) are in cents. */
 export interface Quote extends Order {
   price: number
   unusedCents: number

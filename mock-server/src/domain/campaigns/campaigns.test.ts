@@ -104,7 +104,7 @@ describe.each([
       [kind === trainings ? 'automation' : 'assessment']: { id: Number(completed), name: 'Basics 2' },
     })
     expect(catchRefusal(() => kind.rename('<b></b>')).status).toBe(400)
-    expect(kind.rename(kind.untitled)).toEqual({ success: false, reason: 'Give it a name first' })
+    expect(kind.rename(kind.untitled)).toEqual({ success: false, reason: 'Enter a name first' })
     expect(named()).toBe('Basics 2')
   })
 

@@ -95,5 +95,5 @@ const toXapiActor = (
 const formatPageUrl = (content: string, key: string): string =>
   `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${hashHostName(key)}.localhost`)}/${key}/`
 
-/** Names of hosts must be short and are case-insensitive. */
+/** Host names must be short and are case-insensitive. */
 const hashHostName = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)

@@ -54,7 +54,7 @@ const listTrainingDates = (training: TrainingRow): CalendarEvent[] =>
     status,
   }))
 
-/** Status above 0 means past; shared links have no delivery date. */
+/** A `status` above 0 means past; shared links have no delivery date. */
 function listAssessmentDates({ clock }: World, assessment: AssessmentRow): CalendarEvent[] {
   const { id, name, scheduleType, deliveryDate, due, isScorm } = assessment
   if (isScorm) return []

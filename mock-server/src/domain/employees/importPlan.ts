@@ -186,7 +186,7 @@ function toObsoleteRecord(
   return { email, name: row.name, listName: list?.name ?? '' }
 }
 
-/** Deletes people who are no longer on any list (S2 section 7, P-8). Returns true if so. */
+/** Deletes the person if no list remains (S2 section 7, P-8), and returns true in that case. */
 export function removeFromLists(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
   const lists = row.lists.filter((id) => !listIds.includes(id))
   const isDeleted = lists.length === 0

@@ -123,7 +123,7 @@ it('packaged campaigns stay unchanged after a year', { tags: 'slow' }, () => {
 
 describe('packages.create rejects', () => {
   it.each<[string, object, string]>([
-    ['a training without a name', { ...training, name: 'Untitled Training' }, 'Give it a name first'],
+    ['a training without a name', { ...training, name: 'Untitled Training' }, 'Enter a name first'],
     [
       'an unknown subject',
       { ...training, subjects: [502, 999_999] },

@@ -85,7 +85,7 @@ describe('a new training', () => {
   })
 
   it.each<[string, object, string]>([
-    ['if it has the untitled default name', { name: 'Untitled Training' }, 'Give it a name first'],
+    ['if it has the untitled default name', { name: 'Untitled Training' }, 'Enter a name first'],
     ['if its list is empty', { userLists: [emptyList] }, 'Choose at least one employee'],
     [
       'if it starts in the past',

@@ -11,7 +11,7 @@ export interface TextStyle {
   width?: number
 }
 
-// Composition would split letters, such as Vietnamese ones, into parts that readers copy as separate characters.
+// The ccmp feature would split letters, such as Vietnamese ones, into parts that readers copy as separate characters.
 // Disable features only when needed: pdfkit doesn't cache text widths with custom features.
 const getShapingOptions = (text: string): { features?: [] } =>
   /[^ -\u017f\u2010-\u2027]/.test(text) ? { features: { ccmp: false } as unknown as [] } : {}
@@ -38,13 +38,11 @@ export class TextWriter {
       if (!this.#take(textRun, style)) continue
       // Fonts have different ascents, so align their baselines.
       const baselineOptions = textRun.slice === undefined ? {} : { baseline: -ascent * size }
-      this.pdf
-        .fillColor(color)
-        .text(textRun.text, runX, y, {
-          lineBreak: false,
-          ...getShapingOptions(textRun.text),
-          ...baselineOptions,
-        })
+      this.pdf.fillColor(color).text(textRun.text, runX, y, {
+        lineBreak: false,
+        ...getShapingOptions(textRun.text),
+        ...baselineOptions,
+      })
       if (runs.length > 1) runX += this.#runWidth(textRun, style)
     }
   }

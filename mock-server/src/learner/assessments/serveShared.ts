@@ -45,7 +45,7 @@ function findSharedPage(worlds: Worlds, request: FastifyRequest): LinkResult<Sha
   return { opened: { ...sharedResult, live, pageContext: around, path: `/take/assessment/of/${uniqueId}` } }
 }
 
-/** `wrong`: an address without access. The page doesn't reveal if an employee has this address. */
+/** `rejectedEmail` has no access. The page doesn't reveal whether an employee has this address. */
 function renderEmailPage({ pageContext, path, assessment }: SharedLinkPage, rejectedEmail?: string): Page {
   const translate = createTranslator(pageContext)
   const isRejected = rejectedEmail !== undefined

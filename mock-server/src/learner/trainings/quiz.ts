@@ -8,7 +8,7 @@ export interface QuizQuestion {
   explanation: string
 }
 
-/** Shuffled by lesson ID, so that the order reveals nothing. */
+/** Shuffled with the lesson ID as the seed, so that the order reveals nothing. */
 export const createQuiz = ({ quiz }: Pick<SubjectText, 'quiz'>, lessonId: number): QuizQuestion[] =>
   quiz.map(([question, correctAnswer, wrong1, wrong2, wrong3, explanation], questionIndex) => {
     const answers = shuffled([correctAnswer, wrong1, wrong2, wrong3], hash(lessonId, 'quiz', questionIndex))

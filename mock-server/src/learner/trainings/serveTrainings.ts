@@ -73,7 +73,7 @@ function serveLessons(route: LinkRoute<Classroom>, root: string): void {
 const createLessonQuiz = ({ pageContext }: Classroom, { id, subject }: LibraryLesson) =>
   createQuiz(getSubjectText(subject, pageContext.language).text, id)
 
-/** Only opening a lesson starts it, because mail filters follow links automatically. */
+/** Lessons start with this action, not with the emailed link, because mail filters follow links automatically. */
 async function openLesson(classroom: Classroom): Promise<string | undefined> {
   const { path, lesson } = classroom
   return lesson && formatLink(await classroom.open(lesson), `${path}/${lesson.id}`)

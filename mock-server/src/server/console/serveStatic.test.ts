@@ -16,7 +16,11 @@ describe('static addresses', () => {
     const server = await startTestServer()
     const { status, headers } = await server.send(path)
     expect([status, headers.get('content-type')]).toEqual([200, type])
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
+    const { origin } = server
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self' ${origin}; style-src 'self' ${origin}; ` +
+        `img-src 'self' ${origin} data:; base-uri 'none'; form-action 'none'`,
+    )
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })

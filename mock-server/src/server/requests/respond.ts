@@ -237,7 +237,7 @@ const createFailureReply = (status: number, message: string): Reply => ({
   body: failure(status, message),
 })
 
-/** Forms and large bodies aren't stored, so replays use their changes. */
+/** Forms and large bodies aren't stored; replays apply the changes they made instead. */
 function toSentCall(
   { method, path, query, headers, text, form }: Call,
   address: string,

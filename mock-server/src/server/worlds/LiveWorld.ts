@@ -12,7 +12,7 @@ import { SummaryWatch } from './SummaryWatch.ts'
 
 export const defaultId = 'default'
 
-/** Can't be undone, because nothing may remain: history and data file restart after this call. */
+/** Can't be undone, because no earlier data may remain: history and data file restart after this call. */
 const irreversibleOperations: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
 
 type Listener = (changes: readonly Change[]) => void

@@ -134,11 +134,14 @@ describe('companies create with failures', () => {
     await create()
     await writeFile(file, content.replace('Alpha', 'Omega'))
     const { code, error } = await run(['runs', 'resume', 'last'])
-    expect([code, error]).toEqual([2, expect.stringContaining('customers.csv has changed since then.')])
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining('customers.csv has changed since the run was started.'),
+    ])
     const other = await run(['companies', 'create', '--from', file, '--resume', '--yes'])
     expect([other.code, other.error]).toEqual([
       2,
-      expect.stringContaining("There's no interrupted run of this version of customers.csv."),
+      expect.stringContaining("There's no interrupted run for this version of customers.csv."),
     ])
   })
 

@@ -229,10 +229,10 @@ describe('rejected rows and limits of companies create', () => {
   })
 
   it.each([
-    [['--max-new', '4'], '5 companies would be created, more than --max-new 4.'],
+    [['--max-new', '4'], '5 companies would be created, more than the --max-new limit of 4.'],
     [
       ['--max-cost', '299.99'],
-      'they would cost more than --max-cost 299.99 a month: $0.00 → $300.00 a month.',
+      'the companies would cost more than the --max-cost limit of 299.99 a month: $0.00 → $300.00 a month.',
     ],
   ])('an exceeded limit stops a run before anything is created (%j)', async (limit, message) => {
     const { create } = await partner.place()

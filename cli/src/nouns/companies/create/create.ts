@@ -48,12 +48,15 @@ function checkOptions({ streams }: Context, options: CreateOptions): void {
   }
   if (prepare !== undefined && (from === undefined || !dryRun)) {
     throw toUsageStop(
-      '--prepare only works with the dry run of a file.',
+      '--prepare only works with --from and --dry-run.',
       'Add --from and --dry-run, or leave --prepare out.',
     )
   }
   if (resume && (dryRun || from === undefined)) {
-    throw toUsageStop('--resume only works with the run of a file.', 'Add --from, and leave --dry-run out.')
+    throw toUsageStop(
+      '--resume only works for a run that was started from a file.',
+      'Add --from, and leave --dry-run out.',
+    )
   }
   if (from === undefined && name === undefined && !streams.mayAsk) {
     throw toUsageStop(
@@ -81,7 +84,7 @@ async function onlyShown(
   if (options.prepare !== undefined && !stop) {
     await writePrepared(options.prepare, await toPreparedCreation(job, options))
     lines.push(
-      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
+      `Prepared run saved to ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
     )
   }
   return {

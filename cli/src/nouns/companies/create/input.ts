@@ -35,7 +35,7 @@ export async function rereadFile(context: Context, before: RunInput, code: 2 | 1
   const rows = await readFile(context, before.path)
   if (rows.input.sha256 === before.sha256) return { ...rows, input: before }
   throw new Stop(
-    `${sanitizeText(before.name)} has changed since then.`,
+    `${sanitizeText(before.name)} has changed since the run was started.`,
     code,
     'Nothing was created. You can run the new file; existing companies will be skipped:',
     `heed companies create --from ${before.path}`,

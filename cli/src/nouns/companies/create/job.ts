@@ -118,13 +118,13 @@ export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Li
   const count = selectNewCompanies(job).length
   if (maxNew !== undefined && count > maxNew) {
     return limitStop(
-      `${counted(count, 'company', 'companies')} would be created, more than --max-new ${thousands(maxNew)}.`,
+      `${counted(count, 'company', 'companies')} would be created, more than the --max-new limit of ${thousands(maxNew)}.`,
     )
   }
   const added = price.cost.after - price.cost.before
   if (maxCost !== undefined && added > maxCost) {
     return limitStop(
-      `they would cost more than --max-cost ${maxCost / 100} a month: ${formatCost(price.cost)}.`,
+      `the companies would cost more than the --max-cost limit of ${maxCost / 100} a month: ${formatCost(price.cost)}.`,
     )
   }
   return undefined

@@ -65,7 +65,7 @@ interface Trace {
   companyId: number | null
 }
 
-/** True if this run created the company: it didn't exist when the run sent it. */
+/** True if this run created the company: no such company existed when the run sent the row. */
 const wasCreatedByRun = (before: CreationEntry | undefined): boolean =>
   before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
 

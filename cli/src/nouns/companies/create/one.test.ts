@@ -66,7 +66,7 @@ it('a run for one company stores no manager address and asks for it again', asyn
   const without = await run(['runs', 'resume', id])
   expect([without.code, without.error]).toEqual([
     2,
-    `✗ Nordfish gets a manager whose address wasn't saved.\n  Add --manager-email <address>\n`,
+    `✗ The address of the manager of Nordfish wasn't saved.\n  Add --manager-email <address>\n`,
   ])
   const other = await run(['runs', 'resume', id, '--manager-email', 'somebody@nordfish.example'])
   expect([other.code, other.error]).toEqual([

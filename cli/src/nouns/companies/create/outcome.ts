@@ -96,7 +96,7 @@ export function formatRefusalLines(refused: readonly RowProblem[], word: RowWord
     .split('\n')
   const hiddenCount = refused.length - shownRows.length
   return hiddenCount > 0
-    ? [...lines, `and ${counted(hiddenCount, 'more', 'more')}. To get all, add --result FILE`]
+    ? [...lines, `and ${counted(hiddenCount, 'more', 'more')}. To save all results, add --result FILE`]
     : lines
 }
 

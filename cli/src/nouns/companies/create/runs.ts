@@ -65,7 +65,7 @@ export async function findInterruptedRun(
     (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
   for await (const run of filterRuns(context.env, isSameCreation)) if (run.state !== 'done') return run
   throw new Stop(
-    `There's no interrupted run of this version of ${sanitizeText(input.name)}.`,
+    `There's no interrupted run for this version of ${sanitizeText(input.name)}.`,
     exitCodes.usage,
     'Run it again without --resume. Existing companies will be skipped.',
   )

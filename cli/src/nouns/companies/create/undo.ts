@@ -77,7 +77,7 @@ async function findKeepReason(
   { was }: CreationEntry,
   company: Company,
 ): Promise<string | undefined> {
-  if (getTraits(company) !== was) return 'Its name, plan or seats have changed since then'
+  if (getTraits(company) !== was) return 'Its name, plan or seats have changed since the run'
   if (company.users_total > 0) {
     return `It now has ${counted(company.users_total, 'employee')}`
   }
@@ -122,7 +122,7 @@ async function confirm({ context }: UndoJob, targets: readonly FoundCompany[]): 
   const single = onlyTarget && targets.length === 1
   const confirmation = single ? onlyTarget.name : String(targets.length)
   const question = single ? 'Type the company name' : 'Type the number of companies'
-  const answer = await context.ask.text(`${question} to delete:`, '--yes')
+  const answer = await context.ask.text(`${question} to confirm:`, '--yes')
   if (normalizeName(answer) === normalizeName(confirmation)) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
@@ -224,7 +224,7 @@ export async function undoCreation(
 ): Promise<FactsOutcome> {
   if (file !== undefined) {
     throw new Stop(
-      "Undoing new companies doesn't delete any employees.",
+      "Undoing created companies doesn't delete any employees.",
       exitCodes.usage,
       'Leave --export out.',
     )

@@ -140,7 +140,7 @@ it('employees delete fails in a company with single sign-on', () => {
     namePins('a deletion with single sign-on', { ...company, given, answer: body }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
-      expect([code, error.includes('Remove its employees in that system')]).toEqual([4, true])
+      expect([code, error.includes('Remove its employees in the identity provider')]).toEqual([4, true])
     },
   )
 })

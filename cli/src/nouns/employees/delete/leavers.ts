@@ -2,7 +2,7 @@ import { countLeavers, type Leavers } from '@heed/contracts'
 import { counted, thousands } from '../../../io/words.ts'
 
 export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = false): string {
-  if (unknown > 0) return `Those on no other list ${isPlanned ? 'will be' : 'were'} deleted.`
+  if (unknown > 0) return `Employees on no other list ${isPlanned ? 'will be' : 'were'} deleted.`
   const auxiliary = isPlanned ? 'will be ' : ''
   const deletedText = `${deleted === 0 ? 'No employees' : counted(deleted, 'employee')} ${auxiliary}deleted`
   const removedText = isPlanned ? 'will only be removed' : 'only removed'

@@ -60,7 +60,7 @@ async function confirm({ ask }: Context, { targets, restoring, words }: Addition
   const { to, pastParticiple } = words
   if (targets.length === 0) {
     if (await ask.confirm(`Restore ${formatEmployeeCount(restoring?.count ?? 0)}?`, '--yes')) return
-    throw new Stop('Cancelled: no one was changed.', exitCodes.usage)
+    throw new Stop('Cancelled: no employees were changed.', exitCodes.usage)
   }
   const answer = await ask.text(`Type the number of employees to ${to}:`, '--yes')
   if (answer.trim() === String(targets.length)) return

@@ -18,7 +18,7 @@ async function readRunAddresses(context: Context, { id, input }: RunHead, anew: 
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
   if (now?.sha256 === input.sha256) return { emails, failures }
   throw new Stop(
-    `${sanitizeText(input.name)} has changed since then.`,
+    `${sanitizeText(input.name)} has changed since the run was started.`,
     exitCodes.usage,
     'Nothing was done.',
     anew,

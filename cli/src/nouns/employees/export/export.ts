@@ -31,7 +31,7 @@ function formatSummary(
     `Exported ${countsText} from ${sourceLabel}${file === undefined ? '' : ` to ${file}`}`,
     ...(left > 0
       ? [
-          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. See them: heed employees list --all --csv${formatCompanyFlag(String(companyId))}`,
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. To see them: heed employees list --all --csv${formatCompanyFlag(String(companyId))}`,
         ]
       : []),
     ...(refused > 0
@@ -103,7 +103,11 @@ export async function exportEmployees(
   const { streams, quiet, format } = context
   const { out: path, force } = options
   if (path === undefined && format !== 'people') {
-    throw new Stop('The exported employees go to standard output.', exitCodes.usage, 'Add --out <file>.')
+    throw new Stop(
+      "The exported employees and the command's result can't both go to standard output.",
+      exitCodes.usage,
+      'Add --out <file>.',
+    )
   }
   const output = openOut(streams, { path: await makePath(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })

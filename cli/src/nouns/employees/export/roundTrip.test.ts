@@ -209,6 +209,9 @@ it('employees export reads all pages and stops if employees are added while it r
     if (call.endsWith('/users')) put(`late${platform.people.size}@example.is`, '', [], [])
   }
   const moved = await run(['export', '--out', file])
-  expect([moved.code, moved.error.includes('were added or removed during reading')]).toEqual([5, true])
+  expect([moved.code, moved.error.includes('were added or removed while the list was being read')]).toEqual([
+    5,
+    true,
+  ])
   expect(readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)))).toEqual([])
 })

@@ -65,7 +65,7 @@ it.each([
 ])('asks about employees who have left in a file of %s with --columns too', async (_, text, skip) => {
   const { importIt } = await aPlace(platform, text)
   const columns =
-    lastLine((await importIt()).error, 'Import it:')
+    lastLine((await importIt()).error, 'Import the file:')
       .split('--columns ')[1]
       ?.replaceAll("'", '') ?? ''
   const { code, error } = await importIt(['--columns', columns])
@@ -93,7 +93,7 @@ it('--result includes lines that were left out, and runs undo ignores them', asy
 
 it.each([
   [staff, 'Stage=left', 'There is no column "Stage"'],
-  [staff, 'Status', 'write status=deleted,terminated'],
+  [staff, 'Status', 'write, for example, status=deleted,terminated'],
   ['asa@example.is,Ása,deleted', 'status=deleted', "isn't a header"],
 ])("rejects a --skip that doesn't fit the file: %j with %s", async (text, skip, message) => {
   const { importIt } = await aPlace(platform, text)

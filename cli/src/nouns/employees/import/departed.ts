@@ -120,7 +120,7 @@ export async function resolveSkip(
     }
     if (readSkip(options.skip ?? []).rows.length === 0) return undefined
     throw new Stop(
-      "The first line isn't a header, so --skip can't find its column.",
+      "The first line isn't a header, so --skip can't find the column.",
       exitCodes.usage,
       'Specify the columns: --columns email=1,name=2',
     )

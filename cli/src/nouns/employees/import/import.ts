@@ -47,7 +47,7 @@ function checkOptions(context: Context, options: ImportOptions): void {
   }
   if (options.prepare !== undefined && !options.dryRun) {
     throw new Stop(
-      '--prepare only works with a dry run.',
+      '--prepare only works with --dry-run.',
       exitCodes.usage,
       'Add --dry-run, or leave --prepare out.',
     )
@@ -65,7 +65,7 @@ function checkColumns<T>(look: () => T, savedColumns: string | undefined): T {
     const next =
       savedColumns === undefined
         ? 'Use existing columns, such as --columns email=3,name=1+2'
-        : `The profile uses --columns ${sanitizeText(savedColumns)}. To use others, add --columns.`
+        : `The profile sets --columns ${sanitizeText(savedColumns)}. To use other columns, add --columns.`
     throw new Stop(sanitizeText(error.message), exitCodes.usage, next)
   }
 }
@@ -190,7 +190,7 @@ function toOutcome(job: ImportJob, finished: FinishedImport, changes: readonly C
   if (seats && wasSent) lines.push(formatSeatsLine(company, seats))
   if (options.prepare !== undefined && job.options.dryRun)
     lines.push(
-      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
+      `Prepared run saved to ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
     )
   if (job.refusals.count > 0 && options.rejects)
     lines.push(`Rejected lines saved to ${sanitizeText(options.rejects)}`)
@@ -237,9 +237,9 @@ async function refuseMany(context: Context, options: ImportOptions, source: Sour
   const { totals } = await previewImport(context, options, source)
   if (totals.new <= maxNew) return
   throw new Stop(
-    `Nothing was sent: ${counted(totals.new, 'employee')} would be added, more than --max-new ${thousands(maxNew)}.`,
+    `Nothing was sent: ${counted(totals.new, 'employee')} would be added, more than the --max-new limit of ${thousands(maxNew)}.`,
     exitCodes.safetyLimit,
-    `Check them with --dry-run. To continue anyway, add --max-new ${totals.new}`,
+    `Check the file with --dry-run. To continue anyway, add --max-new ${totals.new}`,
   )
 }
 

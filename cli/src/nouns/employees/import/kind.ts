@@ -94,7 +94,7 @@ async function refuseUnfailed(context: Context, { head, state }: KnownRun): Prom
     `Run ${head.id} has no failed batches.`,
     exitCodes.usage,
     ...(state === 'done'
-      ? [`Rejected lines must be fixed first. See them: heed runs results ${head.id}`]
+      ? [`Fix the rejected lines first. To see them: heed runs results ${head.id}`]
       : formatRerunLines(context, head, 'resume')),
   )
 }

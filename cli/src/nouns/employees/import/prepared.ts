@@ -68,7 +68,7 @@ export async function toPreparedImport(
     cost: null,
     server: {
       'the lists of the company': hashJson(answers.newLists()),
-      'the people on these lists': hashJson(removal.obsolete),
+      'the employees on these lists': hashJson(removal.obsolete),
     },
     options: toRunOptions(job),
   }

@@ -98,9 +98,9 @@ function toTooManyRefusedStop(
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
-    `Nothing was sent: ${counted(refusals.count, 'line')} in ${source.name} would be rejected, more than --max-errors ${limitText(maxErrors)}.`,
+    `Nothing was sent: ${counted(refusals.count, 'line')} in ${source.name} would be rejected, more than the --max-errors limit of ${limitText(maxErrors)}.`,
     exitCodes.safetyLimit,
-    ...(options.rejects ? [] : ['Add --rejects FILE to save these lines, fix them, and try again.']),
+    ...(options.rejects ? [] : ['Save these lines with --rejects FILE, fix them and try again.']),
   )
 }
 
@@ -190,7 +190,7 @@ async function createImportStop(
   const resumeLines = error instanceof Stop ? [] : goOnLines(job, run)
   const seats = isSeatsTaken(stop.message)
     ? [
-        "Others took the free seats during the import. The rest wasn't saved.",
+        "Others took the free seats during the import. The remaining employees weren't saved.",
         formatMoreSeatsHint(job.company),
       ]
     : []
@@ -245,7 +245,7 @@ async function finish(
   if (unanswered > 0 && !context.quiet) {
     const callCount = counted(unanswered, 'call')
     context.streams.error.write(
-      `Up to ${callCount} had no answer. Employees saved by them count as unchanged.\n`,
+      `Up to ${callCount} got no answer. Employees saved by these calls are counted as unchanged.\n`,
     )
   }
   return { totals, ...removal, ...(stop ? { stop } : {}) }

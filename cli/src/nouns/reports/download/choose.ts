@@ -14,7 +14,7 @@ function toNoFilesStop(execution: ReportExecution | undefined): Stop {
   const { status } = execution
   if (status === executionStatus.planned) {
     return new Stop(
-      `Its first run is at ${formatInstantMinute(getRunTime(execution))} UTC`,
+      `The report's first run will be at ${formatInstantMinute(getRunTime(execution))} UTC`,
       exitCodes.notReady,
     )
   }

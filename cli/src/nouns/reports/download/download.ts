@@ -37,14 +37,14 @@ function checkOptions(
     throw new Stop(
       'No report was given.',
       exitCodes.usage,
-      `Add its ID, or --all. See the IDs: heed reports list${formatCompanyFlag(company)}`,
+      `Add a report ID, or --all. See the IDs: heed reports list${formatCompanyFlag(company)}`,
     )
   }
   if (all && typeof execution === 'number') {
     throw new Stop(
       "An execution ID can't be combined with --all.",
       exitCodes.usage,
-      'Specify its report instead of --all.',
+      "Specify the execution's report instead of --all.",
     )
   }
 }
@@ -56,7 +56,7 @@ async function lockFolder({ env }: Context, folder: string): Promise<() => Promi
   throw toInUseStop(
     `Reports are being downloaded to ${folder}`,
     lockResult.holder,
-    'Wait until it has finished.',
+    'Wait until that process has finished.',
   )
 }
 

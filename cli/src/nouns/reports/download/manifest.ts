@@ -56,7 +56,7 @@ async function read(path: string): Promise<FetchedFile[]> {
   throw new Stop(
     `${path} isn't a list of downloaded reports.`,
     exitCodes.failed,
-    'Move it elsewhere, or choose another --out.',
+    'Move the file elsewhere, or choose another folder with --out.',
   )
 }
 

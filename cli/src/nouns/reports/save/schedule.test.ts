@@ -34,8 +34,8 @@ it.each<[Partial<ScheduleOptions>, object]>([
 })
 
 it.each<[Partial<ScheduleOptions>, string]>([
-  [{ at: '07:30' }, 'full hour'],
-  [{ at: '24' }, 'full hour'],
+  [{ at: '07:30' }, 'on the hour'],
+  [{ at: '24' }, 'on the hour'],
   [{ on: 'someday' }, "isn't a day"],
   [{ every: 'month', on: 'fifth friday' }, "isn't a day"],
   [{ on: 'last friday' }, 'only works for monthly reports'],

@@ -44,7 +44,7 @@ const toUsageStop = (message: string, ...next: string[]): Stop => new Stop(messa
 function parseHour(text: string): number {
   const [, hour] = /^(\d{1,2})(?::00)?$/.exec(text) ?? []
   if (hour !== undefined && Number(hour) <= 23) return Number(hour)
-  throw toUsageStop(`--at ${text}: reports run on the full hour.`, 'For example: --at 07:00')
+  throw toUsageStop(`--at ${text}: reports run on the hour.`, 'For example: --at 07:00')
 }
 
 const findByName = <T extends string>(names: Readonly<Record<T, string>>, text: string): T | undefined =>

@@ -79,8 +79,8 @@ describe('saving an assessment in the wizard', () => {
     server.on(`GET ${at}/5`, runs)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(/^This assessment started on .+ and can't be changed\./)).toBeTruthy()
-    expect(await button('Keep mine as a new assessment')).toBeTruthy()
-    await user.click(await button('Load latest'))
+    expect(await button('Keep my version as a new assessment')).toBeTruthy()
+    await user.click(await button('Load latest version'))
     expect(await button('Save and update')).toBeTruthy()
     expect(
       screen.getAllByText("An ongoing assessment's scenarios, template and delivery can't be changed").length,

@@ -30,7 +30,7 @@ describe('a new assessment', () => {
     store.people.set(12)
     expect(first()).toEqual(['reminders', 'Choose a due date'])
     store.set({ due: '2026-03-20T12:00:00.000Z' })
-    expect(first()).toEqual(['start', 'Give it a name first'])
+    expect(first()).toEqual(['start', 'Enter a name first'])
     expect(store.startRefusal).toBeUndefined()
   })
 

@@ -20,7 +20,7 @@ const reminded = '1 reminder falls on a weekend, when few people read work email
 it('a Saturday delivery shows a warning and moves to Monday with one click', async () => {
   const { user } = await edit(atWeekends(), {}, 'schedule')
   expect(await screen.findByText(delivered)).toBeTruthy()
-  await user.click(await button('Move it to Monday'))
+  await user.click(await button('Move to Monday'))
   expect(screen.queryByText(delivered)).toBeNull()
   expect(screen.getByText('Mon, Mar 9')).toBeTruthy()
 })
@@ -28,14 +28,14 @@ it('a Saturday delivery shows a warning and moves to Monday with one click', asy
 it("a Saturday delivery can't be moved to a Monday after the due date", async () => {
   await edit(atWeekends({ due: '2026-03-09T08:00:00.000Z' }), {}, 'schedule')
   expect(await screen.findByText(delivered)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Move it to Monday' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Move to Monday' })).toBeNull()
 })
 
 it('a Sunday reminder moves to the first weekday without a reminder', async () => {
   const { user, server } = await edit(atWeekends(), {}, 'reminders')
   await findSection('Reminders')
   expect(await screen.findByText(reminded)).toBeTruthy()
-  await user.click(await button('Move it to Monday'))
+  await user.click(await button('Move to Monday'))
   expect(screen.queryByText(reminded)).toBeNull()
   server.on('PUT /companies/11/assessments/5/draft', { success: true, assessment: { id: 5, status: -1 } })
   await user.click(await button('Save draft'))

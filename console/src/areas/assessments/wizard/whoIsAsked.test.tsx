@@ -30,12 +30,12 @@ it('an assessment shared by link sends no invitation and shows its intro there',
   expect(
     await screen.findByText(/^No invitations will be sent\. Your message will appear on the page the/),
   ).toBeTruthy()
-  expect(await screen.findByText('Shown only on that page.')).toBeTruthy()
+  expect(await screen.findByText('Shown only on the page the link opens.')).toBeTruthy()
   for (const sent of ['Email preview', 'Slack and Teams version']) {
     expect(screen.queryByText(sent)).toBeNull()
   }
   await user.click(screen.getByRole('switch', { name: 'Start with your own message' }))
-  expect(screen.getByText('The page will start with the assessment.')).toBeTruthy()
+  expect(screen.getByText('Without a message, the page will start with the assessment.')).toBeTruthy()
   await user.click(await button(/^Finalize/))
   expect((await button('Preview email')).getAttribute('aria-description')).toBe(
     "You'll share a link, so no invitations will be sent",

@@ -49,7 +49,7 @@ it('the wizard shows scenarios that a template lacks and locks templates outside
     aTemplate({ id: 3, title: 'Hidden', hidden: true }),
   ]
   const view = await open({ server: wizardServer(undefined, templates) })
-  expect(await screen.findByText("1 of its scenarios isn't in your plan.")).toBeTruthy()
+  expect(await screen.findByText("1 of this template's scenarios isn't in your plan.")).toBeTruthy()
   expect(screen.getByText('Upgrade to get access')).toBeTruthy()
   expect(screen.queryByText('Hidden')).toBeNull()
   await pickOption(view, 'Not in the trial')
@@ -243,7 +243,7 @@ describe("the wizard's last step", () => {
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(2))
     const start = await button('Activate')
     expect(start.getAttribute('aria-description')).toBe(sentence)
-    await user.click(await button('Remove it'))
+    await user.click(await button('Remove scenario'))
     await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
   })
 

@@ -83,7 +83,7 @@ describe('the delivery calendar', () => {
     [
       'Europe/Berlin',
       '2026-03',
-      'Europe/Berlin, GMT+1, then GMT+2',
+      'Europe/Berlin, GMT+1, changing to GMT+2 this month',
       [
         ['2026-03-28T09:00:00.000Z', '2026-03-28', '10:00'],
         // The night without the hour from two to three.
@@ -95,7 +95,7 @@ describe('the delivery calendar', () => {
     [
       'Europe/Berlin',
       '2026-10',
-      'Europe/Berlin, GMT+2, then GMT+1',
+      'Europe/Berlin, GMT+2, changing to GMT+1 this month',
       [
         ['2026-09-30T22:00:00.000Z', '2026-10-01', '00:00'],
         // The night in which the hour from two to three occurs twice.
@@ -107,7 +107,7 @@ describe('the delivery calendar', () => {
     [
       'America/New_York',
       '2026-11',
-      'America/New_York, GMT-4, then GMT-5',
+      'America/New_York, GMT-4, changing to GMT-5 this month',
       [
         ['2026-11-01T03:59:00.000Z', null, '23:59'],
         ['2026-11-01T04:00:00.000Z', '2026-11-01', '00:00'],

@@ -102,7 +102,7 @@ describe('an unassigned credit', () => {
     await user.selectOptions(company, 'Norðurljós ehf.')
     expect(dialog.queryByRole('textbox')).toBeNull()
     dialog.getByText(
-      /^Norðurljós ehf\. now has .+ with \d+ seats, until .+\. It will get Business with 250 seats, until Feb 02, 2027\.$/,
+      /^Norðurljós ehf\. currently has .+ with \d+ seats, until .+\. It will get Business with 250 seats, until Feb 02, 2027\.$/,
     )
     await user.click(press())
     await screen.findByText('Credit “Business” assigned to Norðurljós ehf.')
@@ -136,12 +136,12 @@ describe('an unassigned credit', () => {
     [
       'refuses',
       { error: 'This credit has already been used' },
-      'Credit assign failed. This credit has already been used. Nothing was changed. Choose another company, or close this to see your credits.',
+      'Credit assign failed. This credit has already been used. Nothing was changed. Choose another company, or close this dialog to see your credits.',
     ],
     [
       'fails',
       answer(500, { message: 'Billing is down' }),
-      "Credit assign failed. Billing is down. We couldn't confirm whether it was assigned. Close this and check if you still have the credit before trying again.",
+      "Credit assign failed. Billing is down. We couldn't confirm whether the credit was assigned. Close this dialog and check whether you still have the credit before you try again.",
     ],
   ])("keeps the company selected when the credit isn't assigned: the server %s", async (_, reply, text) => {
     const { user, dialog, company, press, address } = await openDialog(holding().on(assign, reply))

@@ -55,7 +55,7 @@ describe('a list page', () => {
     const question = within(await screen.findByRole('alertdialog'))
     expect(
       question.getByText(
-        "“Sales” is Bob's only list in Norðurljós ehf. Without it, Bob will be permanently deleted, with all their results.",
+        "“Sales” is Bob's only list in Norðurljós ehf. Removing Bob from it will permanently delete them and all their results.",
       ),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
@@ -96,7 +96,7 @@ describe('a list page', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(
-      question.getByText(/Without it, Bob will be permanently deleted, with all their results\.$/),
+      question.getByText(/Removing Bob from it will permanently delete them and all their results\.$/),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('Bob removed from “Sales”.')).toBeTruthy()

@@ -28,12 +28,12 @@ test("integrations outside a partner's plan need an upgrade and show a contact l
   })
   await renderApp({ at, server: new FakeServer().on(listCall, services), company: { subscription } })
   const azure = await card('Azure AD')
-  expect(azure.getByText('Needs upgrade')).toBeTruthy()
+  expect(azure.getByText('Upgrade needed')).toBeTruthy()
   expect(azure.queryByRole('link', { name: 'Connect Azure AD' })).toBeNull()
   expect(azure.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toContain('mailto:')
   const slack = await card('Slack')
   expect(slack.getByRole('link', { name: 'Manage Slack' }), 'it can still be taken away').toBeTruthy()
-  expect((await card('Microsoft Teams')).queryByText('Needs upgrade')).toBeNull()
+  expect((await card('Microsoft Teams')).queryByText('Upgrade needed')).toBeNull()
 })
 
 test('the integrations page says when everything or nothing is connected', async () => {

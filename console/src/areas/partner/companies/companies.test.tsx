@@ -17,7 +17,9 @@ const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({
 it("an account that is switched off explains the limits and can't sell anything", async () => {
   const off = anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ enabled: false }))
   const { user } = await open(off)
-  await screen.findByText(/^Borealis is switched off, .* You can still work in them, .* and pay dues\.$/)
+  await screen.findByText(
+    /^Borealis is switched off, .* You can still work in them, .* and pay amounts due\.$/,
+  )
   const why = 'The partner account is switched off'
   for (const name of ['Add company', 'Add from a file']) {
     expect(screen.getByRole('button', { name }).getAttribute('aria-description')).toBe(why)

@@ -31,7 +31,7 @@ describe('ending a customer', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
     )
-    dialog.getByText('To deactivate it, please stop the active campaigns.')
+    dialog.getByText('To deactivate the subscription, stop the active trainings and assessments first.')
     dialog.getByRole('button', { name: 'Trainings: 1 active' })
   })
 

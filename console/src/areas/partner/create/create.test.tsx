@@ -63,7 +63,7 @@ it('the company form names the last day of a custom end', async () => {
   const { dialog, choose } = await open()
   await choose(/Plan/, 'partner-standard')
   await choose(/Timespan/, '-1')
-  await dialog.findByText('Ends at the start of that day, so the last day is Mar 01, 2027')
+  await dialog.findByText('Ends at the start of the chosen day, so the last day is Mar 01, 2027')
 })
 
 it('the company form shows the cost, creates the company and opens its page', async () => {

@@ -117,7 +117,7 @@ describe("a report's executions", () => {
     expect(done.getByText('Generated')).toBeTruthy()
     const title = screen.getByRole('heading', { name: /^Executions/ })
     expect(title.parentElement?.textContent, 'as many as the pages hold').toBe('Executions4')
-    expect(screen.getByText('3 so far, next one planned')).toBeTruthy()
+    expect(screen.getByText('3 runs so far, and another planned')).toBeTruthy()
   })
 
   it('are listed five per page, latest first, and sorted by the server', async () => {

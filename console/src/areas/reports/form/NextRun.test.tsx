@@ -36,7 +36,7 @@ describe("the next run in a new report's form", () => {
       'Asia/Tokyo',
       '2026-05-20T00:00:00.000Z',
       'Jun 08, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^The next run will be on Jun 08, 2026, a different Monday than you chose/,
+      /^The next run will be on Jun 08, 2026, a different Monday from the one you chose/,
     ],
     [
       'Asia/Tokyo',
@@ -59,7 +59,7 @@ describe("the next run in a new report's form", () => {
     const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })
     expect(
       dialog.getByText(
-        'From Mar 30, 2026, it will run at 08:00, because the clocks change and reports are scheduled in UTC.',
+        'From Mar 30, 2026, the report will run at 08:00, because the clocks change and reports are scheduled in UTC.',
       ),
     ).toBeTruthy()
   })

@@ -183,7 +183,10 @@ describe("an admin's menu", () => {
     const { user, menuOf } = await open([asa, birna], { server })
     const own = await menuOf('Ása Jónsdóttir')
     expect(
-      own.getByRole('menuitem', { name: 'Make billing manager', description: 'They already get the bills' }),
+      own.getByRole('menuitem', {
+        name: 'Make billing manager',
+        description: 'This admin already gets the bills',
+      }),
     ).toBeTruthy()
     await user.keyboard('{Escape}')
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')

@@ -227,7 +227,9 @@ describe('subscription payment', () => {
     await user.click(confirm)
     expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     await waitFor(async () =>
-      expect(await facts()).toMatchObject({ 'Next bill': 'None; ends after the paid period' }),
+      expect(await facts()).toMatchObject({
+        'Next bill': 'None; the subscription ends after the paid period',
+      }),
     )
     expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Cancelled')).toBeTruthy()

@@ -111,7 +111,7 @@ describe('stopping a training', () => {
       "Phishing basics will become a draft again, and 36 employees won't get it.",
     )
     await root.confirm.confirm()
-    expect(root.notices.items[0]?.text).toBe("Training stopped!\n36 employees won't get it.")
+    expect(root.notices.items[0]?.text).toBe("Training stopped!\n36 employees won't get the training.")
   })
 
   test('shows in the dialog why it failed, and reloads the training', async () => {
@@ -158,8 +158,8 @@ describe('deleting a training', () => {
     [
       'a scheduled training',
       { status: campaignStatus.scheduled, subjectsSent: 0, totalUsers: 2 },
-      "Training will be deleted forever. 2 employees won't get it.",
-      "Training deleted!\n2 employees won't get it.",
+      "Training will be deleted forever. 2 employees won't get the training.",
+      "Training deleted!\n2 employees won't get the training.",
     ],
     [
       'a training stopped after its first lessons',
@@ -176,7 +176,7 @@ describe('deleting a training', () => {
     [
       'a packaged training',
       { id: 'p1', isScorm: true, totalUsers: 0 },
-      "Training will be deleted forever. You won't be able to download it again. Copies in your learning system won't be affected.",
+      "Training will be deleted forever. You won't be able to download this training again. Copies in your learning system won't be affected.",
       'Training deleted!',
     ],
   ] as const)('says what will be deleted with %s', async (_, own, before, after) => {

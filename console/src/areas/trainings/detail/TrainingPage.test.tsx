@@ -29,7 +29,7 @@ describe('a training page', () => {
   it('says for a stopped draft without deliveries how many employees are on its lists', async () => {
     const draft = { status: campaignStatus.draft, subjectsSent: 0 }
     await renderTraining({ server: aTrainingServer(draft) })
-    expect(await screen.findByText('240 employees on its lists')).toBeTruthy()
+    expect(await screen.findByText("240 employees on the training's lists")).toBeTruthy()
     expect(screen.queryByText(/invited/)).toBeNull()
   })
 
@@ -38,7 +38,7 @@ describe('a training page', () => {
   }, async () => {
     const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
     const { user } = await renderTraining({ server: aTrainingServer(stopped) })
-    expect(await screen.findByText(/^Stopped after 2 of 4 lessons. It's a draft/)).toBeTruthy()
+    expect(await screen.findByText(/^Stopped after 2 of 4 lessons. The training is a draft/)).toBeTruthy()
     expect(screen.getByText('Last delivery: Feb 24, 2026')).toBeTruthy()
     const rest = screen.getByRole('row', { name: /^Safe at home/ })
     expect(rest.textContent).toContain("Mar 10, 2026 won't be sent")

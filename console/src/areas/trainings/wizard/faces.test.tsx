@@ -117,7 +117,7 @@ describe('a packaged training', () => {
     await pickOption(view, 'Welcome on board')
     expect(
       screen.getByText(
-        /^Choose a template for what you want to teach\. You can change its subjects later\.$/,
+        /^Choose a template based on what you want to teach\. You can change its subjects later\.$/,
       ),
     ).toBeTruthy()
     expect(screen.getByText('Employees will see this name where they take their lessons.')).toBeTruthy()

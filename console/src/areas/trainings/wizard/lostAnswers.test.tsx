@@ -74,7 +74,7 @@ describe('a new training whose save response is lost', () => {
     server.on(`GET ${at}`, failRequest)
     await user.click(await button('Save draft'))
     expect(
-      await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/),
+      await screen.findByText(/^We couldn't confirm that your changes were saved\. Press the button again/),
     ).toBeTruthy()
     expect(readDrafts()).toContain('"unanswered"')
     // Nothing is sent while the earlier save can't be checked.
@@ -96,7 +96,7 @@ describe('a new training whose save response is lost', () => {
     const first = await typed(losing)
     server.on(`GET ${at}`, failRequest)
     await first.user.click(await button('Save draft'))
-    await screen.findByText(/^We couldn't confirm that it was saved/)
+    await screen.findByText(/^We couldn't confirm that your changes were saved/)
     const kept = JSON.parse(readDrafts())
     first.unmount()
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
@@ -113,7 +113,7 @@ describe('a new training whose save response is lost', () => {
     const { user, address } = await typed(losing)
     state.isReached = false
     await user.click(await button('Save draft'))
-    await screen.findByText(/^We couldn't confirm that it was saved/)
+    await screen.findByText(/^We couldn't confirm that your changes were saved/)
     Object.assign(state, { isReached: true, isLosing: false })
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
@@ -131,7 +131,7 @@ describe('a new training whose save response is lost', () => {
     server.on(`GET ${at}`, () => ({ automations: [asRow(old)], count: 1 }))
     state.isReached = false
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that your changes were saved/)).toBeTruthy()
     expect(server.listCalls(`GET ${at}/4`)).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('a new training whose save response is lost', () => {
     const { user } = await typed(losing)
     server.on(`GET ${at}`, failRequest)
     await user.click(await button('Save draft'))
-    await screen.findByText(/^We couldn't confirm that it was saved/)
+    await screen.findByText(/^We couldn't confirm that your changes were saved/)
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
     await pickOption({ user }, 'Welcome on board')
     await user.click(await button('Save draft'))
@@ -185,7 +185,7 @@ it('a package whose create response is lost is created only once', async () => {
   await user.click(await button('Remove Phishing'))
   await user.click(await button('Continue'))
   await user.click(await button('Create'))
-  expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn't confirm that your changes were saved/)).toBeTruthy()
   server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
   await user.click(await button('Create'))
   await screen.findByRole('heading', { name: 'The package is ready' })
@@ -203,7 +203,7 @@ describe('a second lost response while the first request is still in transit', (
       return failRequest()
     })
     await view.user.click(await button('Save draft'))
-    await screen.findByText(/^We couldn't confirm that it was saved/)
+    await screen.findByText(/^We couldn't confirm that your changes were saved/)
     await pickOption(view, 'Welcome on board')
     await view.user.click(await button('Save draft'))
     await waitFor(() => expect(bodies).toHaveLength(2))
@@ -240,7 +240,7 @@ describe('a second lost response while the first request is still in transit', (
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.listCalls(`PUT ${at}/6/draft`)).toHaveLength(1))
     expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(2)
-    expect(await screen.findByText(/there are now two called “Autumn”/)).toBeTruthy()
+    expect(await screen.findByText(/“Autumn” now exists twice/)).toBeTruthy()
   })
 
   it('is remembered after a reload', { tags: 'slow' }, async () => {

@@ -36,7 +36,7 @@ describe("the training wizard's Goal step", () => {
       aTemplate({ id: 3, title: 'Hidden', hidden: true }),
     ]
     const view = await open({ server: wizardServer(undefined, templates) })
-    expect(await screen.findByText("1 of its subjects isn't in your plan.")).toBeTruthy()
+    expect(await screen.findByText("1 of this template's subjects isn't in your plan.")).toBeTruthy()
     expect(screen.getByText('Upgrade to get access')).toBeTruthy()
     expect(screen.queryByText('Hidden')).toBeNull()
     await pickOption(view, 'Not in the trial')
@@ -162,7 +162,7 @@ describe("the training wizard's Content step", () => {
       ),
     ).toBeTruthy()
     expect(screen.getByText('Subject 9999, no longer available')).toBeTruthy()
-    await user.click(await button('Remove it'))
+    await user.click(await button('Remove subject'))
     await waitFor(() => expect(readSubjects()).toHaveLength(1))
   })
 

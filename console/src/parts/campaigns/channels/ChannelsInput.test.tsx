@@ -55,7 +55,7 @@ async function open({ start = 1, disabledReason, ...options }: Case = {}) {
 it('channels are selectable if connected, remembered per company and otherwise linked to integrations', async () => {
   const { user, box, bits } = await open()
   expect(await screen.findAllByText(/^Teams is not connected/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Connect it under Integrations' })
+  const link = screen.getByRole('link', { name: 'Connect this channel under Integrations' })
   expect(link.getAttribute('href')).toBe('/settings/integrations/')
   await user.click(box('Teams'))
   expect(bits()).toBe('1')

@@ -80,7 +80,7 @@ it('the intro message has no Slack and Teams version when only email is used', a
 it("the Slack and Teams version counts characters and says when it's cut", async () => {
   const first = await open({ message, markdown: 'x'.repeat(5000) })
   expect(screen.getByText(/^5,000 of 5,000 characters for Slack and Teams\./)).toBeTruthy()
-  const cut = 'Slack and Teams will show only the first 5,000, then a link to the full text.'
+  const cut = 'Slack and Teams will show only the first 5,000 characters, then a link to the full text.'
   expect(screen.queryByText(cut)).toBeNull()
   first.unmount()
   await open({ message, markdown: 'x'.repeat(5001) })

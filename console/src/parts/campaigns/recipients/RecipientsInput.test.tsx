@@ -201,7 +201,7 @@ it('emptied and deleted lists are reported when the page becomes visible again',
   expect(await screen.findByText(/A selected list no longer exists: “Board”/)).toBeTruthy()
   expect(screen.getByText('No employees')).toBeTruthy()
   expect(await screen.findByText('0 employees included')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await user.click(screen.getByRole('button', { name: 'Remove list' }))
   expect(screen.getByText('Chosen: 4')).toBeTruthy()
   expect(screen.queryByText(/no longer exists/)).toBeNull()
 })

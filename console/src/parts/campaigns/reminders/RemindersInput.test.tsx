@@ -120,7 +120,7 @@ it("a reminder is flagged if it isn't later or a clock change moves it", async (
     zone: 'Europe/Berlin',
     steps: [days(1), { delay: 24, delayType: delayType.hour }],
   })
-  expect(row(2).getByText(/This must be later than the previous reminder\./)).toBeTruthy()
+  expect(row(2).getByText(/This reminder must be later than the previous one\./)).toBeTruthy()
   expect(
     row(2).getByText(/This reminder will be sent at 10:00 on Mar 29, 2026 because the clocks change\./),
   ).toBeTruthy()

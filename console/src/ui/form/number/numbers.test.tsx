@@ -86,7 +86,7 @@ test('SliderBox moves by arrow keys, and rounds a typed number to the nearest st
   await user.clear(typed)
   await user.type(typed, '62{Enter}')
   expect(kept()).toBe('60')
-  expect(screen.getByRole('status').textContent).toBe('Rounded to 60, in steps of 5.')
+  expect(screen.getByRole('status').textContent).toBe('Rounded to 60. Values change in steps of 5.')
 })
 
 test('SliderBox applies a typed number after a pause, before the field loses focus', async () => {

@@ -1,5 +1,6 @@
 import { formatMarkdown, renderMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useState } from 'react'
 import { type as scale } from '../../theme/tokens.ts'
 import type { PaneProps } from './WritingPane.tsx'
@@ -11,14 +12,14 @@ const End = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Source = styled('textarea')({
+// Not `field-sizing`, which Firefox and Safari lack.
+const Source = styled(TextareaAutosize)({
   display: 'block',
   width: '100%',
   padding: '12px 14px',
   border: 0,
   outline: 0,
   resize: 'vertical',
-  fieldSizing: 'content',
   color: 'inherit',
   background: 'none',
   fontFamily: scale.mono,

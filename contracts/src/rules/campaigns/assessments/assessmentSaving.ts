@@ -48,7 +48,7 @@ export const sentRemindersFixed = "Reminders that have been sent can't be change
 
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
-/** Active assessments keep content, delivery and sent reminders; completed ones can't change (S1 section 4). */
+/** In active assessments, content, delivery and sent reminders are fixed; in completed ones, all is (S1 section 4). */
 export function getAssessmentUpdateProblem(
   status: CampaignStatus,
   before: AssessmentSave,

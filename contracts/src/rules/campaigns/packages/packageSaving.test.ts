@@ -55,7 +55,7 @@ describe('packages saved by the wizard', () => {
       'a training with its default name',
       { ...training, name: 'Untitled Training' },
       {},
-      'Give it a name first',
+      'Enter a name first',
     ],
   ])('checks whether a package can be created: %s', (_, save, own, problem) => {
     expect(getPackageSaveProblem(save, { ...facts, ...own })).toBe(problem)

@@ -42,7 +42,7 @@ export function planDeliveries(plan: DeliveryPlan, from = 0): DeliveryEvent[] {
   }))
 }
 
-/** Counted from the start: short months shorten only their own date (C-4), clock changes don't shift times (C-3). */
+/** Counts from the start: a short month affects only its own date (C-4), and clock changes don't shift times (C-3). */
 export function computeDeliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
   index: number,

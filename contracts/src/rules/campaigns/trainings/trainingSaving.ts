@@ -43,7 +43,10 @@ export const sentFixed = "Deliveries that have been sent can't be changed"
 
 const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 
-/** Active trainings change only channels, completed ones nothing; sent deliveries stay (S1 section 4, C-1). */
+/**
+ * In active trainings, only channels can be changed; in completed trainings, nothing. Sent deliveries can't be changed
+ * (S1 section 4, C-1).
+ */
 export function getTrainingUpdateProblem(
   { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },
   before: TrainingSave,

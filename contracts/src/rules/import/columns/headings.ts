@@ -18,6 +18,6 @@ export function looksLikeHeadings(line: string): boolean {
     .some((word) => words.has(word))
 }
 
-/** With headings, their separator applies: spreadsheets quote only their own. Otherwise both split (S2 section 5, P-13). */
+/** Headings decide, as spreadsheets don't quote other separators; without headings, both split (S2 section 5, P-13). */
 export const detectSeparatorFromFirstLine = (firstLine: string): Separator =>
   looksLikeHeadings(firstLine) ? detectSeparator(firstLine) : 'either'

@@ -36,14 +36,14 @@ export function readColumns(text: string): ColumnChoice {
       .map((ref) => ref.trim())
     if (!field || refs.includes('')) {
       throw new ColumnMappingError(
-        `"${part}" doesn't assign a column to a field; write email=3,name=1+2,list=department.`,
+        `"${part}" doesn't assign a column to a field; write, for example, email=3,name=1+2,list=department.`,
       )
     }
     if (choice[field]) throw new ColumnMappingError(`Columns for ${field} are specified twice.`)
     choice[field] = refs.map(parseColumnRef)
   }
   if (choice.email?.length !== 1)
-    throw new ColumnMappingError('Exactly one column must contain the email address: email=3.')
+    throw new ColumnMappingError('Exactly one column must contain the email address, such as email=3.')
   return choice
 }
 

@@ -49,7 +49,7 @@ export class RowReader {
     this.separator = (this.choice ? detectSeparator : detectSeparatorFromFirstLine)(text.slice(start, end))
   }
 
-  /** Number of cells, negative where a quote isn't closed. */
+  /** Returns the number of cells, negative if a quote isn't closed. */
   split(text: string, start: number, end: number): number {
     const isNamed = this.choice !== undefined || (this.headings !== undefined && this.headings !== null)
     return splitLine(text, start, end, this.cells, isNamed, this.separator)
@@ -65,7 +65,7 @@ export class RowReader {
     this.take(text, 0, text.length, isBroken ? -count : count, lineNumber)
   }
 
-  /** Per cell, so that an accent at a cell's start isn't combined with the previous cell. */
+  /** Composes each cell separately, so that an accent at a cell's start isn't combined with the previous cell. */
   compose(count: number): void {
     const { texts } = this.cells
     for (let index = 0; index < count; index++) texts[index] = composeText(texts[index] ?? '')

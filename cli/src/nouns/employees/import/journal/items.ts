@@ -23,7 +23,9 @@ function formatNotes(
   return [
     "Saved lines aren't listed.",
     ...(unanswered > 0
-      ? [`Up to ${counted(unanswered, 'more call')} had no answer. Their employees may have been saved.`]
+      ? [
+          `Up to ${counted(unanswered, 'more call')} got no answer. The employees in them may have been saved.`,
+        ]
       : []),
     ...(rejects === undefined || refused.size === 0
       ? []

@@ -22,7 +22,7 @@ export function writeText(target: Bytes, text: string): void {
   target.length += target.bytes.write(text, target.length)
 }
 
-/** Copies byte by byte: for a single cell, calling a native copy takes longer than copying. */
+/** For a single cell, copying byte by byte is faster than calling a native copy. */
 export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let position = target.length

@@ -31,7 +31,7 @@ it('the suggested import command keeps the typed options, including --dry-run', 
   const words = ['--profile', 'live', '--company', '1', '--remove-obsolete', '--max-delete', '7', '--yes']
   const { error } = await importIt([...words, '--dry-run'])
   const [label, line] = error.trimEnd().split('\n').slice(-2)
-  expect(label?.trim()).toBe('Preview it:')
+  expect(label?.trim()).toBe('Preview the import:')
   expect(line?.trim()).toBe(
     `heed employees import ${file} --company 1 --profile live --remove-obsolete --max-delete 7 --yes --dry-run --columns 'email=3,name=1+2'`,
   )
@@ -56,7 +56,7 @@ it("a profile stores --columns for other systems' files", async () => {
   expect((await importIt()).code).toBe(0)
   await writeFile(file, 'Nachname,Vorname,E-Mail\nA,B,c@example.is')
   const { code, error } = await importIt()
-  expect([code, error]).toEqual([2, expect.stringContaining(`The profile uses --columns ${kept}.`)])
+  expect([code, error]).toEqual([2, expect.stringContaining(`The profile sets --columns ${kept}.`)])
   const cleared = await run(['profiles', 'set', 'default', '--columns', '', '--json'])
   expect(JSON.parse(cleared.output)).toMatchObject({ columns: null })
 })
@@ -64,7 +64,7 @@ it("a profile stores --columns for other systems' files", async () => {
 it.each([
   ['email=Mail', 'There is no column "Mail". The first line has: First Name, Last Name, Email, Position'],
   ['email=9', 'There is no column 9: the first line has 4.'],
-  ['name=1', 'Exactly one column must contain the email address: email=3.'],
+  ['name=1', 'Exactly one column must contain the email address, such as email=3.'],
 ])("--columns that don't match the file stop the import before sending: %s", async (columns, text) => {
   const { importIt } = await aPlace(platform, gophish)
   const { code, error } = await importIt(['--columns', columns])

@@ -127,7 +127,7 @@ export function toForeignColumnsStop(
     ...(columns.some(({ holds }) => holds === null)
       ? ["Columns marked – won't be imported. To import them, add for example name=1+2,list=4,tags=5"]
       : []),
-    isDry ? 'Preview it:' : 'Import it:',
+    isDry ? 'Preview the import:' : 'Import the file:',
     `${line} --columns ${quoteShellWord(formatColumns(choice))}`,
   )
 }

@@ -39,7 +39,7 @@ function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, 
     throw cannotResume('The interrupted import used other columns.')
   }
   if (String(options.skip) !== String(now.skip)) {
-    throw cannotResume('The interrupted import left out other rows.')
+    throw cannotResume('The interrupted import used another --skip.')
   }
   if (options.list !== now.list) throw cannotResume('The interrupted import used another --list.')
 }
@@ -94,7 +94,7 @@ export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): 
   const before = job.rerun?.run ?? (await findUnfinished(job))
   if (!options.resume) {
     if (before && before.state !== 'running' && !context.quiet) {
-      const note = `An earlier import of ${source.name} didn't finish. This one starts over; to continue the earlier one, use --resume.`
+      const note = `An earlier import of ${source.name} didn't finish. This import starts over; to continue the earlier import, use --resume.`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
     return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }

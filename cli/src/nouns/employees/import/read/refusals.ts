@@ -59,7 +59,7 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
     throw new Stop(
       `${sanitizeText(path)} is a link. Rejected lines can't be written to links.`,
       exitCodes.usage,
-      'Use the path of the file itself.',
+      'Use the path of the linked file.',
     )
   }
   return (await openSink(path)) ?? openFresh(path)

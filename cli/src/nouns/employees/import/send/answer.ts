@@ -29,7 +29,7 @@ function removeEchoes(
     const start = index + toJsonKey(name).length
     const end = start + records.length
     if (index === -1 || !rest.subarray(start, end).equals(records)) continue
-    // Removed before the next search, so that the search needn't scan it.
+    // Removed now, so that the next search needn't scan these bytes.
     rest = Buffer.concat([rest.subarray(0, start), emptyRows, rest.subarray(end)])
     echoed.add(name)
   }

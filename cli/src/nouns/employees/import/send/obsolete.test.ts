@@ -100,7 +100,7 @@ it("--remove-obsolete stops before sending anything when it can't prompt", async
 
 it.each([
   ['a line was rejected', `${after}\nbad,Bad,Sales`, ['--max-delete', '5'], '1 line was rejected'],
-  ['too many would be removed', after, ['--max-delete', '0'], 'more than --max-delete 0'],
+  ['too many would be removed', after, ['--max-delete', '0'], 'more than the --max-delete limit of 0'],
 ])('--remove-obsolete removes no one when %s', async (_, text, words, message) => {
   await importText(platform, before, [])
   const { code, error } = await importText(platform, text, ['--remove-obsolete', '--yes', ...words])

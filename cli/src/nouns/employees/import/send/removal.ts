@@ -56,7 +56,7 @@ export async function removeObsolete(
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
     const listLabels = lists.map(({ name }) => sanitizeText(name)).join(', ')
-    context.streams.error.write(`Not in the file, but on ${listLabels} in ${companyName}:\n`)
+    context.streams.error.write(`Employees on ${listLabels} in ${companyName} who aren't in the file:\n`)
     for (const line of formatPeopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
   if (!options.removeObsolete) {

@@ -15,7 +15,7 @@ it('a dry run fails if more employees are new than seats are left', async () => 
   expect(code).toBe(1)
   expect(error).toContain('12 employees would be added, but Norðurljós has 10 seats left.')
   expect(error).toContain('Import 2 fewer new employees, or get more seats.')
-  expect(error).toContain('Its admins can add seats in the console')
+  expect(error).toContain("The company's admins can add seats in the console")
   platform.company = { ...platform.company, partnerId: 7 }
   const ofPartner = await importPeople(12, ['--dry-run'])
   expect(ofPartner.error).toContain('heed companies subscription set 1 --seats <n> --dry-run')
@@ -57,8 +57,10 @@ it('an import cut off by missing seats says what was saved and how to resume', a
   const { code, error } = await importPeople(12, ['--concurrency', '1'])
   expect([code, Object.keys(platform.world()).length]).toEqual([1, 5])
   expect(error).toContain('Employees limit reached.\n  Saved so far in Norðurljós: 5 of 12 employees.\n')
-  expect(error).toContain("Others took the free seats during the import. The rest wasn't saved.")
-  expect(error).toContain('Its admins can add seats in the console')
+  expect(error).toContain(
+    "Others took the free seats during the import. The remaining employees weren't saved.",
+  )
+  expect(error).toContain("The company's admins can add seats in the console")
   expect(error).toMatch(/heed employees import \S+ --company 1 --resume/)
 })
 

@@ -61,7 +61,7 @@ function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNum
   const last = lineNumbers.at(-1) ?? 0
   const [message, next] =
     first === last
-      ? [`Line ${thousands(first)} is too large for one call`, 'Shorten it, and import the file again']
+      ? [`Line ${thousands(first)} is too large for one call`, 'Shorten the line and import the file again']
       : [
           `Lines ${thousands(first)} to ${thousands(last)} are too large for one call`,
           `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
@@ -75,7 +75,7 @@ function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNum
 
 const createMismatchStop = () =>
   new Stop(
-    "The interrupted import used other batches and can't be resumed.",
+    "The interrupted import split the file into other batches and can't be resumed.",
     exitCodes.usage,
     "Run it again without --resume. Employees already saved won't be changed.",
   )

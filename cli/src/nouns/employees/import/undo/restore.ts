@@ -14,7 +14,7 @@ export interface RestoreStep {
 
 export interface RestorePlan {
   restoring: RestoreStep[]
-  /** Number of people who can't be restored fully, because no call removes a tag or a whole name. */
+  /** Number of people who can't be restored fully, because no call can remove a tag or clear a name. */
   partly: number
   changedSince: number
 }

@@ -123,7 +123,9 @@ describe("an assessment's employees tab", () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Asa' }))
     const item = await screen.findByRole('menuitem', { name: /Send reminders/ })
     expect(item.getAttribute('aria-disabled')).toBe('true')
-    expect(item.textContent).toContain('Open the employee to correct the address and send again.')
+    expect(item.textContent).toContain(
+      "Open the employee's details to correct the address and send the email again.",
+    )
   })
 
   it('has no row menus for a viewer and exports users.csv', async () => {

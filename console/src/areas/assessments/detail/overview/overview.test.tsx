@@ -130,7 +130,7 @@ describe('the assessment overview', () => {
     const none = makeTally([])
     await renderAssessment({ server: assessmentServer({ tally: none, own: { id: 'p7', isScorm: true } }) })
     const attendance = await region('Attendance')
-    expect(attendance.textContent).toContain('No one has started it in the learning system yet')
+    expect(attendance.textContent).toContain('No one has started this assessment in the learning system yet')
     expect(attendance.textContent).not.toContain('0 of 0')
   })
 

@@ -68,7 +68,7 @@ describe("an assessment's content", () => {
     ).toBeTruthy()
     expect(screen.getAllByText('Not in your plan')).toHaveLength(2)
     expect(screen.getByText('Scenario 9999, no longer available')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Remove all 2' }))
+    await user.click(screen.getByRole('button', { name: 'Remove 2 scenarios' }))
     expect(store.values.questions).toEqual([1])
     expect(screen.getByText('2 scenarios removed')).toBeTruthy()
   })

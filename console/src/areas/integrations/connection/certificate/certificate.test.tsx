@@ -78,7 +78,7 @@ describe('the certificate field', () => {
     await open()
     await pick(file('heed.cer', ssoCertificate))
     expect(await screen.findByText(subject)).toBeTruthy()
-    const stays = 'The certificate you chose before is kept:'
+    const stays = 'The certificate you chose earlier will be kept:'
     expect(screen.queryByText(stays)).toBeNull()
     await pick(wrong)
     expect(await screen.findByText(said)).toBeTruthy()

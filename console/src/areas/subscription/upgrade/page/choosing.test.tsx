@@ -82,7 +82,7 @@ describe('the plan step', () => {
     expect(said).toEqual(['Everything in Free, and:', 'Single sign-on'])
     expect(card.getByText('$515.83')).toBeTruthy()
     expect(card.getByText(/a month, \$1\.72 per seat/)).toBeTruthy()
-    expect(card.getByText(/\$6,190\.00 every year/)).toBeTruthy()
+    expect(card.getByText(/\$6,190\.00 a year/)).toBeTruthy()
     expect(card.queryByText(/Same price up to/)).toBeNull()
     const seats = wizard.getByRole('textbox', { name: 'Seats, as a number' })
     await user.clear(seats)

@@ -49,7 +49,7 @@ describe('Send reminders', () => {
     await user.click(await dialog.findByRole('radio', { name: label }))
     expect(await dialog.findByText('asa@example.is')).toBeTruthy()
     dialog.getByText(
-      /bounced emails are excluded\. Low-performing employees have started but completed no more than 49%/,
+      /have bounced, are excluded\. “Low-performing employees” are those who have started but completed no more than 49%/,
     )
     dialog.getByText(`heed api trainings.sendReminders --companyId 11 --trainingId 5 --mode ${mode}`)
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))

@@ -38,7 +38,7 @@ it('employees with bounced emails have no reminder button and are excluded from 
   const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
   expect(
     question.getByText(
-      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't get a reminder\. .*bounced email\.$/,
+      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't get a reminder\. .*emails have bounced\.$/,
     ),
   ).toBeTruthy()
 })
@@ -51,7 +51,7 @@ it("a reminder for bounced employees only isn't sent and the reason is shown", {
   await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
   await waitFor(() =>
     expect(root.notices.items.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^There are no employees to be reminded\. .*bounced email\.$/),
+      expect.stringMatching(/^There are no employees to be reminded\. .*emails have bounced\.$/),
     ]),
   )
   expect(screen.queryByRole('alertdialog')).toBeNull()

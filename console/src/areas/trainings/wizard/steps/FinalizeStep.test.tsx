@@ -71,7 +71,7 @@ describe('the Finalize step', () => {
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
     expect(goes.getByText('18 messages')).toBeTruthy()
     expect(goes.getByText("up to 9 messages to employees who haven't finished")).toBeTruthy()
-    expect(side()).toContain('Messages183 each by Email, Slack, plus up to 3 reminders')
+    expect(side()).toContain('Messages183 per employee by Email, Slack, plus up to 3 reminders')
     expect(
       await screen.findByText('1 employee is on several lists and will get each message once.'),
     ).toBeTruthy()
@@ -86,13 +86,13 @@ describe('the Finalize step', () => {
     const words = '1/7 of selected subjects are unavailable in your subscription; remove them or upgrade'
     // The problem is shown once, in its part, although starting would report it, too.
     expect(await screen.findAllByText(words)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Remove it' }))
+    await user.click(screen.getByRole('button', { name: 'Remove subject' }))
     expect(screen.queryByText(words)).toBeNull()
     expect(store.values.subjects).toEqual([101, 102, 103, 104, 105, 106])
   })
 
   it.each([
-    ['a name', { name: 'Untitled Training' }, 'Give it a name first'],
+    ['a name', { name: 'Untitled Training' }, 'Enter a name first'],
     ['a future start date', { start: '2026-03-01T09:00:00.000Z' }, 'Date cannot be set in the past.'],
     [
       'an intro message',
@@ -154,7 +154,7 @@ describe('the Finalize step', () => {
     await user.type(field, 'Spring <b>cleaning')
     expect(screen.getByText('HTML will be removed. The name will be “Spring cleaning”.')).toBeTruthy()
     expect(store.values.name).toBe('Spring cleaning')
-    expect(screen.queryByText('Give it a name first')).toBeNull()
+    expect(screen.queryByText('Enter a name first')).toBeNull()
     await user.tab()
     expect(field).toHaveProperty('value', 'Spring cleaning')
   })
@@ -199,7 +199,7 @@ describe('the side panel of the Finalize step', () => {
   it('shows totals, a timeline and a sample employee', async () => {
     const { user, server } = await open({ people: 140 })
     expect(side()).toContain('Employees140on 2 lists')
-    expect(side()).toContain('Messages4203 each by Email')
+    expect(side()).toContain('Messages4203 per employee by Email')
     expect(side()).toContain('FirstTue, Apr 709:00, in 7 days')
     expect(side()).toContain('LastTue, Apr 212 weeks later')
     expect(await screen.findByText('Ása Jónsdóttir')).toBeTruthy()
@@ -211,7 +211,7 @@ describe('the side panel of the Finalize step', () => {
     ])
     // The rounded minutes add up to the training's total.
     expect(side()).toContain('7 subjects, 11 min in total.')
-    expect(side()).toContain('Everyone will get it at the same time: 09:00 (Atlantic/Reykjavik, GMT+0).')
+    expect(side()).toContain('Delivery is at the same time for everyone: 09:00 (Atlantic/Reykjavik, GMT+0).')
     expect(side()).toContain("Employees who haven't finished will also get reminders.")
     await user.click(screen.getByRole('button', { name: 'Show another employee' }))
     const asked = server
@@ -245,7 +245,7 @@ describe('the side panel of the Finalize step', () => {
       },
     })
     expect(await screen.findByText('Sales, Directory')).toBeTruthy()
-    expect(side()).toContain('Messages1401 each by Email')
+    expect(side()).toContain('Messages1401 per employee by Email')
     expect(side()).toContain('FirstTue, Apr 7')
     expect(side()).toContain('1 delivery has already been sent. Only upcoming deliveries are shown here.')
     expect(side()).toContain('1 subject, 1 min in total.')

@@ -31,7 +31,7 @@ describe('the regular plan', () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
     expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'May 07, 2026 09:00', 'Jun 07, 2026 09:00'])
-    expect(screen.getByText('On day 7 of each month, or the last day')).toBeTruthy()
+    expect(screen.getByText('On day 7 of each month, or on the last day')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Increase Subjects per interval' }))
     expect(await dates()).toHaveLength(2)
     expect(store.values.deliveries).toBeNull()
@@ -51,7 +51,7 @@ describe('the regular plan', () => {
     view.unmount()
     await open({ values: { start: '2027-01-31T08:00:00.000Z', interval: 'M' } })
     expect(
-      await screen.findByText('This month has no day 31, so it will be sent on the last day.'),
+      await screen.findByText('This month has no day 31, so this delivery will be sent on the last day.'),
     ).toBeTruthy()
   })
 })
@@ -60,9 +60,9 @@ describe('weekend deliveries', () => {
   it('are all flagged and move to Mondays with one click', async () => {
     const { user, store } = await open({ values: { start: '2026-04-11T09:00:00.000Z' } })
     expect(await screen.findByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
-    expect((await rows())[0]).toContain('This is a Saturday.')
+    expect((await rows())[0]).toContain('This delivery falls on a Saturday.')
     expect(store.startRefusal).toBeUndefined()
-    await user.click(screen.getByRole('button', { name: 'Move them to Monday' }))
+    await user.click(screen.getByRole('button', { name: 'Move to Monday' }))
     expect(await dates()).toEqual(['Apr 13, 2026 09:00', 'Apr 20, 2026 09:00', 'Apr 27, 2026 09:00'])
     expect([store.values.start, store.plan.isByHand]).toEqual(['2026-04-13T09:00:00.000Z', false])
     expect(screen.queryByText(/on a weekend/)).toBeNull()
@@ -82,7 +82,7 @@ describe('weekend deliveries', () => {
       values: { start: friday, interval: 'M' },
     })
     expect(await screen.findByText(/^1 delivery falls on a weekend/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Move it to Monday' }))
+    await user.click(screen.getByRole('button', { name: 'Move to Monday' }))
     expect(store.deliveries[0]?.date).toBe('2026-04-12T21:00:00.000Z')
     expect(store.plan.isByHand).toBe(true)
   })
@@ -235,11 +235,11 @@ describe('a training with sent deliveries', () => {
   it("shows why sent deliveries and the start can't be changed", async () => {
     await begun()
     expect((await rows())[0]).toContain('Mar 24, 2026 09:00')
-    expect((await rows())[0]).toContain("Sent, so it can't be changed.")
+    expect((await rows())[0]).toContain("This delivery has been sent and can't be changed.")
     const edit = screen.getByRole('button', { name: 'Edit delivery 1' })
     expect([edit.getAttribute('aria-disabled'), edit.getAttribute('aria-description')]).toEqual([
       'true',
-      "Sent, so it can't be changed.",
+      "This delivery has been sent and can't be changed.",
     ])
     expect(
       await screen.findByText("Deliveries have already been sent, so the start can't be changed."),

@@ -23,8 +23,8 @@ async function show(first: string | null, last: string) {
 
 it.each([
   ['after the first', '2026-03-10T09:00:00.000Z', '2026-03-11T09:00:00.000Z', '1 day later'],
-  ['before the first', '2026-03-10T09:00:00.000Z', '2026-03-09T09:00:00.000Z', 'Before it starts'],
-  ['in the past for an immediate start', null, '2026-02-27T09:00:00.000Z', 'Before it starts'],
+  ['before the first', '2026-03-10T09:00:00.000Z', '2026-03-09T09:00:00.000Z', 'Before the start'],
+  ['in the past for an immediate start', null, '2026-02-27T09:00:00.000Z', 'Before the start'],
 ])('a last day %s has a matching hint', async (_, first, last, hint) => {
   expect(await show(first, last)).toContain(hint)
 })

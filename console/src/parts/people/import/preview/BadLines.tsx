@@ -30,7 +30,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
       notices.show('info', t('import.noErrors'))
       return
     }
-    const isCopied = await copyText(formatLines(await store.badLines()))
+    const isCopied = await copyText(store.badLines().then(formatLines))
     if (isCopied) notices.show('success', t('ui.copied'))
     else notices.show('error', t('import.notCopied'))
   }
