@@ -7,7 +7,7 @@ import { noTopLevelAwait } from './topLevelAwait.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
-  // The page's <base> sets the path, so one build is enough for every world.
+  // The page's <base> sets the path, so one build works for every world.
   base: './',
   plugins: [react(), icons, ...unusedCodePlugins, noTopLevelAwait],
   build: {

@@ -16,7 +16,7 @@ const readIconSet = (): typeof iconSet => require('@iconify-json/ic/icons.json')
 
 const toKebabCase = (name: string): string => name.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()
 
-/** `InsertChartOutlined` is a plain icon's whole name, so plain names take precedence over style suffixes. */
+/** `InsertChartOutlined` is the full name of a plain icon, so full names take precedence over style suffixes. */
 function findBody(name: string): string | undefined {
   const { icons } = readIconSet()
   const [, base = '', style = ''] = /^(.+?)(Outlined|Rounded|Sharp|TwoTone)$/.exec(name) ?? []

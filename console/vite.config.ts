@@ -44,7 +44,7 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, gzipBytes), writeFile(`${path}.br`, brotliBytes)])
 }
 
-/** Preloads the start's first requests. Fonts have low priority, since scripts cause the first paint. */
+/** Preloads the start's first requests. Fonts have low priority, since the first paint waits for scripts. */
 const preloadFirst: Plugin = {
   name: 'preload-first',
   apply: 'build',

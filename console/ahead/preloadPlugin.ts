@@ -22,7 +22,7 @@ function getScreenKind({ who, onward }: Screen): Kind {
   return who === 'public' || who === 'guest' ? who : 'member'
 }
 
-/** Literal segments take precedence over parameters, like in the router. */
+/** Literal segments take precedence over parameters, as in the router. */
 const compareSpecificity = (a: Screen, b: Screen): number =>
   a.path.split(':').length - b.path.split(':').length
 
@@ -56,11 +56,11 @@ export async function buildPreloadManifest(
 }
 
 const DEPENDENCIES_PATTERN = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
-/** `preload(async()=>{let{Page:e}=await import(`./1a2b.js`);return{Page:e}},__vite__mapDeps([1]),import.meta.url)` */
+/** Matches p(async()=>{let{Page:e}=await import(`./1a2b.js`);return{Page:e}},__vite__mapDeps([1]),import.meta.url) */
 const PRELOAD_PATTERN =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(\.then\(\w+=>\w+\.\w+\))?(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
-/** Replaces Vite's dependency lists and preload helper with equivalents that are already in the page. */
+/** Replaces Vite's preload calls with `heedFetch`, because the page already knows each file's dependencies. */
 export function removePreloadList(code: string, findIndex: (name: string) => number): string {
   const strippedCode = code
     .replace(DEPENDENCIES_PATTERN, '')

@@ -42,7 +42,7 @@ export async function readSource(): Promise<Source> {
   const importedIds = new Set<string>()
   Reflect.set(globalThis, MARKER_NAME, (id: string) => {
     importedIds.add(id)
-    // Rejections aren't cached, so the next screen requests the module again.
+    // Always rejects: lazy loaders don't cache rejections, so the next screen requests the module again.
     return Promise.reject(new Error(`${id} is only asked for`))
   })
   const importModule = async <Module>(path: string): Promise<Module> => {

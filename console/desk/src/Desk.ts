@@ -66,7 +66,7 @@ export class Desk {
     }
   }
 
-  /** `calm`: calls back only after actions here, not on every poll. Returns a stop function. */
+  /** With `skipsTicks`, polls don't call back: only actions and returning to the page do. Returns a stop function. */
   watch(refresh: () => unknown, skipsTicks = false): () => void {
     this.watchers.set(refresh, skipsTicks)
     return () => this.watchers.delete(refresh)

@@ -1,5 +1,5 @@
 export interface PreloadManifest {
-  /** Concatenated file names, `nameLength` characters each, without folder and extension. Omits files in the page. */
+  /** Concatenated file names, `nameLength` characters each, without folder and extension. Omits start files. */
   files: string
   nameLength: number
   /** Direct dependencies of each file, as indexes. */

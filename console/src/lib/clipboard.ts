@@ -1,6 +1,6 @@
 /**
- * Returns false when access is denied: show the text for manual copying. Call it before any `await`: Safari refuses
- * to write after one, so text that isn't there yet is passed as a promise.
+ * Returns false when access is denied; the caller should then show the text for manual copying. Safari refuses to
+ * write after an `await`, so call this function first and pass text that isn't available yet as a promise.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

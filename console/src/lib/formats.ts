@@ -4,7 +4,7 @@ export const getOwnZone = (): string => new Intl.DateTimeFormat().resolvedOption
 
 let collator: Intl.Collator | undefined
 
-/** Sorts texts independently of the language, and numbers by value. */
+/** Compares texts in the same way for every language, and digits in them by numeric value. */
 export function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b)

@@ -1,6 +1,6 @@
 export type GridPosition = { row: number; column: number }
 
-/** Keys for grids, from WAI-ARIA. */
+/** Keyboard navigation in grids, as in WAI-ARIA. */
 export function moveInGrid(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
   { row, column }: GridPosition,

@@ -6,7 +6,7 @@ import { textFiles } from './textFiles.ts'
 export const firstTexts = { shell, ui }
 
 const loadedLanguages = new Set(['en'])
-/** English texts that come with the code that shows them. */
+/** Sections whose English texts are bundled with the code that shows them. */
 const bundledSections = ['inputs']
 const requestedSections = new Set([...Object.keys(firstTexts), ...bundledSections])
 const loadedPaths = new Set<string>()

@@ -67,7 +67,7 @@ export function VirtualList({
   const [from, to] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0]
   useEffect(() => onShow?.(from, to), [onShow, from, to])
   const offset = list.scrollOffset ?? 0
-  /** Difference between scroll offsets and list offsets; not 0 in very long lists only. */
+  /** Difference between scroll offsets and list offsets; 0 except in very long lists. */
   const rowShift = offset / factor - offset
   const handleKey = (event: KeyboardEvent) => {
     const lines = { ArrowDown: 1, ArrowUp: -1, PageDown: inView - 1, PageUp: 1 - inView }[event.key]

@@ -22,7 +22,7 @@ export async function preloadOverlays(): Promise<void> {
   await Promise.allSettled(pendingLoads.splice(0).map((fetch) => fetch()))
 }
 
-/** Loads code on first display or, with `often`, when the page is idle. Reports a failure and closes. */
+/** Loads code on first display or, with `often`, when the page is idle. If that fails, reports the error and closes. */
 export function createLazyOverlay<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { isShown = () => true, often = false, texts = [] }: Options<P> = {},

@@ -12,14 +12,14 @@ export function createLazyPart<P extends object>(load: () => Promise<ComponentTy
   const LazyBody = lazy(async () => ({ default: await fetch() }))
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like React's lazy
   function PartComponent(props: P) {
-    // Constant while mounted, because a different component type would remount.
+    // Constant while mounted, because a different component type would force a remount.
     const [Body] = useState<ComponentType<P>>(() => LoadedPart ?? LazyBody)
     return <Body {...props} />
   }
   return Object.assign(PartComponent, { fetch })
 }
 
-/** Starts after `after` ms, so that the page's API calls are sent first. */
+/** Starts after `delayMs`, so that the page's API calls are sent first. */
 export function usePrefetch(fetch: LazyPart<never>['fetch'] | undefined, delayMs = 0): void {
   useEffect(() => {
     if (!fetch) return

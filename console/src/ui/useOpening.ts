@@ -4,7 +4,7 @@ import { isOpeningState, openingState } from '../lib/openingState.ts'
 
 type Query = Record<string, string | undefined>
 
-/** Stored in the query: survives a reload, and Back closes it unless a link opened it. */
+/** The dialog is stored in the query: it survives a reload, and Back closes it unless a link opened it. */
 export function useDialogParams(names: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: unknown; key: string }

@@ -1,4 +1,4 @@
-// --max-errors 0 stops the command after the check. The whole file contains rejected lines.
+// --max-errors 0 stops the command after the check. Rejected lines are spread over the whole file.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

@@ -30,7 +30,7 @@ function useBarHeight(isKnown: boolean): RefObject<HTMLElement | null> {
 
 type Props = { onHide: () => void }
 
-/** Reloads as that person without confirmation, because the choice was made here, not by an external link. */
+/** Reloads without confirmation, because the person was chosen in this bar, not by an external link. */
 function signInAs(token: string): void {
   writeSaved(TOKEN_KEY, token)
   window.location.reload()
@@ -112,7 +112,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
           {t('desk.bar.next')}
         </button>
         {step && <NextStep step={step} isBusy={isBusy} onRun={run} />}
-        {/* During a guided demo its next step is shown instead, because skipping a day would break the demo. */}
+        {/* During a guided demo, only its next step is shown, because skipping a day would break the demo. */}
         {isKnown &&
           !step &&
           clockSteps.map(({ key, advance }) => (

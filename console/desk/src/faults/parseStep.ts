@@ -43,7 +43,7 @@ export const emptyStep: TypedStep = {
 
 const numbers: readonly TypedField[] = ['status', 'latency', 'jitter', 'skip', 'count']
 
-/** WebSocket close code for a failed server. */
+/** WebSocket close code for a server error. */
 const brokenServer = 1011
 
 const effects: Readonly<Record<Effect, Step>> = {

@@ -13,7 +13,7 @@ import { formatMail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
-/** Maximum numbers shown per entry, because skipping a year creates tens of thousands of items. */
+/** Limits per entry, because skipping a year creates tens of thousands of items. */
 const MAX_CHANGES = 50
 const MAX_MAILS = 10
 

@@ -64,7 +64,7 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
   const scenariosQuery = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), {
     once: true,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onMake always does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onMake does the same in every render
   const columns = useMemo(() => buildColumns(t, onMake), [t])
   const matches = createTextFilter(search.trim())
   const rows = (scenariosQuery.value?.scenarios ?? []).filter(({ name, shows }) =>

@@ -11,7 +11,7 @@ export interface Draft<T> {
   restoredValue: T | undefined
   save: (value: T) => void
   drop: () => void
-  /** Keeps the draft after unmounting, for the next time that this part is opened. */
+  /** Keeps the draft when the component unmounts, for the next time it is mounted. */
   keepOnUnmount: () => void
 }
 

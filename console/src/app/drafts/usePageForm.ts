@@ -17,7 +17,7 @@ type Options<Values extends FieldValues, Sent> = {
   draft: string
   of?: DraftOwner
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
-  /** Saved values; fields that aren't being edited are updated when these values change. */
+  /** Saved values; when they change, fields that aren't being edited are updated. */
   initialValues: Values
   save: (values: Sent) => Promise<void>
   clash?: FieldPath<Values>

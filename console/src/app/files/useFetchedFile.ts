@@ -27,7 +27,7 @@ type File = {
   fetch: (request: { token: string; zone: string }) => Promise<Download>
 }
 
-/** Fetches the file by script, because browsers show neither progress nor errors. Call inside an observer. */
+/** Fetches the file by script, because a link would show neither progress nor errors. Call inside an observer. */
 export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'busy' | 'note' | 'onRun'> {
   const { t } = useTranslation()
   const { notices, session, formats } = useRoot()

@@ -3,7 +3,7 @@ import type { RootStore } from '../root/RootStore.ts'
 import type { Question } from '../stores/ConfirmStore.ts'
 
 export type LeaveOptions = {
-  /** Addresses that don't lose the input, such as the wizard's remaining steps. */
+  /** True for addresses that can be opened without losing the input, such as a wizard's other steps. */
   keptAt?: ((pathname: string) => boolean) | undefined
   words?:
     | Partial<Pick<Question, 'title' | 'company' | 'description' | 'actionLabel' | 'cancelLabel'>>

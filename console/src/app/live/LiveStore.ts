@@ -11,11 +11,11 @@ import { type Presence, watchPresence } from '../../lib/presence.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
-/** Time for which the page must be hidden before disconnecting, ms. */
+/** Time after which a hidden page disconnects, ms. */
 const REST_AFTER_MS = 5 * 60_000
-/** Connection age from which the failure count is reset, ms. */
+/** Once a connection has lasted this long, the failure count is reset, ms. */
 const STEADY_AFTER_MS = 10_000
-/** A single loss isn't shown; after five losses the figures may be outdated. */
+/** A single lost connection isn't shown; after five, the data may be outdated. */
 const [VISIBLE_AFTER_FAILURES, OFFLINE_AFTER_FAILURES] = [2, 5]
 
 /** `off`: signed out or long hidden. `offline`: no network, no responses or a refused token; data may be old. */
@@ -77,7 +77,7 @@ export class LiveStore {
   /** For the current company only. Returns an unsubscribe function. */
   on<Event extends keyof LiveEvents>(event: Event, handler: (data: LiveEvents[Event]) => void): () => void {
     const eventHandlers = this.handlers.get(event) ?? new Set<Handler>()
-    // Subscribing twice adds two handlers.
+    // Wrapped, so that subscribing the same handler twice adds two handlers.
     const wrappedHandler = (data: LiveEvents[Event]) => handler(data)
     this.handlers.set(event, eventHandlers.add(wrappedHandler))
     this.countPublicHandlers()

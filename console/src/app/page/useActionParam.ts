@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Action } from '../../ui/buttons/action.ts'
 import { useRoot } from '../root/RootContext.tsx'
 
-/** Query parameter that contains the action for a page. */
+/** Query parameter for the action that a page should perform. */
 export const ACTION_PARAM = 'do'
 
 export function useActionParam(actions: readonly Action[]): void {

@@ -2,7 +2,7 @@ import { actionBound, makeObservable, observable } from 'mobx'
 
 export class PaletteStore {
   open: 'find' | 'keys' | null = null
-  /** Keys typed before the search field is loaded; null when the field isn't about to open. */
+  /** Keys typed before the search field is loaded; null unless the field is loading. */
   private typedAhead: string | null = null
 
   constructor() {

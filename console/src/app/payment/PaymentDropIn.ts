@@ -14,6 +14,6 @@ interface CardFields {
 
 /** The fields belong to the provider: card numbers never pass through the console (S0 section 4). */
 export interface PaymentDropIn {
-  /** `place` must be empty; get `clientToken` from `subscriptions.getPaymentToken`. */
+  /** `container` must be empty; get `clientToken` from `subscriptions.getPaymentToken`. */
   show: (container: HTMLElement, clientToken: string) => Promise<CardFields>
 }

@@ -107,7 +107,7 @@ export class RootStore {
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
-    // Start with the right brand, because every change to the colours repaints the page.
+    // Needed to start with the right brand: changing the colours later would repaint the page.
     this.getArrivalUrl = () => getArrivalLink(path(), address().search)
     const getArrivalPath = () => this.getArrivalUrl().replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.showRetryError(error))

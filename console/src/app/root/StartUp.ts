@@ -47,7 +47,7 @@ export class StartUp {
         // Don't wait for branding that isn't shown.
         await (account() === undefined ? companyBranding : branding.open(account()))
       }
-      // No request may be sent before the session is known.
+      // Pages render only after this, because they must not send requests before the session is known.
       await Promise.all([signIn(), languages.load()])
       this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {

@@ -25,3 +25,7 @@ it("other errors, or being offline, don't allow an app reload", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(canReloadAfter(await failure())).toBe(false)
 })
+
+it('a page whose code has no component is an error, not a blank page', async () => {
+  await expect(lazyPage(async () => undefined)).rejects.toThrow(PageGoneError)
+})

@@ -4,9 +4,13 @@ const RELOADED_KEY = 'heed.reloaded'
 
 export class PageGoneError extends Error {}
 
-export async function lazyPage(load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+export async function lazyPage(
+  load: () => Promise<ComponentType | undefined>,
+): Promise<{ Component: ComponentType }> {
   try {
     const Component = await load()
+    // A browser that resolves `import()` too early gives a module without its exports; the page would stay blank.
+    if (!Component) throw new Error("The page's code has no component")
     sessionStorage.removeItem(RELOADED_KEY)
     return { Component }
   } catch (cause) {

@@ -35,11 +35,11 @@ type Session = {
   logOut: () => void
 }
 
-/** Impersonation (S0 section 6), across tabs and reloads. The person's own session is saved and continued later. */
+/** Impersonation (S0 section 6), across tabs and reloads. The person's own session is saved and restored later. */
 export class ActingStore {
   /** Session to return to; null when not impersonating. */
   own: OwnSession | null
-  /** Path to open after switching sessions: until it opens, no page renders with the wrong session. */
+  /** Path to open after switching sessions. No page renders until then, because it would show the wrong session. */
   awaited: string | null = null
   private readonly session: Session
 

@@ -18,9 +18,9 @@ interface Options {
   onLost: (company: Company) => void
 }
 
-/** After a refused call, reloads person and company: an admin may have changed rights or the plan (W-11). */
+/** After a refused call, reloads the person and company: an admin may have changed rights or the plan (W-11). */
 export class RightsCheck {
-  /** The company was deleted, but its page is still open. */
+  /** A company that can no longer be accessed, but whose page is still open. */
   lost: Company | null = null
   private isRunning = false
   private readonly options: Options

@@ -44,7 +44,7 @@ export class SessionStore {
   token: string | undefined = readSaved(TOKEN_KEY, isString)
   readonly wasLeft = readSaved(TOKEN_KEY, isNull) === null
   user: User | null = null
-  /** While the person is loading, show neither protected pages nor sign-in pages. */
+  /** True while the person is loading: neither protected pages nor sign-in pages may be shown. */
   entering: boolean = false
   loadError: string | null = null
   end: SessionEnd | null = null

@@ -4,7 +4,7 @@ const COMPANY_KEY = 'heed.company'
 const storageAreas = ['tab', 'browser'] as const
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** The company chosen in this tab, else the company chosen last in any tab. */
+/** The company chosen in this tab, then the company chosen last in any tab. */
 export const readSavedCompanies = (): number[] =>
   storageAreas.flatMap((storageArea) => readSaved(COMPANY_KEY, isNumber, storageArea) ?? [])
 

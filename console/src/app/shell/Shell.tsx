@@ -40,7 +40,7 @@ function useLostCompany(): void {
   }, [lost, rights, navigate])
 }
 
-/** Idle time for the page before fetching, ms. */
+/** Delay before preloading, ms, so that the page can load first. */
 const PRELOAD_DELAY_MS = 3000
 
 function usePreloadOverlays(): void {

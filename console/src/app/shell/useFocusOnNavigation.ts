@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Focuses the top of a new page, but not from a dialog or when returning to a position in the page. */
+/** Focuses the top of a new page, unless the focus is in a dialog or was restored to an element. */
 export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const lastPathname = useRef(pathname)

@@ -54,7 +54,7 @@ const StartedApp = observer(function Started({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
   if (startUp.state === 'ready') {
-    // Store updates would restart a transition.
+    // No transitions, because store updates would restart them.
     return <RouterProvider router={router} flushSync={flushChange} useTransitions={false} />
   }
   if (startUp.state === 'failed') {

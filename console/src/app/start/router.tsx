@@ -65,10 +65,10 @@ export const routes: RouteObject[] = [
       const { pathname, search } = new URL(request.url)
       const slashUrl = toSlashForm({ pathname: pathname.slice(basePath().length), search })
       if (slashUrl === null) return null
-      // `replace` for an address that is already open; `redirect` otherwise keeps the previous page in the history.
+      // `replace` if the address is already open; otherwise, `redirect` keeps the previous page in the history.
       return (window.location.pathname === pathname ? replace : redirect)(slashUrl)
     },
-    // Otherwise query changes would be asynchronous, but tables need them immediately.
+    // Otherwise, query changes would be asynchronous, but tables need them immediately.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
       ...createRoutes((audience) => audience === 'public'),

@@ -13,7 +13,7 @@ export function useDocumentTitle(): void {
   const account = useAccount()
   const page = title.own ?? (screen && t(screen.title))
   const company = session.company && companyName(session.company)
-  // Narrow tabs show only the beginning of the title: for partners inside a customer, the customer's name.
+  // Narrow tabs show only the beginning of the title, so for partners inside a customer, the company is first.
   const titleParts = session.isPartnerInside ? [company, page] : [page, company]
   const actingLabel =
     session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })

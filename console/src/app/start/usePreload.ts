@@ -32,7 +32,7 @@ export function usePreloadOnward({ location, matches }: PreloadLocation): void {
   // Starts before the paint, because connections are free by now.
   useLayoutEffect(() => {
     if (!isRedirecting) return
-    // Later requests wait for a free connection, because the start's calls come first.
+    // Deferred, so that the start's calls get a connection first.
     const timer = setTimeout(() => {
       // If this fails, opening the page retries.
       loadShell().catch(() => undefined)

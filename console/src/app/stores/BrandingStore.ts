@@ -14,7 +14,7 @@ interface AccountBranding {
   brand: Branding
 }
 
-/** Parts of an account's brand used on its own pages. Its help address isn't, because it is for customers. */
+/** Parts of an account's brand that its own pages use. The help address is for customers, so it isn't included. */
 const BRAND_FIELDS = ['name', 'ui.logo', 'ui.colors.primary'] as const
 
 /** The host's or company's brand; partner pages use the account's brand, never a customer's. */

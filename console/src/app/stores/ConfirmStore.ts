@@ -3,7 +3,7 @@ import { Mutation } from '../../lib/requests/Mutation.ts'
 
 export interface Question {
   title: string
-  /** Set when the action affects a company or account that isn't the current page's. */
+  /** Set when the action affects a company or account other than the current page's. */
   company?: string
   description: string
   readonly note?: string | undefined

@@ -134,7 +134,7 @@ export class DraftsStore {
     this.write({ ...drafts, [key]: value }, isNew ? [...typed, key] : typed)
   }
 
-  /** When a page fails, drops drafts that the page started with, the likely cause. Returns a stop function. */
+  /** When a page fails, drops the drafts that it started with, the likely cause. Returns a stop function. */
   freeze(): () => void {
     this.isBroken = true
     for (const key of this.unwrittenKeys) this.drop(key)

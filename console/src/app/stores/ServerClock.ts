@@ -1,6 +1,6 @@
 import { createAtom, makeObservable, observable, runInAction } from 'mobx'
 
-/** Tolerance, ms: responses contain whole seconds and arrive late. */
+/** Tolerance, ms: responses give the time in whole seconds and arrive late. */
 const MAX_DRIFT_MS = 3000
 
 const MINUTE_MS = 60_000

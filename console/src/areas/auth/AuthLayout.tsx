@@ -107,7 +107,7 @@ function useHeadingFocus() {
   const root = useRoot()
   const isPopNavigation = useNavigationType() === 'POP'
   useEffect(() => {
-    // React Router reports a page load as POP, like Back and Forward, but then the browser sets the focus.
+    // React Router reports a page load as POP, like Back and Forward, but on a page load the browser sets the focus.
     const isFirst = isPopNavigation && !startedRoots.has(root)
     startedRoots.add(root)
     if (isFirst || document.activeElement !== document.body) return

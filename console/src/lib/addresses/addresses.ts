@@ -1,6 +1,6 @@
 import { countCharacters, emailMax, isEmail, normalizeAddress } from '@heed/contracts'
 
-/** Returns lower-case addresses. Separators are comma, semicolon and whitespace. Reads "Ása <asa@heed.example>". */
+/** Returns lower-case addresses. Separators are comma, semicolon and whitespace. Accepts "Ása <asa@heed.example>". */
 export function parseAddresses(text: string): string[] {
   const parts = text
     .replaceAll(/"[^"\n]*"/g, ' ')

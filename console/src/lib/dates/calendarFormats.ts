@@ -38,7 +38,7 @@ export const listMonthNames = (formats: Formats): CalendarName[] =>
 
 const tokens: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MMM', day: 'DD' }
 
-/** The date format as 'MMM DD, YYYY', with all literal letters in brackets. */
+/** Returns the date format, such as 'MMM DD, YYYY', with literal letters in brackets. */
 export const getDatePattern = (formats: Formats): string =>
   formats
     .dates(dateShape)

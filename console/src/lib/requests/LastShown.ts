@@ -1,4 +1,4 @@
-/** Caches the last value, so that returning to a page shows it immediately. */
+/** Caches the last store, so that returning to a page shows its data immediately. */
 export class LastStoreCache<Keys extends readonly unknown[], Store> {
   private last: { keys: Keys; store: Store } | undefined
   private readonly create: (...keys: Keys) => Store

@@ -49,7 +49,7 @@ export class Resource<T> {
     return this.value === undefined && this.failure === undefined
   }
 
-  /** Loads with equal keys share a pending request. Never rejects: see `failure`; the last value stays. */
+  /** Loads with equal keys share a pending request. Never rejects: a failure is stored in `failure`. */
   load(fetch: Load<T>, key?: string): Promise<void> {
     // The preloaded value is for a first load only: a reload after a change must not use it.
     if (isPreloading && this.lastLoader) return this.pending ?? Promise.resolve()

@@ -39,7 +39,7 @@ export function removeSaved(key: string, area: StorageArea = 'browser'): void {
   }
 }
 
-/** Calls `heard` with undefined when the value was deleted. Returns a stop function. */
+/** Calls `onChange` with undefined when the value was deleted. Returns a stop function. */
 export function watchSaved(key: string, onChange: (value: unknown) => void): () => void {
   const handleStorage = ({ key: changedKey, newValue }: StorageEvent) => {
     // A null key means that everything was deleted.

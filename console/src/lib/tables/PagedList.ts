@@ -153,7 +153,7 @@ export class PagedList<Row, Filters = NoFilters> {
     Object.assign(this, query)
   }
 
-  /** Doesn't repeat a pending request that is identical. */
+  /** Doesn't repeat an identical pending request. */
   async load(): Promise<void> {
     clearTimeout(this.timer)
     const query = this.query

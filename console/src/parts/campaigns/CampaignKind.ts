@@ -49,7 +49,7 @@ export interface CampaignKind<Campaign extends ActedCampaign> {
   refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<RowAct>
   download: ParseKeys
   stop: ChangeKind<Campaign> & {
-    /** Read when the question opens, because someone else may have acted. */
+    /** Read when the question opens, because someone else may already have acted. */
     now: (company: CompanyStores, id: string) => Promise<{ status: CampaignStatus }>
     stoppedMeanwhile: (t: TFunction, campaign: Campaign) => string
   }

@@ -49,7 +49,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       done(() => onSaved(savedList))
     },
     clash: ({ text }) => (isSeatsTaken(text) ? undefined : 'name'),
-    // A new name won't free seats, so close (S2 section 8); the draft keeps the name.
+    // A different name won't free seats, so the dialog closes (S2 section 8); the draft keeps the name.
     onFailure: (reason) => {
       if (isSeatsTaken(reason)) {
         setFull(true)

@@ -54,7 +54,7 @@ const DetailLine = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { WebkitLineClamp: 2 },
 }))
 
-/** Row heights in px, with three lines below each other; on phones, these lines wrap. */
+/** Heights in px of rows with three lines of text; on phones, these lines wrap. */
 export const tallRowHeights = { wide: 84, narrow: 132 }
 
 export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }

@@ -17,7 +17,7 @@ import { MutedText } from '../../ui/text/Muted.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
-/** Maximum number of a note's characters quoted in the labels of the note's buttons. */
+/** Maximum number of characters that a button's label quotes from its note. */
 const MAX_NAME_LENGTH = 40
 
 const List = styled('ul')(({ theme }) => ({

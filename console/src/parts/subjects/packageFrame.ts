@@ -1,6 +1,6 @@
 import { useIsNarrow } from '../../ui/useNarrow.ts'
 
-/** px (S2 section 7). */
+/** Size in px (S2 section 7). */
 export const packageFrame = { width: 800, height: 600 }
 
 export const usePackageRatio = (): number =>

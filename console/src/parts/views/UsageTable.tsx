@@ -41,7 +41,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
       name: makeFileName(t('embed.usage'), ppv.exportUsage),
       fetch: (options) => log.file(options),
     }),
-    // Programs read this CSV file, so its header is the same in every language.
+    // No note about the file's language: programs read this file, so its header is the same in every language.
     note: undefined,
     disabledReason: list.total === 0 ? t('ui.noData') : undefined,
   }

@@ -13,7 +13,7 @@ export type Action = {
   choices?: readonly Action[] | undefined
   hidden?: boolean | undefined
   hint?: string | undefined
-  /** Applies to all similar actions, so a menu shows the note only once. */
+  /** Note that applies to all similar actions, so a menu shows it only once. */
   note?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined

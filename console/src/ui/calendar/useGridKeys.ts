@@ -45,7 +45,7 @@ export function useGridKeys({ month, active, events, onActive, onMonth, onMove, 
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
 
-  // Event moved by keyboard, which keeps the focus.
+  // Event that was moved by keyboard and must keep the focus.
   const movedEventId = useRef<string | undefined>(undefined)
   useEffect(() => {
     const eventElement =

@@ -9,7 +9,7 @@ import { getCardHeight, getNarrowCardHeight } from './cardParts.ts'
 const INITIAL_COUNT = 16
 const STEP = 16
 
-/** Renders many items in steps: reserve room for all of `shown`, but fill only the first `count`. */
+/** Renders many items in steps: reserve room for all `visibleItems`, but fill only the first `count`. */
 function useGradualItems<Item>(items: readonly Item[]): { visibleItems: readonly Item[]; count: number } {
   const shown = useDeferredValue(items)
   const [count, setCount] = useState(INITIAL_COUNT)
@@ -63,7 +63,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { visibleItems, count } = useGradualItems(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
-  // Because `shown` is deferred, keep the skeletons until the first cards render.
+  // Because `visibleItems` is deferred, keep the skeletons until the first cards render.
   const isPending = visibleItems.length === 0
   return (
     <>

@@ -111,7 +111,7 @@ export const CardTitle = styled('h3')(({ theme }) => ({
     maxWidth: '100%',
     padding: 0,
     border: 0,
-    // Set here, because cards skipped by `contentVisibility` don't know inherited values.
+    // Set here, because cards skipped by `contentVisibility` don't inherit the font.
     fontFamily: scale.family,
     fontSize: scale.size.body,
     lineHeight: `${String(scale.line.body)}px`,

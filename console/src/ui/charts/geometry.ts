@@ -18,7 +18,7 @@ function computeNiceStep(maxValue: number): number {
 /** Removes floating-point errors: 0.1 * 3 must become 0.3. */
 const round = (value: number) => Number(value.toPrecision(12))
 
-/** If texts are closer than `gap`, moves them apart as little as possible, from `from` to `to`. */
+/** If texts are closer than `gap`, moves them apart as little as possible, staying between `from` and `to`. */
 export function spreadPositions(
   preferredPositions: readonly number[],
   gap: number,

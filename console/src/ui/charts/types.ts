@@ -11,7 +11,7 @@ export type Bar = {
   onOpen?: (() => void) | undefined
 }
 
-/** Contains a value for each position in the chart's `at`; null for gaps. */
+/** Contains a value for each position in the chart's `xValues`; null for gaps. */
 export type Line = {
   key: string
   label: string

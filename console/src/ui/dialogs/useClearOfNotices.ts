@@ -5,7 +5,7 @@ const NOTICE_GAP_PX = 8
 /** Height in px that a two-line notice needs below a short dialog. */
 const MIN_SPACE_PX = 88
 
-/** One function per open dialog, topmost last: returns the notices' distance from the bottom, px. */
+/** One function per open dialog, topmost last; each returns the notices' distance from the bottom, px. */
 const openDialogs: (() => number | undefined)[] = []
 
 function positionNotices(): void {
@@ -21,7 +21,7 @@ function positionNotices(): void {
   )
 }
 
-/** On phones, moves notices above the open dialog's footer. `inside` is any element in the dialog. */
+/** On phones, moves notices above the open dialog's footer. `contentRef` is any element in the dialog. */
 export function useNoticeClearance(contentRef: RefObject<HTMLElement | null>): void {
   const { sm } = useTheme().breakpoints.values
   useLayoutEffect(() => {

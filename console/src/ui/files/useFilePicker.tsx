@@ -6,7 +6,7 @@ type FilePickerOptions = {
   onFiles: (files: FileList) => void
 }
 
-/** The caller must render `input`. Cancelling calls nothing. */
+/** The caller must render `input`. Cancelling doesn't call `onFiles`. */
 export function useFilePicker({ label, accept, onFiles }: FilePickerOptions): {
   open: () => void
   input: ReactElement
@@ -21,7 +21,7 @@ export function useFilePicker({ label, accept, onFiles }: FilePickerOptions): {
       aria-label={label}
       onChange={({ target }) => {
         if (target.files?.item(0)) onFiles(target.files)
-        // The user can select the same file again after fixing the file.
+        // Cleared, so that the user can select the same file again after fixing it.
         target.value = ''
       }}
     />

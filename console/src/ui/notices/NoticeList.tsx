@@ -8,10 +8,10 @@ import type { Notice } from './notice.ts'
 
 const NoticeRegion = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // Phones: covers the header rather than page actions; stays below status strips and above dialog footers.
+  // On phones, notices cover the header rather than page actions, but neither status strips nor dialog footers.
   top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
   bottom: 'var(--heed-notices-bottom, auto)',
-  // Wider: below the header, the strips and the page's actions.
+  // On wider screens, notices appear below the header, the strips and the page's actions.
   [theme.breakpoints.up('sm')]: {
     top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,
   },

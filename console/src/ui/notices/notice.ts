@@ -4,7 +4,7 @@ export type Notice = {
   id: string
   tone: Extract<Tone, 'success' | 'info' | 'warning' | 'error'>
   text: string
-  /** Time on screen, ms; 0 until the reader closes the notice. */
+  /** Time on screen, ms; 0 keeps the notice until the reader closes it. */
   duration?: number | undefined
   again?: { label: string; run: () => void } | undefined
   other?: { label: string; run: () => void } | undefined

@@ -58,7 +58,7 @@ type Props<Row extends RowData> = {
   pageButtons?: number
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
-  /** Replaces several cells with one text, for rows that have no such figures. */
+  /** Replaces several cells with one text, for rows without figures. */
   rowAcross?: ((row: Row) => SpanningCell | undefined) | undefined
   rowDetail?: RowDetail<Row> | undefined
   selection?: TableSelection | undefined

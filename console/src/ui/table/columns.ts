@@ -8,7 +8,7 @@ import {
 type ColumnMeta = {
   /** Sort field on the server; undefined if the column isn't sortable. */
   order?: string
-  /** Order in which columns get a place in narrow rows; 3 appears only in the expanded row. */
+  /** Order in which columns get a slot in narrow rows; 3 appears only in the expanded row. */
   priority?: 1 | 2 | 3
   selfEvident?: boolean
   tip?: string

@@ -37,7 +37,7 @@ const getFloatingStyles = (theme: Theme) => ({
   boxShadow: shadow.float,
 })
 
-/** Otherwise, a double click's second press would close the dialog that the first press opened. */
+/** Without this, a double click's second press would close the dialog that the first press opened. */
 const keepOpen = (event: MouseEvent) => {
   if (event.target === event.currentTarget && event.detail > 1) event.stopPropagation()
 }

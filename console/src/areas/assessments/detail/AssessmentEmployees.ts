@@ -27,7 +27,7 @@ export type EmployeeFilters = { lists: readonly number[]; scores: ScoreRange }
 
 const isScore = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100
 
-/** Keeps a minimum above the maximum as typed, so that the field can report this mistake. */
+/** A minimum above the maximum is kept as typed, so that the field can report the mistake. */
 const scores: FilterField<ScoreRange> = {
   none: fullScoreRange,
   read([text = '']) {

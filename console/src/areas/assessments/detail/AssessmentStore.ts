@@ -98,7 +98,7 @@ export class AssessmentStore {
     )
   }
 
-  /** Includes only threat areas that were opened so far. */
+  /** Includes only threat areas that have been opened so far. */
   get behaviours(): readonly KeyBehaviourRow[] {
     return [...this.details.values()].flatMap(({ value }) => value?.keyBehaviours ?? [])
   }

@@ -30,7 +30,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
   const refusals = getRefusals(value)
   const toHiddenProps = (isHidden: boolean) => (isHidden ? { hidden: true } : {})
   const remind: Action = {
-    // The server may refuse for reasons that the client's rules don't know.
+    // The server may refuse for reasons that the client's rules don't cover.
     ...tools.remind(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
     ...toHiddenProps(value.isScorm),
   }

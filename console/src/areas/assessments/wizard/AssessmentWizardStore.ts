@@ -205,7 +205,7 @@ export class AssessmentWizardStore extends CampaignWizard<
     }
   }
 
-  /** A step that wasn't opened yet shows no problems. */
+  /** A step that hasn't been opened yet shows no problems. */
   protected override get checkedFacts(): AssessmentWizardFacts {
     const { facts, reached } = this
     const order = listAssessmentSteps(facts)

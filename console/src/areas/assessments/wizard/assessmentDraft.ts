@@ -30,7 +30,7 @@ export function copyAssessmentValues(
     ...values,
     name: copyName(assessment.name),
     beginsWithContent: true,
-    // Permission to share links may have been switched off since.
+    // Permission to share links may have been switched off since the original was created.
     scheduleType: values.scheduleType === manual && !canShareLinks ? scheduled : values.scheduleType,
     date,
     due: null,

@@ -14,7 +14,7 @@ export function hasAssessmentValues(
   const { date, due, definition, reminders_steps: steps } = savedAssessment
   const { personalizeData } = definition
   const savedBody = toAssessmentSave(toAssessmentValues(savedAssessment, facts), facts)
-  // Compares the stored dates and reminders, because `valuesOf` would fill in missing values.
+  // Compares the stored dates and reminders, because `toAssessmentValues` fills in missing values.
   const savedForm = {
     ...savedBody,
     date,

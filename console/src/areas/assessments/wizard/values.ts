@@ -19,7 +19,7 @@ import * as z from 'zod/mini'
 
 export const AssessmentValues = z.object({
   name: z.string(),
-  /** Also contains 'custom' once the selection was changed. */
+  /** Also contains 'custom' once the selection has been changed. */
   templateIds: TemplateIds,
   templateCustomized: z.boolean(),
   beginsWithContent: z.boolean(),

@@ -17,7 +17,8 @@ export function useLibraryPlace() {
   useEffect(() => {
     now.current = { params, setParams, state, navigate }
   })
-  // Stable, to avoid rerendering hundreds of cards. A delayed search must not undo opening an item.
+  // Stable, so that hundreds of cards don't rerender. Changes start from the latest address: otherwise, a delayed
+  // search would close an item that was opened in the meantime.
   const actions = useMemo(() => {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
       const { params: last, setParams, state } = now.current

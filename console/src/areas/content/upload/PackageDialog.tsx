@@ -85,7 +85,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const lostFileName =
     before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
   const stop = getRefusalKey(reading)
-  // A fixed package exists only in this page, so a CLI command can't upload it.
+  // A fixed package exists only in this tab, so a CLI command can't upload it.
   const isWhole = task.kind === 'change' ? !reading.isFixed : reading.upload && !reading.isFixed
   return (
     <FormDialog

@@ -73,7 +73,7 @@ function formatZoneNote(t: TFunction, formats: Formats, month: string): string {
   return offset === formatOffset(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
 }
 
-/** Replaces the history entry, so that Back skips months. */
+/** Replaces the history entry, so that Back doesn't step through earlier months. */
 function useMonth(current: string) {
   const [query, setQuery] = useSearchParams()
   const monthParam = query.get(MONTH_PARAM)

@@ -112,7 +112,7 @@ function useAssignment(credit: UnassignedPackage) {
       return await store.assign({ credit, companyId, name })
     } catch (error) {
       const failure = toFailure(error)
-      // A refusal changed nothing; after any other failure, the credits may have been assigned.
+      // A refusal changes nothing; after any other failure, the credits may have been assigned.
       const next = isUnexpected(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
       throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
     }

@@ -60,7 +60,7 @@ interface PlayerContext {
   companyId: number
 }
 
-/** Omits the parameter for all languages, so that languages added later are played, too. */
+/** Omits `langs` if all languages are selected, so that languages added later are included. */
 export function toPlayerOptions(
   options: SnippetOptions,
   { video, key, companyId }: PlayerContext,

@@ -18,7 +18,6 @@ type Props = { type: Extract<IntegrationType, 'slack' | 'google'>; connectUrl: s
 
 export function ConsentPanel({ type, connectUrl }: Props) {
   const { t } = useTranslation()
-  // Needs a full page load: the consent page is a separate app, even on our own host.
   const { environment } = useRoot()
   const name = integrationNames[type]
   return (
@@ -34,6 +33,7 @@ export function ConsentPanel({ type, connectUrl }: Props) {
         action={{
           key: 'connect',
           label: t('integrations.connect', { name }),
+          // Needs a full page load: the consent page is a separate app, even on our own host.
           onRun: () => environment.leaveTo(connectUrl),
         }}
       />

@@ -22,7 +22,7 @@ type Props<Type extends IntegrationType> = {
   children: ReactNode
 }
 
-/** Errors from services that report a revoked consent. */
+/** Recognizes the errors with which services report a revoked consent. */
 const isConsentRevoked = (problem: string): boolean =>
   ['token_revoked', 'account_inactive', 'invalid_auth', 'invalid_grant'].includes(problem)
 

@@ -11,7 +11,7 @@ export class GroupChoice {
   readonly found = new Resource<RemoteRows<Group>>()
   search: string = ''
   failure: Failure | undefined = undefined
-  /** Someone else saved a choice in the meantime; this choice is compared with theirs. */
+  /** True if someone else has saved a different choice, with which this choice is now compared. */
   wasChanged: boolean = false
   private saved: readonly Group[]
   private readonly selectedGroups: ObservableMap<string, Group>

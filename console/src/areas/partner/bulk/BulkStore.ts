@@ -26,7 +26,7 @@ type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>> & {
 
 const MAX_LISTED = 3
 
-/** Cents per month; `after` is null when the change is impossible. */
+/** Prices in cents per month; `newPrice` is null when the change is impossible. */
 export interface CustomerCost {
   name: string
   currentPrice: number
@@ -148,7 +148,7 @@ export class BulkStore {
     return refusal && [formatRefusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
   }
 
-  /** Resolves when all changes have ended or, after a stop, the running changes. Skips finished companies. */
+  /** Resolves once all changes (after a stop, only those in progress) have ended. Skips finished companies. */
   async run(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,

@@ -85,7 +85,7 @@ export class CompanyStore {
     try {
       await this.client.managers.delete({ companyId: this.companyId, email })
     } finally {
-      // Also succeeds when someone else has already removed them.
+      // Also after a failure, because someone else may already have removed the manager.
       await this.readAgain()
     }
   }

@@ -42,7 +42,7 @@ interface CompanyResult {
   isNew: boolean
 }
 
-/** Looks for an existing company if the response to an earlier attempt was lost. */
+/** If the name is taken, looks for that company: the response to an earlier attempt may have been lost. */
 async function create(
   client: Client,
   company: NewCompany,
@@ -76,7 +76,7 @@ async function addManagers(client: Client, company: NewCompany, { id, isNew }: C
     try {
       await client.managers.create({ companyId: id, ...manager, sendWelcome: false })
     } catch (error) {
-      // Someone else added these managers first.
+      // Someone else has already added this manager.
       if (!isTaken(error)) throw error
     }
   }

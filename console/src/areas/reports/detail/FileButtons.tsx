@@ -24,7 +24,7 @@ export function FileButtons(props: Props) {
   if (execution.status !== executionStatus.succeeded) return null
   return (
     <WrapRow style={{ flexWrap: 'nowrap', gap: 6 }}>
-      {/* Files that exist in every row come first, so that the buttons align. */}
+      {/* Files that exist in every row are listed first, so that the buttons align. */}
       <FileButton {...props} kind="pdf" />
       <FileButton {...props} kind="csv" />
       {execution.hasPDF && (

@@ -19,7 +19,7 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** Times in the form are local; times in `stored` are UTC. */
+  /** Local times, as in the form; times in `stored` are UTC. */
   currentSchedule: ReportSchedule
   stored: ReportSchedule
   start: string

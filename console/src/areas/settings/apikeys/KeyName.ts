@@ -49,7 +49,7 @@ export class KeyName {
   async send(): Promise<void> {
     clearTimeout(this.timer)
     await this.change.run(() => this.sendNow())
-    // The name was edited again while it was being saved.
+    // The name may have been edited again while it was being saved.
     if (!this.error && this.input.trim() !== this.saved) await this.send()
   }
 

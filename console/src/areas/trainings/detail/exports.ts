@@ -34,7 +34,7 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
     }),
   )
 
-/** Returns yes or no when the viewing time is unknown. */
+/** The Viewed column contains yes or no when the viewing time is unknown. */
 export const downloadUserLessons = (
   name: string,
   lessons: readonly UserLesson[],

@@ -19,14 +19,14 @@ export function findLastDelivery(training: Training): string | null {
   return sentTimes.toSorted().at(-1) ?? training.lastBatch
 }
 
-/** The company shares sign-in links itself, so nothing is sent. */
+/** True if the company shares sign-in links itself, so that nothing is sent. */
 export const isByLink = ({ scheduleType }: Pick<Training, 'scheduleType'>): boolean =>
   scheduleType === trainingScheduleType.downloadLinks
 
 /** Drafts send nothing, not even deliveries that were planned before a stop. */
 export const hasNoPlan = ({ status }: Pick<Training, 'status'>): boolean => status === campaignStatus.draft
 
-/** Nothing was delivered yet, so a share would be 0 of 0. */
+/** True if nothing has been delivered yet: any share would be 0 of 0. */
 export const hasNotBegun = ({ totalForView, opened }: Pick<Training, 'totalForView' | 'opened'>): boolean =>
   totalForView === 0 && opened === 0
 

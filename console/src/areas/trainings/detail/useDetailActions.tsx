@@ -41,7 +41,7 @@ export function useDetailActions(training: TrainingStore, { open, onDeleted }: O
   const refusals = getTrainingRefusals(value, caller)
   const row = rowActions(value)
   const { pdf, employeePdf, usersCsv, detailedCsv, links } = files(value)
-  /** The server may refuse for reasons that the client's rules don't know. */
+  /** The server may refuse for reasons that the client's rules don't cover. */
   const refuseUnless = (isAllowed: boolean, refusal: string | null) =>
     refusal ?? (isAllowed ? null : t('training.notNow'))
   const remind = tools.remind(refuseUnless(value.canRemind, refusals.remind))

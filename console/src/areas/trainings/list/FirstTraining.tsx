@@ -9,7 +9,7 @@ import { trainings } from './trainings.tsx'
 
 const isTrue = (value: unknown): value is true => value === true
 
-/** Hidden once it was dismissed in this browser or the company has more trainings (S1 section 2). */
+/** Hidden once dismissed in this browser, or once the company has more trainings (S1 section 2). */
 export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session

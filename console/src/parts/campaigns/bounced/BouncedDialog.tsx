@@ -67,7 +67,6 @@ function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
 
 type Props = {
   table: PagedList<BouncedUser>
-  /** Campaign name. */
   campaignName: string
   onClose: () => void
   onChanged: () => void

@@ -6,7 +6,7 @@ type Wizard<Choice> = { readonly choice: Choice; set: (change: Choice) => void }
 export function useUndoContent<Choice>(wizard: Wizard<Choice>) {
   const [removedContent, setRemovedContent] = useState<RemovedContent | undefined>(undefined)
   const onDismiss = () => setRemovedContent(undefined)
-  /** Without a text, the change can't be undone. Undo calls `before` first. */
+  /** Without `text`, the change can't be undone. Undo calls `beforeUndo` first. */
   const change = (run: () => void, text?: string, beforeUndo?: () => void) => {
     const { choice } = wizard
     run()

@@ -57,11 +57,11 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   filterTitle: ParseKeys
   filterSubmit: ParseKeys
   ownFilter: OwnFilter<Filters>
-  /** `query` is the prefix of both ends' query parameters. */
+  /** `query` is the prefix of the query parameters for the two ends of a range. */
   ranges: readonly { key: keyof Filters & string; query: string; label: ParseKeys }[]
   columns: ColumnsFactory<Row>
   state: (row: Row, t: TFunction, formats: Formats) => SpanningCell | undefined
-  /** With a second table for packaged campaigns, both tables have headings. */
+  /** Second table, for packaged campaigns; if there is one, both tables have headings. */
   packaged?: {
     label: ParseKeys
     columns: ColumnsFactory<Row>

@@ -53,7 +53,7 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
       <CampaignTabs
         label={t(kind.campaign.title)}
         paths={kind.campaign.tabs}
-        // The open tab's count includes all filters. With both tables, each shows its own count (S1 section 2).
+        // The open tab's count reflects all filters. With two tables, each table shows its own count (S1 section 2).
         getCount={(countedTab) => {
           if (countedTab === 'all' && hasBothTables) return undefined
           return countedTab === tab && !hasPackaged ? getRowCount(regular) : store.countMatches(countedTab)

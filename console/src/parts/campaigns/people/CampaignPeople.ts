@@ -71,7 +71,7 @@ export interface ChosenPersons {
   persons: readonly CampaignPerson[]
 }
 
-/** The bulk call ignores search and filters, so with either, each employee is sent separately. */
+/** The bulk call ignores search and filters, so with either, it receives the id of every selected employee. */
 export async function loadChosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
   const { table } = people
   const { selection } = table

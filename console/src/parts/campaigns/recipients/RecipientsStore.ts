@@ -33,7 +33,7 @@ export class RecipientsStore {
   private readonly client: Client
   private readonly allEmployees: AllEmployees
   private shownListIds: readonly number[] = []
-  /** Undefined until a call shows if the platform supports ranges. */
+  /** Undefined until a call shows whether the platform supports ranges. */
   private supportsRanges: boolean | undefined
   private several: { key: string; count: number | undefined } | undefined
   private readonly names = new Map<number, string>()
@@ -50,7 +50,7 @@ export class RecipientsStore {
         const listId = [...this.shownListIds]
         const pagingQuery = toPaging(query)
         if (listId.length > maxListIds) {
-          // Results of a search don't reveal range support, so first send a call without a filter.
+          // Search results don't reveal range support, so a call without a filter is sent first.
           if (pagingQuery.filter && this.supportsRanges === undefined)
             await this.fetchByRanges(listId, {}, signal)
           const page = await this.fetchByRanges(listId, pagingQuery, signal)

@@ -24,7 +24,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, listIds }
   const columns = useMemo(() => peopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
   useEffect(() => void store.show(listIds), [store, listIds])
   const containerRef = useRef<HTMLDivElement>(null)
-  // In the newest browsers, this returns a promise, which React would call as a cleanup function.
+  // In the newest browsers, `scrollIntoView` returns a promise, which React would call as a cleanup function.
   useEffect(() => void containerRef.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (

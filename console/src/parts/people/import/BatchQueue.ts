@@ -1,4 +1,4 @@
-/** On a failure, waits for the batches in flight, so that `run` can resume exactly there. */
+/** On a failure, waits for the batches in flight, so that `run` can resume with the first unsent batch. */
 export class BatchQueue {
   private readonly lanes: number[][] = []
 

@@ -12,7 +12,7 @@ import { Personalized, usePersonalized } from './Personalized.tsx'
 import { useScenarioWords } from './words.ts'
 import { YesNoLines } from './YesNoLines.tsx'
 
-/** The initial order isn't an answer: the order counts only after a step was moved. */
+/** The initial order isn't an answer: the order counts only once a step has been moved. */
 function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const { t } = useTranslation()
   const personalize = usePersonalized()

@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** Local time stored as UTC, so that the browser's zone never applies; `instantAt` returns the instant. */
+/** Local time stored as UTC, so that the browser's zone never applies; `toMoment` returns the instant. */
 export type Clock = Dayjs
 
 export const toClock = (day: string, time = '00:00'): Clock => dayjs.utc(`${day}T${time}`)

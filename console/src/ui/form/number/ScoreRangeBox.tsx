@@ -16,7 +16,7 @@ export type ScoreRangeBoxProps = BoxTexts &
   }
 
 const SCORE_LIMITS = { ...fullScoreRange, step: 1 }
-// Filters have no submit button, so typed text applies after a pause, ms.
+// Filters have no submit button, so typed text applies after a pause (in ms).
 const TYPING_RULES = { ...SCORE_LIMITS, restsAfter: 500 }
 
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {

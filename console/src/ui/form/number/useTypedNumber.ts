@@ -12,7 +12,7 @@ export type NumberRules = NumberLimits & {
 
 const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** On blur, a number out of range changes to the nearest limit; `reported` explains the change. */
+/** On blur, a number out of range changes to the nearest limit; `hint` explains the change. */
 export function useTypedNumber(
   value: number,
   onChange: (value: number) => void,

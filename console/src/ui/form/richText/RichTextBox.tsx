@@ -17,7 +17,7 @@ const LINE_HEIGHT_PX = 24
 
 export type RichTextBoxProps = BoxTexts &
   BoxPlace & {
-    /** Clean HTML (`contracts/rules/richText`); '' when empty. */
+    /** Clean HTML (`contracts/src/rules/richText`); '' when empty. */
     value: string
     onChange: (html: string) => void
     /** Maximum number of characters as stored, including tags. */

@@ -48,7 +48,7 @@ export const sentRemindersFixed = "Reminders that have been sent can't be change
 
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
-/** In active assessments, content, delivery and sent reminders are fixed; in completed ones, all is (S1 section 4). */
+/** Content, delivery and sent reminders are fixed in active assessments, everything in completed ones (S1 section 4). */
 export function getAssessmentUpdateProblem(
   status: CampaignStatus,
   before: AssessmentSave,

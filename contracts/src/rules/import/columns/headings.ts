@@ -18,6 +18,9 @@ export function looksLikeHeadings(line: string): boolean {
     .some((word) => words.has(word))
 }
 
-/** Headings decide, as spreadsheets don't quote other separators; without headings, both split (S2 section 5, P-13). */
+/**
+ * Headings decide the separator, because spreadsheets don't quote the other one. Without headings, both split
+ * (S2 section 5, P-13).
+ */
 export const detectSeparatorFromFirstLine = (firstLine: string): Separator =>
   looksLikeHeadings(firstLine) ? detectSeparator(firstLine) : 'either'

@@ -18,7 +18,7 @@ export function useAssessmentFigures(): CampaignFigures {
     remindersEach: values.reminders.enabled
       ? reminders.length * toChannels(values.reminders.channel).length
       : 0,
-    // Hides the due date that an empty assessment has by default.
+    // Hides the default delivery date of an empty assessment.
     first: scheduleType === scheduled && questions.length > 0 ? date : null,
     last: due,
     now,

@@ -21,7 +21,7 @@ import { type Payment, type PurchaseSummary, usePayment } from '../usePayment.ts
 import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
 
-/** Ignores a double click's second click, which would close the result. The browser detects it by time and place. */
+/** Ignores the second click of a double click, which would close the result. */
 function useNoDoublePress(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return

@@ -41,7 +41,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
     loading.run(async () => {
       const token = await store.paymentToken()
       if (containerRef.current === null) return
-      // The drop-in creates this container's content and removes it.
+      // Created outside React, because the drop-in adds and removes this element's content.
       const dropInElement = document.createElement('div')
       containerRef.current.replaceChildren(dropInElement)
       fields.current = await services.paymentDropIn.show(dropInElement, token)

@@ -91,7 +91,7 @@ export abstract class CampaignSteps<
     return new Map(this.library.items.value?.map((item) => [item.id, item]))
   }
 
-  /** Excludes items deleted from the library; see `unavailable`. */
+  /** Excludes items deleted from the library; see `unavailableIds`. */
   get selectedItems(): Item[] {
     return this.content.flatMap((id) => this.itemsById.get(id) ?? [])
   }

@@ -118,7 +118,7 @@ export abstract class CampaignWizard<
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.rules.initialSteps.last
     else if (this.values.beginsWithContent) this.reached = this.rules.initialSteps.content
-    // Set before `beginsAt`, because the available steps depend on the saved campaign.
+    // Set before `firstStep`, because the available steps depend on the saved campaign.
     if (isEdited && campaign) this.saved.set(campaign)
     if (isEdited) this.firstStep = findOpenStep(this.steps, this.rules.initialSteps.last)
     else if (this.values.beginsWithContent) this.firstStep = this.rules.initialSteps.content

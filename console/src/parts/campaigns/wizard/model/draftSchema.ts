@@ -7,7 +7,7 @@ export const createDraftSchema = <Values, Step extends string>(
   z.object({
     values,
     reached: z.enum(Object.keys(steps) as Step[]),
-    /** When the saved campaign had last been changed before editing started; null for a new campaign. */
+    /** Time of the saved campaign's last change before editing started; null for a new campaign. */
     base: z.nullable(z.string()),
     unanswered: z.optional(
       z.array(z.object({ since: z.string(), values, isDraft: z.boolean(), isNew: z.boolean() })),

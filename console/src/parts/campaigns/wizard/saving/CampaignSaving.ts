@@ -23,7 +23,7 @@ export class CampaignSaving<
   readonly change = new Mutation()
   /** Someone else's version; 'deleted' if the campaign no longer exists. */
   latestVersion: Saved | 'deleted' | undefined = undefined
-  /** The new campaign was found on the server although the response was lost. */
+  /** True if the new campaign was found on the server although the response was lost. */
   wasRecovered: boolean = false
   isUnanswered: boolean = false
   /** Duplicate campaign, created because an earlier request arrived late. */
@@ -94,7 +94,7 @@ export class CampaignSaving<
     return this.requests.explainChange(latestVersion, wizard.saved.value)
   }
 
-  /** The input can no longer change this campaign; it can only create a new one. */
+  /** True if the input can no longer change this campaign, but only create a new one. */
   get hasClosed(): boolean {
     const { meanwhile } = this
     return meanwhile === 'deleted' || meanwhile === 'started' || meanwhile === 'completed'
@@ -104,7 +104,7 @@ export class CampaignSaving<
     return this.wizard.saved.value?.id
   }
 
-  /** Detects versions other than the opened version and the results of requests sent here. */
+  /** Detects other people's versions, and the results of this page's own requests. */
   async look(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return

@@ -15,7 +15,7 @@ type NameRequest = {
 }
 
 export function useNameDialog(store: CampaignWizard<Campaign, CampaignValues, string>): {
-  /** Asks for a name if there is none; false if the admin cancels. `call` is null if no request follows. */
+  /** Asks for a name if there is none; resolves to false if cancelled. `call` is null if no request follows. */
   askForName: (submit: string, call: NameRequest['call']) => Promise<boolean>
   dialog: ReactNode
 } {

@@ -16,7 +16,7 @@ export function useSendConfirmation(
   const store = saving.wizard
   const getImmediateSends = () => (store.isOngoing ? undefined : sends)
 
-  /** Asks to confirm count and channels, because sending can't be undone; false if cancelled. */
+  /** Asks to confirm the count and channels, because sending can't be undone; resolves to false if cancelled. */
   async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
     const sending = getImmediateSends()
     if (!sending) {

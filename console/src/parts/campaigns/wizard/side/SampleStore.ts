@@ -16,7 +16,7 @@ export class SampleStore {
   private readonly client: Client
   private readonly companyId: number
   private lists: readonly number[] = []
-  /** Indexes of the part of the lists sent in a call, and of the person in the result. */
+  /** Indexes of the batch of lists in the request, and of the person in the result. */
   private batchIndex = 0
   private personIndex = 0
 
