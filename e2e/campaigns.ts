@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findList } from './people.ts'
-import type { Mail, Person, World } from './world.ts'
+import type { Email, Person, World } from './world.ts'
 
 const emailChannel = 1
 const listName = 'Leadership'
@@ -71,7 +71,7 @@ export const startAssessment = (
     status: delivery === 'mailed' ? 1 : 2,
   })
 
-export async function getLastMail(world: World, kind: 'lesson' | 'invitation'): Promise<Mail> {
+export async function getLastEmail(world: World, kind: 'lesson' | 'invitation'): Promise<Email> {
   const mail = (await world.mails(kind)).at(-1)
   if (!mail) throw new Error(`nobody was sent a mail of the kind ${kind}`)
   return mail

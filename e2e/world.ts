@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 
-export interface Mail {
+export interface Email {
   id: number
   to: string
   subject: string
@@ -47,20 +47,20 @@ export class World {
     return person
   }
 
-  async nextMail(to: string, after?: Mail): Promise<Mail> {
+  async nextMail(to: string, after?: Email): Promise<Email> {
     const query = new URLSearchParams({ to, after: String(after?.id ?? 0) })
     return read(await this.#send('get', `/_mock/outbox/next?${query}`))
   }
 
   async mailCount(to: string): Promise<number> {
     const query = new URLSearchParams({ to })
-    const { mails } = await read<{ mails: Mail[] }>(await this.#send('get', `/_mock/outbox?${query}`))
+    const { mails } = await read<{ mails: Email[] }>(await this.#send('get', `/_mock/outbox?${query}`))
     return mails.length
   }
 
-  async mails(kind: string): Promise<Mail[]> {
+  async mails(kind: string): Promise<Email[]> {
     const query = new URLSearchParams({ kind })
-    const { mails } = await read<{ mails: Mail[] }>(await this.#send('get', `/_mock/outbox?${query}`))
+    const { mails } = await read<{ mails: Email[] }>(await this.#send('get', `/_mock/outbox?${query}`))
     return mails
   }
 

@@ -1,7 +1,7 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react'
 
 /** Subject and body of the email that is shown. */
-export function readMailPreview(): {
+export function readEmailPreview(): {
   subject: string | null
   body: HTMLElement
   inBody: BoundFunctions<typeof queries>

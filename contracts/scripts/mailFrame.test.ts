@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildMailFrame, frameFile } from './mailFrame.ts'
+import { buildEmailFrame, frameFile } from './mailFrame.ts'
 
 test('the email frame matches its compiled source; npm run mails -w contracts rewrites it', async () => {
-  expect(readFileSync(frameFile, 'utf8')).toBe(await buildMailFrame())
+  expect(readFileSync(frameFile, 'utf8')).toBe(await buildEmailFrame())
 })

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '..', 'src', 'mail', 'frame.mjml')
 
 export const frameFile = source.replace(/mjml$/, 'json')
 
-export async function buildMailFrame(): Promise<string> {
+export async function buildEmailFrame(): Promise<string> {
   const { html, errors } = await mjml(readFileSync(source, 'utf8'), {
     validationLevel: 'strict',
     keepComments: true,

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { buildMailFrame, frameFile } from './mailFrame.ts'
+import { buildEmailFrame, frameFile } from './mailFrame.ts'
 
-writeFileSync(frameFile, await buildMailFrame())
+writeFileSync(frameFile, await buildEmailFrame())

@@ -4,9 +4,9 @@ import {
   formatLessonsSubject,
   listCampaignReasons,
 } from '@heed/contracts/mail/campaignLetter'
+import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
+import { renderEmailText } from '@heed/contracts/mail/emailText'
 import type { Letter } from '@heed/contracts/mail/letter'
-import { renderMailHtml } from '@heed/contracts/mail/mailHtml'
-import { renderMailText } from '@heed/contracts/mail/mailText'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import { computeMedian, print } from './figures.ts'
 
@@ -49,12 +49,12 @@ function measureLetters(write: (person: number) => number): { ms: number; letter
 const subject = formatLessonsSubject('is', 2)
 function makeBothLetters(person: number): number {
   const letter = createLetter(makeName(person), person)
-  return renderMailHtml({ subject, letter, origin }).length + renderMailText(letter, origin).length
+  return renderEmailHtml({ subject, letter, origin }).length + renderEmailText(letter, origin).length
 }
 
 const finished =
-  renderMailHtml({ subject, letter: createLetter('NAME', 0), origin }) +
-  renderMailText(createLetter('NAME', 0), origin)
+  renderEmailHtml({ subject, letter: createLetter('NAME', 0), origin }) +
+  renderEmailText(createLetter('NAME', 0), origin)
 const replaced = (person: number): number => finished.replaceAll('NAME', makeName(person)).length
 
 const ownTimes: number[] = []

@@ -3,9 +3,9 @@ import { Panel } from '../ui/panels/Panel.tsx'
 import { LockPicture } from '../ui/pictures/LockPicture.tsx'
 import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
 import {
+  EmailPicture,
   FilePicture,
   ListPicture,
-  MailPicture,
   PlugPicture,
   ReportPicture,
   SearchPicture,
@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 const EMPTY_STATES = [
   [PeoplePicture, 'No employees yet', 'Add employees'],
   [ListPicture, 'No employee lists yet', 'Create list'],
-  [MailPicture, 'No training programs yet', 'Create training'],
+  [EmailPicture, 'No training programs yet', 'Create training'],
   [ShieldPicture, 'No assessments yet', 'Create assessment'],
   [ReportPicture, 'No reports yet', 'Create report'],
   [SearchPicture, 'Nothing matches “fishing”', 'Clear'],

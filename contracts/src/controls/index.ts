@@ -2,10 +2,10 @@ export { type Controls, createControls } from './client.ts'
 export { controls } from './controls.ts'
 export { type ControlCall, formatControlLines as controlLines } from './lines.ts'
 export type {
+  MockEmail as MockMail,
+  MockEmailHead as MockMailHead,
   MockEntry,
   MockFault,
-  MockMail,
-  MockMailHead,
   MockPerson,
   MockReason,
   MockRequest,

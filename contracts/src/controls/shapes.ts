@@ -40,7 +40,7 @@ const mailHead = {
   sent: Moment,
 }
 
-export const MockMail = z.looseObject({
+export const MockEmail = z.looseObject({
   ...mailHead,
   links: z.array(z.string()),
   text: z.string(),
@@ -70,7 +70,7 @@ export const MockPerson = z.looseObject({
 
 export const Due = z.object({ at: Moment, name: z.string() })
 
-export const MockMailHead = z.looseObject(mailHead)
+export const MockEmailHead = z.looseObject(mailHead)
 
 const impersonator = z.optional(z.string())
 
@@ -115,10 +115,10 @@ export const aWorld = z.record(z.string(), z.unknown())
 
 export type MockWorld = z.infer<typeof MockWorld>
 export type MockPerson = z.infer<typeof MockPerson>
-export type MockMailHead = z.infer<typeof MockMailHead>
+export type MockEmailHead = z.infer<typeof MockEmailHead>
 export type MockRequest = z.infer<typeof MockRequest>
 export type MockReason = z.infer<typeof MockReason>
 export type MockEntry = z.infer<typeof MockEntry>
 export type MockScenario = z.infer<typeof MockScenario>
-export type MockMail = z.infer<typeof MockMail>
+export type MockEmail = z.infer<typeof MockEmail>
 export type MockFault = z.infer<typeof MockFault>

@@ -1,10 +1,10 @@
 import { toMinutes } from '../rules/scores/rounding.ts'
-import { formatMinutes, getCampaignMailWord } from '../rules/words/campaignMailWords.ts'
+import { formatMinutes, getCampaignEmailWord } from '../rules/words/campaignEmailWords.ts'
 import { formatIcelandicTime } from '../rules/words/icelandicDays.ts'
 import { formatZonedDateTime } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
 
-export type MailTextKind = 'training' | 'reminder' | 'assessment'
+export type EmailTextKind = 'training' | 'reminder' | 'assessment'
 
 export interface CampaignWords extends Pick<Letter, 'words' | 'items'> {
   about: string
@@ -24,7 +24,7 @@ export const createCampaignLetter = (facts: LetterFacts): Letter => ({
   words: facts.words,
   items: facts.items,
   button:
-    facts.href === null ? null : { label: getCampaignMailWord('start', facts.language), href: facts.href },
+    facts.href === null ? null : { label: getCampaignEmailWord('start', facts.language), href: facts.href },
   notes: [],
   reasons: facts.reasons,
 })
@@ -36,12 +36,12 @@ interface Sender {
 }
 
 export const listCampaignReasons = (language: string, { company, product, support }: Sender): string[] => [
-  getCampaignMailWord('why', language, { company, product }),
-  getCampaignMailWord('ask', language, { email: support }),
+  getCampaignEmailWord('why', language, { company, product }),
+  getCampaignEmailWord('ask', language, { email: support }),
 ]
 
 export const formatLessonsSubject = (language: string, n: number): string =>
-  getCampaignMailWord(n === 1 ? 'oneLesson' : 'lessons', language, { n })
+  getCampaignEmailWord(n === 1 ? 'oneLesson' : 'lessons', language, { n })
 
 export const createLessonItem = (
   language: string,
@@ -64,14 +64,14 @@ export function formatInvitationLines(
   { name, scenarios, duration, due }: InvitationFacts,
 ): string[] {
   const minutes = formatMinutes(language, Math.max(1, toMinutes(duration)))
-  const scenarioWords = getCampaignMailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
+  const scenarioWords = getCampaignEmailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
     name,
     n: scenarios,
     minutes,
   })
   return due === null
     ? [scenarioWords]
-    : [scenarioWords, getCampaignMailWord('answerBy', language, { date: formatDueDate(due, language) })]
+    : [scenarioWords, getCampaignEmailWord('answerBy', language, { date: formatDueDate(due, language) })]
 }
 
 function formatDueDate(due: string, language: string): string {

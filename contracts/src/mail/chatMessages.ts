@@ -6,7 +6,7 @@ import {
   slackCharacters,
   teamsBytes,
 } from '../rules/chatLimits.ts'
-import { getCampaignMailWord } from '../rules/words/campaignMailWords.ts'
+import { getCampaignEmailWord } from '../rules/words/campaignEmailWords.ts'
 import {
   type ChatText,
   toCardRichText,
@@ -44,7 +44,7 @@ function makeParts(letter: Letter, origin: string, writer: Writer, share: number
   const toSurroundingTexts = (text: WrittenText | null) =>
     text ? writer.richText({ markdown: text.markdown, maxLength: getMaxLength('around') }) : ''
   const whole = button && {
-    label: getCampaignMailWord('readAll', language),
+    label: getCampaignEmailWord('readAll', language),
     url: addressIn(origin, button.href),
   }
   const writeText = (text: string | WrittenText) =>

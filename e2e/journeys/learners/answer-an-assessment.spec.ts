@@ -1,6 +1,6 @@
 import { managerEmail, superEmail } from '@heed/fixtures'
 import { findQuestion, translateQuestion } from '@heed/fixtures/library'
-import { getLastMail, startAssessment } from '../../campaigns.ts'
+import { getLastEmail, startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 import { fetchAllPeople, findList } from '../../people.ts'
@@ -26,7 +26,7 @@ test('an employee answers emailed scenarios, can go back and resume, and the fig
   const admin = await world.person(managerEmail('admin'))
   const { path } = await startAssessment(world, admin, questions, 'mailed')
   await world.advance('P1D')
-  const { links, to } = await getLastMail(world, 'invitation')
+  const { links, to } = await getLastEmail(world, 'invitation')
   const figures = () => world.api<Figures>(admin, path)
   expect(await figures()).toMatchObject({ usersStarted: 0, usersFinished: 0, resilienceScore: null })
 

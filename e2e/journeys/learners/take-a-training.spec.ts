@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { managerEmail, ownPackageId } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
-import { getLastMail, startTraining } from '../../campaigns.ts'
+import { getLastEmail, startTraining } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
 import { createPackageZip, importPackage } from '../../pages/content/preview.ts'
@@ -26,7 +26,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   const admin = await world.person(managerEmail('admin'))
   const training = await startTraining(world, admin, [first, second])
   await world.advance('P1D')
-  const { to, links } = await getLastMail(world, 'lesson')
+  const { to, links } = await getLastEmail(world, 'lesson')
   const standing = () => world.api<{ score: number; opened: number }>(admin, training.path)
   const before = await standing()
 
@@ -84,7 +84,7 @@ test('without JavaScript, a lesson can be read and certified, and an altered lin
   await world.call(admin, 'put', settings, { 'ui.certificate.header': 'Academy of the North' })
   await startTraining(world, admin, [first])
   await world.advance('P1D')
-  const { links, to } = await getLastMail(world, 'lesson')
+  const { links, to } = await getLastEmail(world, 'lesson')
   const page = await browser.newPage({ javaScriptEnabled: false })
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
@@ -134,7 +134,7 @@ test('imported SCORM and cmi5 packages work as lessons, and their results count 
   )
   const { path } = await startTraining(world, admin, [ownPackageId, cmi5])
   await world.advance('P1D')
-  const { links } = await getLastMail(world, 'lesson')
+  const { links } = await getLastEmail(world, 'lesson')
   // Packages have their own origin.
   const page = await browser.newPage()
   const learner = new LearnerPage(page)

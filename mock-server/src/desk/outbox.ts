@@ -1,9 +1,9 @@
 import { createTextFilter, normalizeAddress } from '@heed/contracts'
 import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
-import { renderMail } from '../domain/mails/mailForms.ts'
+import { renderEmail } from '../domain/mails/emailForms.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
-import type { MailRow } from '../store/rows.ts'
+import type { EmailRow } from '../store/rows.ts'
 import { control, type Desk, DeskError } from './controls/control.ts'
 
 const ListInput = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })
@@ -47,7 +47,7 @@ export const outbox = [
   ),
 ]
 
-const isAddressedTo = (mail: MailRow, to: string): boolean =>
+const isAddressedTo = (mail: EmailRow, to: string): boolean =>
   normalizeAddress(mail.to) === normalizeAddress(to)
 
 function listMails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInput>) {
@@ -79,10 +79,10 @@ function browseMails({ live }: Desk, { kind, search, page, size }: z.infer<typeo
 }
 
 function showMail({ live, worlds }: Desk, { id }: z.infer<typeof MessageInput>) {
-  return withAbsoluteLinks(findMail(live, id), worlds.getAddress(live))
+  return withAbsoluteLinks(findEmail(live, id), worlds.getAddress(live))
 }
 
-export function findMail(live: LiveWorld, id: number): MailRow {
+export function findEmail(live: LiveWorld, id: number): EmailRow {
   const mail = live.world.mails.get(id)
   if (!mail || !live.mailDelivery.hasArrived(mail, live.world.clock.now))
     throw new DeskError(404, `The outbox has no message ${id}`)
@@ -108,9 +108,9 @@ async function waitForNextMail(
 }
 
 /** Emails that the simulation sends have relative links. */
-function withAbsoluteLinks({ letter, ...mail }: MailRow, origin: string) {
+function withAbsoluteLinks({ letter, ...mail }: EmailRow, origin: string) {
   const links = mail.links.map((link) => addressIn(origin, link))
-  return { ...mail, ...renderMail({ letter, ...mail }, origin), links }
+  return { ...mail, ...renderEmail({ letter, ...mail }, origin), links }
 }
 
 function waitFor<T>(

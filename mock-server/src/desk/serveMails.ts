@@ -1,8 +1,8 @@
-import { renderMailHtml } from '@heed/contracts/mail/mailHtml'
+import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { DeskError } from './controls/control.ts'
-import { findMail } from './outbox.ts'
+import { findEmail } from './outbox.ts'
 
 /** Like an email client, allows styles and images but no scripts. Links open outside the frame. */
 const policy = (site: string): string =>
@@ -30,13 +30,13 @@ export function serveMails(
     '/outbox/:id/html',
     async (request, reply) => {
       const { live, address, site } = resolveWorld(request)
-      const { subject, letter, channel } = findMail(live, Number(request.params.id))
+      const { subject, letter, channel } = findEmail(live, Number(request.params.id))
       if (channel === 'slack' || channel === 'teams')
         throw new DeskError(404, `Message ${request.params.id} is a chat message, not a page`)
       return reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
         .type('text/html; charset=utf-8')
-        .send(applyColorScheme(renderMailHtml({ subject, letter, origin: address }), request.query.scheme))
+        .send(applyColorScheme(renderEmailHtml({ subject, letter, origin: address }), request.query.scheme))
     },
   )
 }

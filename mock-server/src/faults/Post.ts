@@ -1,9 +1,9 @@
 import type { Change, RowId } from '../store/Collection.ts'
-import type { MailRow } from '../store/rows.ts'
+import type { EmailRow } from '../store/rows.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import type { Faults } from './Faults.ts'
 
-export class MailDelivery {
+export class EmailDelivery {
   readonly #faults: Faults
   readonly #arrivals = new Map<RowId, number>()
 
@@ -15,11 +15,11 @@ export class MailDelivery {
     for (const { collection, id, row } of changes) {
       if (collection !== 'mails') continue
       this.#arrivals.delete(id)
-      if (row) this.#judge(row as MailRow)
+      if (row) this.#judge(row as EmailRow)
     }
   }
 
-  hasArrived({ id }: MailRow, now: number): boolean {
+  hasArrived({ id }: EmailRow, now: number): boolean {
     return (this.#arrivals.get(id) ?? 0) <= now
   }
 
@@ -27,7 +27,7 @@ export class MailDelivery {
     this.#arrivals.clear()
   }
 
-  #judge(mail: MailRow): void {
+  #judge(mail: EmailRow): void {
     const sentTime = Date.parse(mail.sent)
     const step = this.#faults.findForMail(sentTime, mail)?.step
     if (step?.lose) this.#arrivals.set(mail.id, Number.POSITIVE_INFINITY)

@@ -55,7 +55,7 @@ export const SocketStep = z.strictObject({
   reset: z.optional(literalTrue),
 })
 
-export const MailStep = z.strictObject({
+export const EmailStep = z.strictObject({
   on: z.literal('mail'),
   to: z.optional(z.string()),
   kind: z.optional(z.string()),
@@ -66,7 +66,7 @@ export const MailStep = z.strictObject({
 
 export type ApiStep = z.infer<typeof ApiStep>
 export type SocketStep = z.infer<typeof SocketStep>
-export type MailStep = z.infer<typeof MailStep>
-export type FaultStep = ApiStep | SocketStep | MailStep
+export type EmailStep = z.infer<typeof EmailStep>
+export type FaultStep = ApiStep | SocketStep | EmailStep
 
-export const FaultSteps = z.array(z.discriminatedUnion('on', [ApiStep, SocketStep, MailStep]))
+export const FaultSteps = z.array(z.discriminatedUnion('on', [ApiStep, SocketStep, EmailStep]))

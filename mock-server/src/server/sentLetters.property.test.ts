@@ -4,7 +4,7 @@ import { runs } from '@heed/contracts/test/runs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sendCampaignMail } from '../domain/mails/campaignMail.ts'
+import { sendCampaignEmail } from '../domain/mails/campaignEmail.ts'
 import { startTestServer } from '../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames } from '../testing/testSocket.ts'
 
@@ -49,7 +49,7 @@ it("the outbox keeps every letter of an email's subject, text and HTML", async (
           words: [line],
           items: [],
         } as const
-        sendCampaignMail(world, { ...company, name }, 'email', { ...mail, link: null })
+        sendCampaignEmail(world, { ...company, name }, 'email', { ...mail, link: null })
         const { body } = await send<{ mails: { subject: string; text: string; html: string }[] }>(
           '/_mock/outbox?to=a@b.example',
         )

@@ -5,14 +5,14 @@ import { reportRuns } from './reports.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
-import { lessonVisits, trainingMails } from './trainings.ts'
+import { lessonVisits, trainingEmails } from './trainings.ts'
 
 /** In the order in which events at the same instant happen. */
 const scheduledEvents: readonly ScheduledEvent[] = [
   seatMonths,
   syncs,
   lessonVisits,
-  trainingMails,
+  trainingEmails,
   assessmentSittings,
   assessmentDates,
   reportRuns,

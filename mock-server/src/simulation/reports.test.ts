@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { computeFigures } from '../domain/reports/figures.ts'
 import { failingRecipient } from '../domain/reports/running.ts'
 import { call } from '../testing/testCall.ts'
-import { readMail } from '../testing/testMail.ts'
+import { readEmail } from '../testing/testMail.ts'
 import { day } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
@@ -54,13 +54,13 @@ test('a recurring report runs on schedule, emails its recipients and plans the n
   ])
   const [mail] = selectMails(admin)
   expect(mail).toMatchObject({ subject: 'Every Tuesday', links: [`/reports/${id}`] })
-  expect(readMail(mail).text).toContain('PDF, CSV')
+  expect(readEmail(mail).text).toContain('PDF, CSV')
 })
 
 test("a report email contains no dates that may differ in the reader's time zone", () => {
   create()
   pass(22 * 3600 * second + 30 * second)
-  expect(readMail(selectMails(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
+  expect(readEmail(selectMails(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
 test('an unnamed report is called Untitled report in its email', async () => {
@@ -70,13 +70,13 @@ test('an unnamed report is called Untitled report in its email', async () => {
   pass(22 * 3600 * second + 30 * second)
   const [mail] = selectMails(admin)
   expect(mail?.subject).toBe('Untitled report')
-  expect(readMail(mail).text).toContain('Untitled report')
+  expect(readEmail(mail).text).toContain('Untitled report')
 })
 
 test("a recipient who can't sign in to the company gets figures but no links", () => {
   const id = create()
   pass(2 * day)
-  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readMail(selectMails(to)[0]).text)
+  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readEmail(selectMails(to)[0]).text)
   const [figures] = /Starfsmenn.+/.exec(own ?? '') ?? []
   expect(figures).toBeDefined()
   expect(own).toMatch(/Viðnámseinkunn · \d+%/)

@@ -5,7 +5,7 @@ import { performVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { listTrainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
-export const trainingMails: ScheduledEvent = {
+export const trainingEmails: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
   name: ({ campaigns }) => {
     const [training] = campaigns.trainingAgenda.listDue()

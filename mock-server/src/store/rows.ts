@@ -38,11 +38,11 @@ export interface SeatUseRow {
 }
 
 export type LinkKind = 'signin' | 'verify' | 'welcome'
-export type CampaignMailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
-type MailKind = LinkKind | CampaignMailKind | 'report' | 'invoice'
+export type CampaignEmailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
+type MailKind = LinkKind | CampaignEmailKind | 'report' | 'invoice'
 
 /** Sent by email if no channel is given; links that start with / are relative to the world's address. */
-export interface MailRow {
+export interface EmailRow {
   id: number
   to: string
   kind: MailKind

@@ -2,7 +2,7 @@ import { type Client, createClient, type TransportRequest } from '@heed/contract
 import { respond } from '../server/requests/respond.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { advanceClock } from '../simulation/moveOn.ts'
+import { advanceClock } from '../simulation/advanceClock.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import { ensureToken } from '../world/sessions.ts'
 import type { Stage } from './story.ts'

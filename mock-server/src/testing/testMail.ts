@@ -1,7 +1,7 @@
-import { renderMail } from '../domain/mails/mailForms.ts'
-import type { MailRow } from '../store/rows.ts'
+import { renderEmail } from '../domain/mails/emailForms.ts'
+import type { EmailRow } from '../store/rows.ts'
 
-export function readMail(mail: MailRow | undefined): ReturnType<typeof renderMail> {
+export function readEmail(mail: EmailRow | undefined): ReturnType<typeof renderEmail> {
   if (!mail) throw new Error('No mail was sent')
-  return renderMail(mail, '')
+  return renderEmail(mail, '')
 }

@@ -21,7 +21,7 @@ import { createMemoryFiles, type FileStore } from '../store/FileStore.ts'
 import { Groups } from '../store/Groups.ts'
 import { getInitialSnapshot } from '../store/getBeginning.ts'
 import { findMaxId } from '../store/maxId.ts'
-import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from '../store/rows.ts'
+import type { EmailRow, EmailTokenRow, MetaRow, SessionRow } from '../store/rows.ts'
 import { Snapshot, type WorldBase } from '../store/Snapshot.ts'
 import { Billing } from './areas/Billing.ts'
 import { Campaigns } from './areas/Campaigns.ts'
@@ -67,7 +67,7 @@ export class World {
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
-  readonly mails: Collection<MailRow>
+  readonly mails: Collection<EmailRow>
   readonly meta: Collection<MetaRow>
 
   readonly peopleByEmail = new Groups<PersonRow>(({ email }) => email)
@@ -119,7 +119,7 @@ export class World {
     this.notifications = collect('notifications', seeded.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
-    this.mails = collect<MailRow>('mails', [])
+    this.mails = collect<EmailRow>('mails', [])
     this.meta = collect<MetaRow>('meta', [])
     if (snapshot) this.#stand(snapshot)
     else this.#begin()

@@ -134,7 +134,7 @@ export const mock = [
     options: outboxShowOptions,
     examples: ['heed mock outbox show 12', 'heed mock outbox show 12 --html > mail.html'],
     fields: mailFields,
-    load: async () => (await import('./outbox.ts')).showMail,
+    load: async () => (await import('./outbox.ts')).showEmail,
   }),
   mockCommand({
     name: 'outbox wait',
@@ -142,7 +142,7 @@ export const mock = [
     options: outboxWaitOptions,
     examples: ['heed mock outbox wait --to anna@example.com --after 12 --json'],
     fields: mailFields,
-    load: async () => (await import('./outbox.ts')).waitForMail,
+    load: async () => (await import('./outbox.ts')).waitForEmail,
   }),
   mockCommand({
     name: 'faults list',

@@ -29,7 +29,7 @@ function formatMail(mail: MockMail): FactsOutcome {
   }
 }
 
-export async function showMail(
+export async function showEmail(
   context: Context,
   options: Values<typeof outboxShowOptions>,
   id: string,
@@ -49,7 +49,7 @@ export async function showMail(
   return { kind: 'text', text: mail.html }
 }
 
-export async function waitForMail(
+export async function waitForEmail(
   context: Context,
   options: Values<typeof outboxWaitOptions>,
 ): Promise<FactsOutcome> {

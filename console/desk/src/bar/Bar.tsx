@@ -9,7 +9,7 @@ import { TOKEN_KEY } from '../../../src/lib/storage/savedToken.ts'
 import { writeSaved } from '../../../src/lib/storage/storage.ts'
 import { clockSteps } from '../clockSteps.ts'
 import { useDesk } from '../DeskContext.tsx'
-import { formatMail } from '../outbox/formatRecipient.ts'
+import { formatEmail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { setBarHeight } from './barHeight.ts'
@@ -133,7 +133,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
             rel="noopener"
             aria-live="polite"
           >
-            <span>{formatMail(t, mail)}</span>
+            <span>{formatEmail(t, mail)}</span>
           </a>
         )}
         <span className="space" />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Option, SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { clockSteps } from '../clockSteps.ts'
-import { mailKinds, useKindName } from '../outbox/useKindName.ts'
+import { emailKinds, useKindName } from '../outbox/useKindName.ts'
 import { events, faultFieldsByPlace, type TypedField, type TypedStep } from './parseStep.ts'
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
@@ -43,7 +43,7 @@ function useFieldOptions({ on }: TypedStep): Readonly<Partial<Record<TypedField,
     ],
     kind: () => [
       { value: '', label: t('desk.faults.everyKind') },
-      ...mailKinds.map((value) => ({ value, label: getKindName(value) })),
+      ...emailKinds.map((value) => ({ value, label: getKindName(value) })),
     ],
     effect: () => [
       { value: '', label: t('desk.faults.noEffect') },

@@ -9,7 +9,7 @@ import { AppLink } from '../../../src/ui/text/AppLink.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
-import { formatMail } from '../outbox/formatRecipient.ts'
+import { formatEmail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
@@ -44,7 +44,7 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
         <div>
           {entry.mails.slice(0, MAX_MAILS).map(({ id, to, subject }) => (
             <Line key={id}>
-              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{formatMail(t, { to, subject })}</AppLink>
+              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{formatEmail(t, { to, subject })}</AppLink>
             </Line>
           ))}
           {entry.mails.length > MAX_MAILS && (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
-import { MailBody } from '../../../src/ui/mails/MailBody.tsx'
+import { EmailBody } from '../../../src/ui/mails/EmailBody.tsx'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
 import { type MessagePiece, parsePieces } from './messagePieces.ts'
@@ -92,7 +92,7 @@ function PieceView({ piece, channel }: { piece: MessagePiece; channel: Channel }
   if (kind === 'small') return <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>{text}</span>
   if (kind === 'title') return <strong style={{ fontSize: scale.size.lead }}>{text}</strong>
   return (
-    <MailBody
+    <EmailBody
       html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${removeMargins(renderMarkdown(text))}</div>`}
     />
   )

@@ -15,8 +15,8 @@ import { useIsNarrow } from '../../../src/ui/useNarrow.ts'
 import { Calls } from '../Calls.tsx'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
-import { MailList } from './MailList.tsx'
-import { MailView } from './MailView.tsx'
+import { EmailList } from './EmailList.tsx'
+import { EmailView } from './EmailView.tsx'
 import { useKindName } from './useKindName.ts'
 import { PAGE_SIZE, useOutbox } from './useOutbox.ts'
 
@@ -56,7 +56,7 @@ const MailResults = observer(function MailResults({ outbox, heads }: MailResults
   ) : value && value.mails.length === 0 && !loading ? (
     <NothingFound search={search || kindName(kind ?? '')} onClear={() => outbox.setSearch('')} />
   ) : (
-    <MailList outbox={outbox} mails={value?.mails} total={value?.total ?? 0} />
+    <EmailList outbox={outbox} mails={value?.mails} total={value?.total ?? 0} />
   )
 })
 
@@ -82,7 +82,7 @@ export const OutboxPage = observer(function OutboxPage() {
     })),
   ]
   const reading = mail !== undefined && (
-    <MailView key={mail} id={mail} back={isNarrow ? place.list : undefined} />
+    <EmailView key={mail} id={mail} back={isNarrow ? place.list : undefined} />
   )
   return (
     <>

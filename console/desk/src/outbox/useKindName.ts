@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-export const mailKinds = [
+export const emailKinds = [
   'signin',
   'verify',
   'welcome',
@@ -11,9 +11,9 @@ export const mailKinds = [
   'report',
   'invoice',
 ] as const
-type Kind = (typeof mailKinds)[number]
+type Kind = (typeof emailKinds)[number]
 
-const isKnown = (kind: string): kind is Kind => mailKinds.some((mailKind) => mailKind === kind)
+const isKnown = (kind: string): kind is Kind => emailKinds.some((mailKind) => mailKind === kind)
 
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation()

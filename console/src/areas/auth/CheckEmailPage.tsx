@@ -14,15 +14,15 @@ import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { SignInStore } from './SignInStore.ts'
-import { isSentMail, type SignInMail } from './signInMail.ts'
+import { isSentEmail, type SignInEmail } from './signInEmail.ts'
 
 export function CheckEmailPage() {
   const { state } = useLocation()
   const [query] = useSearchParams()
-  return isSentMail(state) ? <SentNotice mail={state} query={query} /> : <NothingSentNotice query={query} />
+  return isSentEmail(state) ? <SentNotice mail={state} query={query} /> : <NothingSentNotice query={query} />
 }
 
-const SentNotice = observer(function Sent({ mail, query }: { mail: SignInMail; query: URLSearchParams }) {
+const SentNotice = observer(function Sent({ mail, query }: { mail: SignInEmail; query: URLSearchParams }) {
   const { t } = useTranslation()
   const store = useRoot().area(SignInStore)
   const redirect = query.get('redirect')

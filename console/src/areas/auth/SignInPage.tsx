@@ -12,7 +12,7 @@ import { TermsNotice } from './AcceptedTerms.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { SignInStore } from './SignInStore.ts'
-import { checkEmailPath, parseSessionEnd, type SignInMail } from './signInMail.ts'
+import { checkEmailPath, parseSessionEnd, type SignInEmail } from './signInEmail.ts'
 
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export const SignInPage = observer(function SignInPage() {
   const send = async (email: string) => {
     const redirectTarget = redirect ? sanitizeRedirect(redirect) : undefined
     const outcome = await store.requestLink({ email, redirect: redirectTarget })
-    const state: SignInMail = { email }
+    const state: SignInEmail = { email }
     if (outcome === 'sent') await navigate(checkEmailPath('login', redirect), { state })
   }
   const signUp = withQuery(paths.signUp(), { redirect })

@@ -11,7 +11,7 @@ import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { SignInStore } from './SignInStore.ts'
 import { SignUpStore } from './SignUpStore.ts'
-import { checkEmailPath, type SignInMail } from './signInMail.ts'
+import { checkEmailPath, type SignInEmail } from './signInEmail.ts'
 
 export function SignUpPage() {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ const Form = observer(function Form() {
   const send = async (email: string) => {
     const outcome = await store.register(email)
     if (outcome !== 'new' && outcome !== 'known') return
-    const state: SignInMail = { email, message: t(outcome === 'new' ? 'auth.verify' : 'auth.already') }
+    const state: SignInEmail = { email, message: t(outcome === 'new' ? 'auth.verify' : 'auth.already') }
     await navigate(checkEmailPath('signup', redirect), { state })
   }
   return (

@@ -4,7 +4,7 @@ import { useDemoAction } from '../../app/guards/useTryDemo.ts'
 import { Page } from '../../app/page/Page.tsx'
 import { Columns } from '../../ui/layout.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { MailPicture } from '../../ui/pictures/pictures.tsx'
+import { EmailPicture } from '../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 export const DemoPage = observer(function DemoPage() {
@@ -14,7 +14,7 @@ export const DemoPage = observer(function DemoPage() {
       <Columns>
         <Panel title={t('shell.tabs.training')}>
           <EmptyState
-            picture={<MailPicture />}
+            picture={<EmailPicture />}
             title={t('demo.training')}
             text={t('demo.trainingText')}
             primary={useDemoAction('training')}
@@ -22,7 +22,7 @@ export const DemoPage = observer(function DemoPage() {
         </Panel>
         <Panel title={t('shell.tabs.assessment')}>
           <EmptyState
-            picture={<MailPicture />}
+            picture={<EmailPicture />}
             title={t('demo.assessment')}
             text={t('demo.assessmentText')}
             primary={useDemoAction('assessment')}

@@ -26,7 +26,7 @@ export function ListPicture() {
   )
 }
 
-export function MailPicture() {
+export function EmailPicture() {
   return (
     <PictureFrame>
       <rect className="paper" x="24" y="28" width="66" height="46" rx="6" />

@@ -8,7 +8,7 @@ import {
   TrainingResult,
 } from '../../entities/campaigns/campaign.ts'
 import { CampaignName } from '../../entities/campaigns/campaignName.ts'
-import { MailLogEntry, UserTrainingStatus } from '../../entities/campaigns/employeeCampaigns.ts'
+import { EmailLogEntry, UserTrainingStatus } from '../../entities/campaigns/employeeCampaigns.ts'
 import {
   Training,
   TrainingProgress,
@@ -95,7 +95,7 @@ export const trainings = {
     summary: "List a training's emails to one employee, and what happened to them",
     section: 'S1 section 6',
     who: 'super',
-    answer: z.looseObject({ log: z.array(MailLogEntry) }),
+    answer: z.looseObject({ log: z.array(EmailLogEntry) }),
     failures: notFoundFailure,
   }),
   listUsers: get('/companies/:companyId/trainings/:trainingId/users', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MailLogEntry } from '../../entities/campaigns/employeeCampaigns.ts'
+import { EmailLogEntry } from '../../entities/campaigns/employeeCampaigns.ts'
 import { CompanySettings } from '../../entities/companies/company.ts'
 import { SettingsChange } from '../../entities/companies/settings.ts'
 import { Download } from '../../entities/files.ts'
@@ -28,7 +28,7 @@ export const settings = {
     body: z.object({
       mailIds: z.array(z.union([Id, z.string()])).check(z.minLength(1), z.maxLength(100)),
     }),
-    answer: z.looseObject({ mails: z.array(MailLogEntry) }),
+    answer: z.looseObject({ mails: z.array(EmailLogEntry) }),
   }),
   certificatePreview: get('/download/certificate/preview', {
     summary: "Get a sample of the company's certificate as PDF",

@@ -5,13 +5,13 @@ import { CampaignStatus, Channels } from './campaign.ts'
 
 const CampaignId = z.union([z.string(), Id])
 
-export const MailLogEntry = z.looseObject({
+export const EmailLogEntry = z.looseObject({
   created: Instant,
   actions: z.string(),
   message: z.string(),
   delivery_status: z.string(),
 })
-export type MailLogEntry = z.infer<typeof MailLogEntry>
+export type EmailLogEntry = z.infer<typeof EmailLogEntry>
 
 /** An employee's progress in a training, lesson by lesson (S1 section 3). */
 export const UserTrainingStatus = z.looseObject({
@@ -33,7 +33,7 @@ export const UserTrainingStatus = z.looseObject({
   /** Time of the last reminder, if the platform reports it; null if none was sent. */
   reminded: z.optional(z.nullable(Instant)),
   trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: Channels })),
-  log: z.optional(z.array(MailLogEntry)),
+  log: z.optional(z.array(EmailLogEntry)),
 })
 export type UserTrainingStatus = z.infer<typeof UserTrainingStatus>
 

@@ -17,7 +17,7 @@ export const settingFlags = [
 ] as const
 
 /** Each text also exists as markdown (S0 section 3). */
-export const mailTexts = [
+export const emailTexts = [
   'trainingHeader',
   'trainingFooter',
   'reminderHeader',
@@ -33,7 +33,7 @@ const SettingFlag = z.enum(['0', '1'])
 const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   ...Object.fromEntries(settingFlags.map((key) => [key, SettingFlag])),
   ...Object.fromEntries(
-    mailTexts.flatMap((name) => [
+    emailTexts.flatMap((name) => [
       [`ui.email.${name}`, SettingText],
       [`ui.email.mrkdwn_${name}`, SettingText],
     ]),

@@ -1,5 +1,5 @@
 import type { Company, CompanySettings } from '../../entities/companies/company.ts'
-import type { mailTexts } from '../../entities/companies/settings.ts'
+import type { emailTexts } from '../../entities/companies/settings.ts'
 import { type Role, role } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
 import { isFlagOn } from './flags.ts'
@@ -9,7 +9,7 @@ type CompanyWithSettings = Pick<Company, 'settings' | 'uiSettings'>
 export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
 export const getSettings = (company: CompanyWithSettings): CompanySettings =>
   company.settings ?? company.uiSettings ?? {}
-export const getMailText = (company: CompanyWithSettings, name: (typeof mailTexts)[number]): string =>
+export const getEmailText = (company: CompanyWithSettings, name: (typeof emailTexts)[number]): string =>
   String(getSettings(company)[`ui.email.${name}`] ?? '')
 export const getPartnerId = (company: Company): number | null =>
   company.partnerId ?? company.account_id ?? null

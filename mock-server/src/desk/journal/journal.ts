@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { History, HistoryEntry } from '../../server/worlds/History.ts'
-import type { MailRow } from '../../store/rows.ts'
+import type { EmailRow } from '../../store/rows.ts'
 import { control, type Desk, DeskError } from '../controls/control.ts'
 import { exportJournal, JournalFile, replay } from './replay.ts'
 
@@ -51,7 +51,7 @@ function describeEntry({ position, what, who, impersonator, at, changes, events 
     if (collection !== 'meta') changeCounts[collection] = (changeCounts[collection] ?? 0) + 1
   }
   const mails = changes.flatMap(({ collection, row }) =>
-    collection === 'mails' && row ? [row as MailRow] : [],
+    collection === 'mails' && row ? [row as EmailRow] : [],
   )
   return {
     position,

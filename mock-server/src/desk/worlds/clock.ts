@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { advanceClock } from '../../simulation/moveOn.ts'
+import { advanceClock } from '../../simulation/advanceClock.ts'
 import { findNextEvent } from '../../simulation/passTime.ts'
 import { addDuration, parseDuration } from '../../world/duration.ts'
 import type { World } from '../../world/World.ts'

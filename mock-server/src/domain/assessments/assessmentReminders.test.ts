@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
-import { readMail } from '../../testing/testMail.ts'
+import { readEmail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -83,7 +83,7 @@ describe('assessment reminders', () => {
     expect([by('email'), by('slack'), by('teams')]).toEqual([reached, reached, 0])
     expect(
       reminders().map(
-        (mail) => readMail(mail).html.startsWith('<!doctype html>') === (mail.channel === 'email'),
+        (mail) => readEmail(mail).html.startsWith('<!doctype html>') === (mail.channel === 'email'),
       ),
     ).not.toContain(false)
     world.campaigns.assessments.put({ ...row(), remindersChannel: 4 })
@@ -115,17 +115,17 @@ test("a preview sends the form's invitation to each address once and sanitizes i
   const mails = world.mails.filter(({ kind }) => kind === 'preview')
   expect(mails.map(({ to }) => to)).toEqual(['a@nordurljos.example', 'b@nordurljos.example'])
   expect(mails[0]?.subject).toMatch(/: Forskoðun: Winter/)
-  expect(readMail(mails[0]).text).toContain(
+  expect(readEmail(mails[0]).text).toContain(
     'atburðarásir: 2, um 5 mínútur\n\nVinsamlegast svaraðu fyrir 2. mar. 2026',
   )
   const company = world.companies.get(companyId)
   if (company) world.companies.put({ ...company, language: 'en' })
   expect(preview()).toEqual({ success: true })
   const english = world.mails.filter(({ kind }) => kind === 'preview').at(-1)
-  expect(readMail(english).text).toContain(
+  expect(readEmail(english).text).toContain(
     '2 scenarios, about 5 minutes\n\nPlease answer by Mar 02, 2026 09:00 UTC',
   )
-  const { html } = readMail(mails[0])
+  const { html } = readEmail(mails[0])
   expect(html).toMatch(/<p style="[^"]*">Welcome <strong>all<\/strong><\/p>/)
   expect(html).not.toContain('<b>')
   expect(preview({ previewQuestions: [1] })).toEqual({

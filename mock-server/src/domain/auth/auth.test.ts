@@ -1,7 +1,7 @@
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal, defaultContext } from '../../testing/testCall.ts'
-import { readMail } from '../../testing/testMail.ts'
+import { readEmail } from '../../testing/testMail.ts'
 import { day } from '../../world/Clock.ts'
 import { findPersonByToken } from '../../world/sessions.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -35,7 +35,7 @@ test('a manager gets an email whose link opens the requested page', () => {
     sent: world.clock.instant,
   })
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4200\/auth\/email\/signin\/\w{32}\?redirect=%2Fusers$/)
-  const { text, html } = readMail(mail)
+  const { text, html } = readEmail(mail)
   expect(text).toContain(link)
   expect(html).toContain(`href="${link}"`)
 })

@@ -10,7 +10,7 @@ import {
   spendEmailToken,
 } from '../../world/sessions.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
-import { sendLink } from '../mails/mails.ts'
+import { sendLink } from '../mails/emails.ts'
 import { userView } from './userView.ts'
 
 export const auth: AreaHandlers<'auth'> = {

@@ -7,7 +7,7 @@ import { formatSignInLink, makeEmailToken } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
-import { type RequestedLinkKind, sendLink } from '../mails/mails.ts'
+import { type RequestedLinkKind, sendLink } from '../mails/emails.ts'
 
 /** A bot check with this token fails, to show the error screen. */
 export const failingToken = 'fail'

@@ -1,6 +1,6 @@
 import { defaultCurrency, removeDoubledStops } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
-import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import {
   type AccountRow,
   type CompanyRow,
@@ -12,8 +12,8 @@ import {
 import { mailWord } from '@heed/fixtures/library'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
+import { sendEmail } from '../mails/emails.ts'
 import { getLetterBrand, getProductBrand } from '../mails/letters.ts'
-import { sendMail } from '../mails/mails.ts'
 
 export const customersLine = 'Customer subscriptions'
 
@@ -101,7 +101,7 @@ function sendInvoice(
   const state = mailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: amount(total) })
   const sum = { title: mailWord('invoiceTotal', language), cents: total }
   const shownLines = [...lines.filter(({ cents }) => cents !== 0), sum]
-  sendMail(world, {
+  sendEmail(world, {
     to,
     kind: 'invoice',
     channel: 'email',
@@ -121,7 +121,7 @@ function sendInvoice(
       notes: [],
       reasons: [
         removeDoubledStops(mailWord('whyInvoice', language, { company: name })),
-        getCampaignMailWord('ask', language, { email: brand.support ?? '' }),
+        getCampaignEmailWord('ask', language, { email: brand.support ?? '' }),
       ],
     },
     links: link === null ? [] : [link],

@@ -1,10 +1,10 @@
 import { getPreviewProblem, parsePreviewAddresses } from '@heed/contracts'
 import { invalid } from '../../calls/refusal.ts'
-import { type CampaignMail, sendCampaignMail } from '../mails/campaignMail.ts'
+import { type CampaignEmail, sendCampaignEmail } from '../mails/campaignEmail.ts'
 import type { CampaignContext } from './CampaignKind.ts'
 import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
-type Letter = Omit<CampaignMail, 'to' | 'kind'>
+type Letter = Omit<CampaignEmail, 'to' | 'kind'>
 
 /** `createLetters` returns the letters, or why there are none. */
 export function sendPreviews(
@@ -18,7 +18,7 @@ export function sendPreviews(
   if (typeof letters === 'string') return createRefusedChange(letters)
   for (const to of parsePreviewAddresses(targetEmail)) {
     for (const letter of letters)
-      sendCampaignMail(world, company, 'email', { ...letter, to, kind: 'preview' })
+      sendCampaignEmail(world, company, 'email', { ...letter, to, kind: 'preview' })
   }
   return { success: true }
 }

@@ -2,7 +2,7 @@ import { type Branding, readPng } from '@heed/contracts'
 import { listCampaignReasons } from '@heed/contracts/mail/campaignLetter'
 import { type Letter, type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
-import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
 import { formatCompanyAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
@@ -40,7 +40,7 @@ export function getLetterBrand(world: World, company: CompanyRow): CompanyLetter
 }
 
 export const formatAskText = (brand: Branding, language: string): string =>
-  getCampaignMailWord('ask', language, { email: brand['contact.support'] })
+  getCampaignEmailWord('ask', language, { email: brand['contact.support'] })
 
 export const getProductBrand = (brand: Branding): LetterBrand => ({
   name: brand.name,

@@ -2,10 +2,10 @@ import { companyIds, languages, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../files/testPdf.ts'
 import { callAsync } from '../../testing/testCall.ts'
-import { readMail } from '../../testing/testMail.ts'
+import { readEmail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
 import { getReportFigures } from './figures.ts'
-import { sendReport } from './mail.ts'
+import { sendReport } from './reportEmail.ts'
 
 /** 27,000, 1,300 and 69% in each language. Every space is non-breaking. */
 const written: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -63,7 +63,7 @@ test.each(languages.map(({ code }) => code))(
     const file = { companyId, reportId: report.id, executionId: execution.id, token: '' }
     const { body } = await callAsync(world, 'reports.downloadPdf', file, managerEmail('admin'))
     const texts = {
-      mail: mail ? readMail(mail).text : '',
+      mail: mail ? readEmail(mail).text : '',
       pdf: (await readPdf(body as Uint8Array)).texts[0] ?? '',
     }
     for (const [where, text] of Object.entries(texts)) {

@@ -2,8 +2,8 @@ import { executionStatus, getNextExecutionStatus, getNextRun } from '@heed/contr
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { computeFigures } from './figures.ts'
-import { sendReport } from './mail.ts'
 import { selectReportLists } from './record.ts'
+import { sendReport } from './reportEmail.ts'
 
 /** Demo value: reports to this recipient fail. */
 export const failingRecipient = 'fails@heed.example'

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
-import { readMail } from '../../testing/testMail.ts'
+import { readEmail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -81,7 +81,7 @@ test('a training preview sends each address one email per delivery', () => {
   const mails = world.mails.filter(({ kind }) => kind === 'preview')
   expect(mails).toHaveLength(4)
   expect(
-    mails.filter((mail) => readMail(mail).html.includes('>Welcome <strong>all</strong></p>')),
+    mails.filter((mail) => readEmail(mail).html.includes('>Welcome <strong>all</strong></p>')),
   ).toHaveLength(2)
   expect(preview({ previewType: 'selected', selectedEvents: [] }).reason).toBe('Choose at least one delivery')
   expect(catchRefusal(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)

@@ -1,6 +1,6 @@
 import type { LiveFrame, Operation } from '@heed/contracts'
 import { Faults } from '../../faults/Faults.ts'
-import { MailDelivery } from '../../faults/Post.ts'
+import { EmailDelivery } from '../../faults/Post.ts'
 import type { Change } from '../../store/Collection.ts'
 import type { Base, Journal } from '../../store/disk/Journal.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
@@ -28,7 +28,7 @@ export class LiveWorld {
   readonly requests = new RequestLog()
   readonly snapshots = new Map<string, Snapshot>()
   readonly faults = new Faults()
-  readonly mailDelivery = new MailDelivery(this.faults)
+  readonly mailDelivery = new EmailDelivery(this.faults)
   #world: World
   #history: History
   readonly #journal: Journal

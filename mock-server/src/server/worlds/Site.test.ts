@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { managerEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { formatHostWarning } from '../../hostWarning.ts'
-import type { MailRow } from '../../store/rows.ts'
+import type { EmailRow } from '../../store/rows.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect } from '../../testing/testSocket.ts'
 import { Site } from './Site.ts'
@@ -158,7 +158,7 @@ it.each([
   const email = managerEmail('admin')
   const path = '/w/sso/api/auth/email/manager_signin'
   expect(await statusFor(`${listening}${path}`, { host }, JSON.stringify({ email }))).toBe(200)
-  const [mail] = (worlds.get('sso')?.world.mails.values() ?? []) as Iterable<MailRow>
+  const [mail] = (worlds.get('sso')?.world.mails.values() ?? []) as Iterable<EmailRow>
   expect(mail?.links[0]).toMatch(wanted)
   const { text } = await send('/w/sso/_mock/outbox')
   expect(text).not.toContain(host)

@@ -11,8 +11,8 @@ import { checkAssessments } from './assessmentFindings.ts'
 import { type CompanyHistory, companyHistories, runStep } from './companyHistories.ts'
 import { checkDashboard } from './dashboardFindings.ts'
 import { checkDocuments, checkSummary } from './documentFindings.ts'
+import { checkEmails } from './emailFindings.ts'
 import { Findings } from './Findings.ts'
-import { checkMails } from './mailFindings.ts'
 import { checkReports } from './reportFindings.ts'
 import { checkTrainings } from './trainingFindings.ts'
 
@@ -28,7 +28,7 @@ async function collectFindings(world: World, kind?: CompanyKind): Promise<string
   await checkTrainings(asked)
   await checkAssessments(asked)
   checkDashboard(asked)
-  checkMails(asked)
+  checkEmails(asked)
   await checkReports(asked)
   return asked.findings.problems
 }
@@ -49,7 +49,7 @@ const everyTwoAgree = async (scenario: string, kind: CompanyKind) => {
   await checkDocuments(asked)
   // Within a week, a lesson, its reminder and an assessment's reminder are sent.
   passTime(world, world.clock.now + 7 * day)
-  checkMails(asked)
+  checkEmails(asked)
   expect(asked.findings.problems).toEqual([])
   expect(await collectFindings(createWorld({ scenario, employees: 40 }), kind)).toEqual([])
 }

@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useScreen } from '../../screens/useScreen.ts'
-import { MailText } from './MailText.tsx'
+import { MailText } from './EmailText.tsx'
 
 export const Banners = observer(function Banners() {
   const { t } = useTranslation()

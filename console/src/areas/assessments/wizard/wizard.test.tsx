@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readMailPreview } from '../../../../test/mail.ts'
+import { readEmailPreview } from '../../../../test/mail.ts'
 import {
   button,
   editAssessment as edit,
@@ -228,7 +228,7 @@ it("the invitation preview includes the company's header and the intro message",
     { company: { settings } },
     'introMessage',
   )
-  const { subject, inBody: mail } = await waitFor(readMailPreview)
+  const { subject, inBody: mail } = await waitFor(readEmailPreview)
   expect(subject).toBe('Norðurljós ehf.: Spring check')
   expect(mail.getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail.getByText('Hæ')).toBeTruthy()

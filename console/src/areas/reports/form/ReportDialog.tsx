@@ -12,7 +12,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { formatReportCommand } from './commands.ts'
-import { MailNotes } from './MailNotes.tsx'
+import { EmailNotes } from './EmailNotes.tsx'
 import { NextRun } from './NextRun.tsx'
 import {
   findProblems,
@@ -110,7 +110,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         label={t('reports.recipients')}
         helper={t('reports.recipientsHelp')}
       />
-      <MailNotes recipients={formValues.recipientsEmails} />
+      <EmailNotes recipients={formValues.recipientsEmails} />
       <TextInput
         control={control}
         name="customEmailSubject"

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ConsoleSample } from '../../../parts/looks/ConsoleSample.tsx'
-import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
+import { CompanyEmail } from '../../../parts/mails/CompanyEmail.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { Logo } from '../../../ui/pictures/Logo.tsx'
@@ -12,7 +12,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { createPalette } from '../../../ui/theme/palette.ts'
 import { dark, light } from '../../../ui/theme/tokens.ts'
 import { CertificateSheet } from '../CertificateSheet.tsx'
-import { makeSample } from '../email/sampleMail.ts'
+import { makeSample } from '../email/sampleEmail.ts'
 
 type Props = {
   color: string
@@ -47,7 +47,7 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
             </MutedText>
           )}
         </Stack>
-        <CompanyMail
+        <CompanyEmail
           label={t('settings.appearance.mail')}
           language={language}
           looks={{ color, logo }}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { FakeServer, failRequest } from '../../../../test/fakeServer.ts'
-import { readMailPreview } from '../../../../test/mail.ts'
+import { readEmailPreview } from '../../../../test/mail.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -22,7 +22,7 @@ async function open({ at = '/settings/email/', ...options }: Parameters<typeof r
   const view = await renderApp({ company: start, ...options, at, server })
   await screen.findByRole('heading', { level: 1, name: 'Email settings' })
   const part = (name: string) => within(screen.getByRole('region', { name }))
-  const mail = () => readMailPreview().inBody
+  const mail = () => readEmailPreview().inBody
   /** The text is typed as markdown, because the rich text editor doesn't run in the test browser. */
   const write = async (name: string, text: string) => {
     await view.user.click(await part(name).findByRole('button', { name: 'Markdown' }))
@@ -49,7 +49,7 @@ describe('the email settings page', () => {
       company: { ...start, settings: { ...start.settings, 'ui.assessments': '0' } },
     })
     expect(tabs()).toEqual(['Training', 'Reminders'])
-    expect(readMailPreview().subject).toBe('Norðurljós ehf.: a lesson for you')
+    expect(readEmailPreview().subject).toBe('Norðurljós ehf.: a lesson for you')
   })
 
   it('previews the typed text in the email, next to its markdown version', { tags: 'slow' }, async () => {
@@ -57,7 +57,7 @@ describe('the email settings page', () => {
     expect(mail().getByText('IT').tagName).toBe('STRONG')
     await write('Header', 'It takes **three** minutes <script>')
     expect(mail().getByText('three').tagName).toBe('STRONG')
-    expect(readMailPreview().body.querySelector('script')).toBeNull()
+    expect(readEmailPreview().body.querySelector('script')).toBeNull()
     expect(part('Header').getByText('Changed')).toBeTruthy()
     expect(part('Header').getByText(/It takes \*\*three\*\* minutes/, { selector: 'pre' })).toBeTruthy()
     expect(tabs()[0]).toContain('Training')
@@ -69,9 +69,9 @@ describe('the email settings page', () => {
 
   it('previews the email in the selected language', async () => {
     const { user, mail } = await open({ at: '/settings/email/?kind=reminder' })
-    expect(readMailPreview().subject).toBe('Norðurljós ehf.: Reminder: a lesson for you')
+    expect(readEmailPreview().subject).toBe('Norðurljós ehf.: Reminder: a lesson for you')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
-    expect(readMailPreview().subject).toBe('Norðurljós ehf.: Áminning: kennslustund fyrir þig')
+    expect(readEmailPreview().subject).toBe('Norðurljós ehf.: Áminning: kennslustund fyrir þig')
     expect(mail().getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
     expect(screen.getByRole('group', { name: 'Email preview' }).parentElement?.style.maxWidth).toBe('343px')

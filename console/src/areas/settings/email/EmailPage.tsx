@@ -1,4 +1,4 @@
-import { mailTexts } from '@heed/contracts'
+import { emailTexts } from '@heed/contracts'
 import { quoteShellJson } from '@heed/contracts/rules/commandLine'
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
@@ -17,17 +17,17 @@ import { Stack } from '../../../ui/layout.ts'
 import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
 import { useReloadCompany } from '../useFreshCompany.ts'
 import { EmailStore } from './EmailStore.ts'
-import { MailText } from './MailText.tsx'
-import { MailTextsPreview } from './MailTextsPreview.tsx'
+import { EmailTextsPreview } from './EmailTextsPreview.tsx'
 import {
+  type EmailTexts,
+  getEmailTexts,
   getFooterName,
   getHeaderName,
-  getMailTexts,
   type Kind,
-  type MailTexts,
   selectKinds,
   toTextSettings,
-} from './mailTexts.ts'
+} from './emailTexts.ts'
+import { EmailText } from './MailText.tsx'
 
 const Text = z.string().check(z.maxLength(20_000))
 const Form = z.object({
@@ -63,7 +63,7 @@ export const EmailPage = observer(function EmailPage() {
   const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
     draft: 'email',
     schema: Form,
-    initialValues: getMailTexts(company),
+    initialValues: getEmailTexts(company),
     save: async (texts) => {
       await store.save(selectChanged(form.formState.dirtyFields), texts)
       await session.reloadCompany().catch(() => undefined)
@@ -90,7 +90,7 @@ export const EmailPage = observer(function EmailPage() {
       <TwoColumns>
         <Stack>
           {getTextNames(kind).map((name, index) => (
-            <MailText
+            <EmailText
               key={name}
               control={form.control}
               name={name}
@@ -104,7 +104,7 @@ export const EmailPage = observer(function EmailPage() {
             <CommandBlock command={saveCommand(company.company_id, toTextSettings(changedNames, texts))} />
           )}
         </Stack>
-        <MailTextsPreview key={kind} kind={kind} texts={texts} changedNames={changedNames} />
+        <EmailTextsPreview key={kind} kind={kind} texts={texts} changedNames={changedNames} />
       </TwoColumns>
       <SaveBar
         {...{ isDirty, busy }}
@@ -116,8 +116,8 @@ export const EmailPage = observer(function EmailPage() {
   )
 })
 
-const selectChanged = (dirty: Partial<Record<keyof MailTexts, boolean>>): (keyof MailTexts)[] =>
-  mailTexts.filter((name) => dirty[name])
+const selectChanged = (dirty: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
+  emailTexts.filter((name) => dirty[name])
 
 const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
   `heed api settings.save --company ${companyId} --settings ${quoteShellJson(settings)}`

@@ -1,5 +1,5 @@
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { type MailTexts, toTextSettings } from './mailTexts.ts'
+import { type EmailTexts, toTextSettings } from './emailTexts.ts'
 
 export class EmailStore {
   private readonly company: CompanyStores
@@ -9,7 +9,7 @@ export class EmailStore {
   }
 
   /** Sends each text in both its HTML and its markdown version. */
-  async save(changedNames: readonly (keyof MailTexts)[], texts: MailTexts): Promise<void> {
+  async save(changedNames: readonly (keyof EmailTexts)[], texts: EmailTexts): Promise<void> {
     const { client, companyId } = this.company
     await client.settings.save({ companyId, settings: toTextSettings(changedNames, texts) })
   }

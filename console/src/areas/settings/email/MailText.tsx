@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import type { MailTexts } from './mailTexts.ts'
+import type { EmailTexts } from './emailTexts.ts'
 
 const PlainTextCopy = styled('pre')(({ theme }) => ({
   margin: 0,
@@ -24,15 +24,15 @@ const PlainTextCopy = styled('pre')(({ theme }) => ({
 }))
 
 type Props = {
-  control: Control<MailTexts>
-  name: keyof MailTexts
+  control: Control<EmailTexts>
+  name: keyof EmailTexts
   label: string
   helper: string
   isChanged: boolean
   markdown: string
 }
 
-export function MailText({ control, name, label, helper, isChanged, markdown }: Props) {
+export function EmailText({ control, name, label, helper, isChanged, markdown }: Props) {
   const { t } = useTranslation()
   const changedBadge = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />
   return (

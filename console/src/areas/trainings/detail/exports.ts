@@ -1,4 +1,4 @@
-import { formatCsvTime, type MailLogEntry, type Training, type TrainingList } from '@heed/contracts'
+import { type EmailLogEntry, formatCsvTime, type Training, type TrainingList } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
 import { getLessonMark } from './stopped.ts'
@@ -57,7 +57,7 @@ export const downloadUserLessons = (
     }),
   )
 
-export const downloadMailLog = (name: string, log: readonly MailLogEntry[]): void =>
+export const downloadEmailLog = (name: string, log: readonly EmailLogEntry[]): void =>
   downloadCsv(
     name,
     ['created', 'actions', 'message', 'delivery_status'],

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { readMailPreview } from '../../../../test/mail.ts'
+import { readEmailPreview } from '../../../../test/mail.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
+import { EmailPreview } from './EmailPreview.tsx'
 import { IntroInput } from './IntroInput.tsx'
-import { MailPreview } from './MailPreview.tsx'
 
 await loadTexts('campaigns')
 
@@ -26,7 +26,7 @@ function Form({ first, titles, hasTwin = true }: FormProps) {
         onChange={(change) => setValue({ ...value, ...change })}
         offText="It begins with its lessons."
         preview={
-          <MailPreview
+          <EmailPreview
             kind="training"
             message={value.message}
             getWords={(language) => ({
@@ -52,7 +52,7 @@ async function open({ enabled = true, message: text = '', markdown = '', ...opti
     <Form first={{ enabled, message: text, markdown }} titles={titles} hasTwin={hasTwin} />,
     rest,
   )
-  const mail = () => readMailPreview().inBody
+  const mail = () => readEmailPreview().inBody
   const value = () => JSON.parse(view.container.querySelector('output')?.textContent ?? '') as typeof start
   return {
     ...view,
@@ -94,8 +94,8 @@ it("the email preview names the company's default language if it differs", async
   })
   await open({ message, server, company: { defaultLanguage: 'is' } })
   expect(await screen.findByText(/^Shown in Icelandic, the company's default language/)).toBeTruthy()
-  expect(readMailPreview().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
-  expect(readMailPreview().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
+  expect(readEmailPreview().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
+  expect(readEmailPreview().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
 })
 
 it("the email preview shows the message between the company's header and footer", async () => {
@@ -104,7 +104,7 @@ it("the email preview shows the message between the company's header and footer"
     'ui.email.trainingFooter': 'Questions? Ask <strong>IT</strong>.',
   }
   const { mail } = await open({ message, company: { settings } })
-  expect(readMailPreview().subject).toBe('Norðurljós ehf.: 2 lessons for you')
+  expect(readEmailPreview().subject).toBe('Norðurljós ehf.: 2 lessons for you')
   expect(mail().getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail().getByText('Hello Ása Jónsdóttir,')).toBeTruthy()
   const link = mail().getByRole('link', { name: 'why' })
@@ -127,7 +127,7 @@ it('the email preview removes scripts, images and unsafe links', async () => {
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">there</a></p>',
     titles: ['One'],
   })
-  expect(readMailPreview().body.querySelector('script, img, [onclick]')).toBeNull()
+  expect(readEmailPreview().body.querySelector('script, img, [onclick]')).toBeNull()
   expect(
     mail()
       .getAllByRole('link')
@@ -143,7 +143,7 @@ it('the email preview greets without a name under anonymous tracking', async () 
 it('the email preview always uses the light theme', async () => {
   await open({ message })
   expect(screen.getByRole('group', { name: 'Email preview' }).dataset.theme).toBe('light')
-  expect(readMailPreview().body.style.backgroundColor).toBe('#f2f2f5')
+  expect(readEmailPreview().body.style.backgroundColor).toBe('#f2f2f5')
 })
 
 it('typing the intro message also writes its Markdown version', async () => {

@@ -7,7 +7,7 @@ import { useDemoAction } from '../../../app/guards/useTryDemo.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { toTableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { MailPicture } from '../../../ui/pictures/pictures.tsx'
+import { EmailPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
@@ -94,7 +94,7 @@ const NoCampaigns = observer(function NoCampaigns({ kind, tab, part, list }: Non
   const { title, text, viewerText } = kind.noCampaignsTexts
   return (
     <EmptyState
-      picture={<MailPicture />}
+      picture={<EmailPicture />}
       title={t(title)}
       text={t(isAdmin ? text : viewerText)}
       action={tryDemo}

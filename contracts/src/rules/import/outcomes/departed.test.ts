@@ -120,7 +120,7 @@ test('a missing column is named in the error', () => {
 test.each(['', 'status', '=deleted', 'status=', 'status= , '])(
   '%j is rejected with an example of the expected format',
   (text) => {
-    expect(() => readSkip([text])).toThrow('write status=deleted,terminated')
+    expect(() => readSkip([text])).toThrow('write, for example, status=deleted,terminated')
   },
 )
 

@@ -5,7 +5,7 @@ import { notFound, refuseBy } from '../../../calls/refusal.ts'
 import { addManager, findMembership } from '../../../world/managers.ts'
 import { formatSignInLink, makeEmailToken } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
-import { sendWelcome } from '../../mails/mails.ts'
+import { sendWelcome } from '../../mails/emails.ts'
 import { companyBrand } from '../brand/brands.ts'
 import { managersView } from './managersView.ts'
 

@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../../calls/handler.ts'
 import { notFound, refuseBy } from '../../../calls/refusal.ts'
 import { ensurePerson } from '../../../world/managers.ts'
 import { formatSignInLink, makeEmailToken } from '../../../world/sessions.ts'
-import { sendWelcome } from '../../mails/mails.ts'
+import { sendWelcome } from '../../mails/emails.ts'
 import { accountBrand } from '../brand/brands.ts'
 
 type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>

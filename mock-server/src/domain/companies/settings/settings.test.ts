@@ -5,8 +5,8 @@ import { readPdf, removeSpaces } from '../../../files/testPdf.ts'
 import { call, callAsync, catchRefusal } from '../../../testing/testCall.ts'
 import { startTestServer } from '../../../testing/testServer.ts'
 import { createWorld, type World } from '../../../world/World.ts'
+import { sendEmail } from '../../mails/emails.ts'
 import { emptyLetter } from '../../mails/letters.ts'
-import { sendMail } from '../../mails/mails.ts'
 
 let world: World
 const companyId = companyIds.direct
@@ -66,7 +66,7 @@ test.each([
 
 test('the super level can read the delivery status of emails', () => {
   const facts = { to: admin, kind: 'signin', subject: 'Hello', letter: emptyLetter, links: [] } as const
-  const { id, sent } = sendMail(world, facts)
+  const { id, sent } = sendEmail(world, facts)
   expect(call(world, 'settings.getMailDetails', { companyId, mailIds: [id, 999] }, superEmail).mails).toEqual(
     [{ id, created: sent, actions: 'sent', message: 'Hello', delivery_status: 'delivered' }],
   )

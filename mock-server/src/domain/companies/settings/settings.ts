@@ -2,7 +2,7 @@ import { notByKeyText, planSettingsRefusal } from '@heed/contracts'
 import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { ensureAllowed, forbidden, notFound } from '../../../calls/refusal.ts'
-import type { MailRow } from '../../../store/rows.ts'
+import type { EmailRow } from '../../../store/rows.ts'
 import { getStrength } from '../../../world/authority.ts'
 import { createCertificate } from '../brand/certificates.ts'
 import { cleanTexts } from './cleanTexts.ts'
@@ -39,7 +39,7 @@ export const settings: AreaHandlers<'settings'> = {
   },
 }
 
-const logEntry = ({ id, sent, subject }: MailRow) => ({
+const logEntry = ({ id, sent, subject }: EmailRow) => ({
   id,
   created: sent,
   actions: 'sent',

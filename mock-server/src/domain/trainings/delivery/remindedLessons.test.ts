@@ -2,7 +2,7 @@ import { leftLists } from '@heed/contracts'
 import { companyIds, isDone, type LessonRow, managerEmail, type TrainingRow } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
-import { readMail } from '../../../testing/testMail.ts'
+import { readEmail } from '../../../testing/testMail.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 const companyId = companyIds.direct
@@ -145,7 +145,7 @@ test.each([
     expect(call(world, 'trainings.sendPreview', asked, admin)).toEqual({ success: true })
     const sent = selectMails('preview').map((mail) => [
       mail.letter.items.length,
-      readMail(mail).text.includes('Welcome to it'),
+      readEmail(mail).text.includes('Welcome to it'),
     ])
     expect(sent).toEqual(expected)
   },

@@ -13,7 +13,7 @@ import {
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { learnsManually } from '../taking/takeLesson.ts'
-import { sendLessonMail } from './lessonMail.ts'
+import { sendLessonEmail } from './lessonEmail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant
@@ -57,7 +57,7 @@ export function sendLessons(
     campaigns.lessons.put(markLessonSent(lesson, clock.instant, bounces)),
   )
   if (!bounces) planVisits(world, training, sentLessons, employee)
-  sendLessonMail(world, { training, employee, lessons, kind: 'lesson' }, training.channel)
+  sendLessonEmail(world, { training, employee, lessons, kind: 'lesson' }, training.channel)
   return !bounces
 }
 
@@ -82,7 +82,7 @@ export function remindEmployee(
   const isInProgress = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
   const openLessons = remindedLessons.filter((lesson) => !isDone(lesson) && !isInProgress(lesson))
   planVisits(world, training, openLessons, employee)
-  sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
+  sendLessonEmail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
 }
 
 function planVisits(

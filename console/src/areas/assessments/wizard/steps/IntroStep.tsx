@@ -3,8 +3,8 @@ import { type CampaignWords, formatInvitationLines } from '@heed/contracts/mail/
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { EmailPreview } from '../../../../parts/campaigns/intro/EmailPreview.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
-import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
@@ -34,7 +34,7 @@ export const IntroStep = observer(function IntroStep() {
         offText={t(isByLink ? 'assessmentWizard.intro.byLinkOff' : 'assessmentWizard.intro.off')}
         preview={
           isByLink ? undefined : (
-            <MailPreview kind="assessment" message={intro.message} getWords={getPreviewWords} />
+            <EmailPreview kind="assessment" message={intro.message} getWords={getPreviewWords} />
           )
         }
       />

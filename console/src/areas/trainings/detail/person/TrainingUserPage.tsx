@@ -18,8 +18,8 @@ import { useCorrectAddress } from '../../../../parts/people/bounces/useCorrectAd
 import { Stack } from '../../../../ui/layout.ts'
 import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
 import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
+import { EmailLog } from './EmailLog.tsx'
 import { UserLessons } from './LessonsOfUser.tsx'
-import { MailLog } from './MailLog.tsx'
 import { ShownTrainingUser } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { useRemindOne } from './useRemindOne.tsx'
@@ -111,7 +111,7 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
           fileName={makeFileName(t('training.lessons'))}
           rowMenu={reminderActions.ofLesson}
         />
-        {showsLog && <MailLog user={user} fileName={makeFileName(t('training.log.title'))} />}
+        {showsLog && <EmailLog user={user} fileName={makeFileName(t('training.log.title'))} />}
       </Stack>
       {dialog}
     </SubjectPage>

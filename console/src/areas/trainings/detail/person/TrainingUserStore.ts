@@ -1,4 +1,4 @@
-import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus } from '@heed/contracts'
+import type { Client, EmailLogEntry, Employee, RemindersSent, UserTrainingStatus } from '@heed/contracts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { LastStoreCache } from '../../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
@@ -13,7 +13,7 @@ export class TrainingUserStore {
   readonly email: string
   readonly person = new Resource<Employee>()
   readonly status = new Resource<UserTrainingStatus>()
-  readonly log = new Resource<readonly MailLogEntry[]>()
+  readonly log = new Resource<readonly EmailLogEntry[]>()
   readonly lessons: PagedList<UserLesson>
   private readonly client: Client
   private readonly companyId: number

@@ -8,8 +8,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
+import { EmailPreview } from '../../../../parts/campaigns/intro/EmailPreview.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
-import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { PageHeader } from '../../../../ui/titles/PageHeader.tsx'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
@@ -51,7 +51,7 @@ export const IntroStep = observer(function IntroStep() {
         hasTwin={toChannels(values.channel).some((channel) => channel !== 'email')}
         offText={t('trainingWizard.intro.off')}
         disabledReason={sentText}
-        preview={<MailPreview kind="training" message={values.intro.message} getWords={getPreviewWords} />}
+        preview={<EmailPreview kind="training" message={values.intro.message} getWords={getPreviewWords} />}
       />
     </>
   )

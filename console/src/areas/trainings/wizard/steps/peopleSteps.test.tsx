@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
-import { readMailPreview } from '../../../../../test/mail.ts'
+import { readEmailPreview } from '../../../../../test/mail.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
@@ -90,9 +90,9 @@ it("the intro message is kept while it's switched off", { tags: 'slow' }, async 
   const onOff = await screen.findByRole('switch', { name: 'Start with your own message' })
   await user.click(onOff)
   expect(closed('finalize')).toBe('Write the intro message, or switch it off')
-  expect(readMailPreview().subject).toBe('Norðurljós ehf.: 3 lessons for you')
+  expect(readEmailPreview().subject).toBe('Norðurljós ehf.: 3 lessons for you')
   store.set({ intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
-  await waitFor(() => expect(readMailPreview().inBody.getByText('Hæ')).toBeTruthy())
+  await waitFor(() => expect(readEmailPreview().inBody.getByText('Hæ')).toBeTruthy())
   expect(closed('finalize')).toBeUndefined()
   await user.click(onOff)
   expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
@@ -125,7 +125,7 @@ it("the email preview names lessons in the company's language", async () => {
   const { store } = await open('intro', aCompany({ defaultLanguage: 'is' }), server)
   store.subjects.set([aSubject({ id: 101, subject_id: 101, title: 'Spot the phish', duration: 60 })])
   store.set({ subjects: [101], intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
-  await waitFor(() => expect(readMailPreview().body.textContent).toContain('Komdu auga á vefveiðarnar'))
-  expect(readMailPreview().body.textContent).toContain('1 mínúta')
-  expect(readMailPreview().body.textContent).not.toContain('Spot the phish')
+  await waitFor(() => expect(readEmailPreview().body.textContent).toContain('Komdu auga á vefveiðarnar'))
+  expect(readEmailPreview().body.textContent).toContain('1 mínúta')
+  expect(readEmailPreview().body.textContent).not.toContain('Spot the phish')
 })

@@ -6,8 +6,8 @@ import { getWords } from '../../files/words/index.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brand/brands.ts'
+import { sendEmail } from '../mails/emails.ts'
 import { formatAskText, getLetterBrand } from '../mails/letters.ts'
-import { sendMail } from '../mails/mails.ts'
 import { formatReportTitle } from './views.ts'
 
 /** Lists file types for people who can sign in, not file names, which depend on a time zone. */
@@ -29,7 +29,7 @@ export function sendReport(
   for (const recipient of execution.recipients) {
     const person = world.personByEmail(recipient)
     const canOpenReport = person !== undefined && getStrength(world, person, company) !== undefined
-    sendMail(world, {
+    sendEmail(world, {
       to: recipient,
       kind: 'report',
       channel: 'email',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { computeContrast } from '../rules/branding/contrast.ts'
 import { renderMarkdown } from '../rules/richText/markdown.ts'
 import { createSlackMessage, createTeamsMessage } from './chatMessages.ts'
+import { renderEmailHtml } from './emailHtml.ts'
+import { renderEmailText } from './emailText.ts'
 import type { Letter } from './letter.ts'
-import { renderMailHtml } from './mailHtml.ts'
-import { renderMailText } from './mailText.ts'
 import { toWrittenText } from './writtenText.ts'
 
 const letter: Letter = {
@@ -30,7 +30,7 @@ const letter: Letter = {
 }
 const origin = 'https://my.heed.example'
 const html = (more: Partial<Letter> = {}) =>
-  renderMailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
+  renderEmailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
 
 const readIn = (page: string): string[] =>
   page
@@ -89,7 +89,7 @@ describe('message formats', () => {
   })
 
   it('the plain text of an email contains all texts and links', () => {
-    expect(renderMailText(letter, origin).split('\n\n')).toEqual([
+    expect(renderEmailText(letter, origin).split('\n\n')).toEqual([
       'From the board',
       'Hello <Ása>,',
       'Welcome to all',
@@ -168,12 +168,12 @@ describe('a name that looks like markup', () => {
   }
 
   it('is plain text in an email, which has only its own links', () => {
-    const page = renderMailHtml({ subject: name, letter: named, origin })
+    const page = renderEmailHtml({ subject: name, letter: named, origin })
     const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
     expect(new Set(links)).toEqual(new Set([`${origin}/training/x`, 'mailto:help@heed.example']))
     expect(page).not.toContain('<!channel>')
     expect(readIn(page).join(' ')).not.toContain('https://evil')
-    expect(renderMailText(named, origin)).not.toContain('https://evil')
+    expect(renderEmailText(named, origin)).not.toContain('https://evil')
   })
 
   const htmlIn = (message: unknown): string =>

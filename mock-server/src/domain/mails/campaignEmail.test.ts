@@ -1,9 +1,9 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { readMail } from '../../testing/testMail.ts'
+import { readEmail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
-import { type CampaignMail, sendByChannels } from './campaignMail.ts'
-import { renderMail } from './mailForms.ts'
+import { type CampaignEmail, sendByChannels } from './campaignEmail.ts'
+import { renderEmail } from './emailForms.ts'
 
 test("an email contains the company's texts as HTML, and Slack gets them as markdown", () => {
   const world = createWorld()
@@ -14,7 +14,7 @@ test("an email contains the company's texts as HTML, and Slack gets them as mark
     'ui.email.trainingFooter': '<p>See <a href="https://heed.example">us</a></p>',
     'ui.email.mrkdwn_trainingFooter': '<https://heed.example|us>',
   }
-  const mail: CampaignMail = {
+  const mail: CampaignEmail = {
     to: 'asa@nordurljos.example',
     kind: 'lesson',
     about: 'a lesson for you',
@@ -25,7 +25,7 @@ test("an email contains the company's texts as HTML, and Slack gets them as mark
   }
   sendByChannels(world, { ...company, settings }, 1 | 2, mail)
   const [byMail, bySlack] = world.mails.filter(({ to }) => to === mail.to)
-  const [html, text] = [readMail(byMail).html, readMail(byMail).text]
+  const [html, text] = [readEmail(byMail).html, readEmail(byMail).text]
   const said = html.replace(/<(\w+) style="[^"]*"/g, '<$1')
   expect(said).toContain('<h2>Hæ &amp; hó</h2>')
   expect(said).toContain('<p>Hello &#60;Ása&#62;,</p>')
@@ -33,7 +33,7 @@ test("an email contains the company's texts as HTML, and Slack gets them as mark
   expect(text).toMatch(
     /^Hæ & hó\n\nHello <Ása>,\n\n- Phishing · 3 minutes\n\nSee us \(https:\/\/heed.example\)\n\nÞú færð/,
   )
-  expect(readMail(bySlack)).toMatchObject({
+  expect(readEmail(bySlack)).toMatchObject({
     html: '',
     message: {
       text: bySlack?.subject,
@@ -64,5 +64,5 @@ test.each([
   sendByChannels(world, { ...company, accountId: account.id }, 2 | 4, mail)
   const sent = world.mails.filter((one) => one.to === to && one.subject.endsWith(about))
   expect(sent.map(({ channel }) => channel)).toEqual(['slack', 'teams'])
-  expect(sent.map((row) => renderMail(row, '').app)).toEqual([app, app])
+  expect(sent.map((row) => renderEmail(row, '').app)).toEqual([app, app])
 })

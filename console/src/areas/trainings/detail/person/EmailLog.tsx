@@ -1,4 +1,4 @@
-import type { MailLogEntry } from '@heed/contracts'
+import type { EmailLogEntry } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -13,10 +13,10 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
-import { downloadMailLog } from '../exports.ts'
+import { downloadEmailLog } from '../exports.ts'
 import type { TrainingUserStore } from './TrainingUserStore.ts'
 
-type Entry = MailLogEntry & { id: string }
+type Entry = EmailLogEntry & { id: string }
 
 const col = createColumns<Entry>()
 
@@ -50,7 +50,7 @@ type Props = {
   fileName: string
 }
 
-export const MailLog = observer(function MailLog({ user, fileName }: Props) {
+export const EmailLog = observer(function MailLog({ user, fileName }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { log } = user
@@ -63,7 +63,7 @@ export const MailLog = observer(function MailLog({ user, fileName }: Props) {
     <ExportButton
       fileName={fileName}
       total={rows.length}
-      onDownload={async () => downloadMailLog(fileName, rows)}
+      onDownload={async () => downloadEmailLog(fileName, rows)}
     />
   )
   return (

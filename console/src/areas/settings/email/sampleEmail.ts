@@ -4,8 +4,8 @@ import {
   formatInvitationLines,
   formatLessonsSubject,
 } from '@heed/contracts/mail/campaignLetter'
-import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
-import type { Kind } from './mailTexts.ts'
+import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
+import type { Kind } from './emailTexts.ts'
 
 const lesson = { title: 'Phishing', seconds: 180 } as const
 const assessment = { name: 'Phishing', scenarios: 8, duration: 240, due: null } as const
@@ -17,7 +17,7 @@ export function makeSample(kind: Kind, language: string): CampaignWords {
   const lessonsText = formatLessonsSubject(language, 1)
   return {
     about:
-      kind === 'reminder' ? getCampaignMailWord('reminder', language, { about: lessonsText }) : lessonsText,
+      kind === 'reminder' ? getCampaignEmailWord('reminder', language, { about: lessonsText }) : lessonsText,
     words: [],
     items: [createLessonItem(language, lesson)],
   }

@@ -1,25 +1,25 @@
 import Desktop from 'virtual:icon/DesktopWindowsOutlined'
 import Phone from 'virtual:icon/PhoneIphone'
 import { isAnonymous } from '@heed/contracts'
-import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
+import { CompanyEmail } from '../../../parts/mails/CompanyEmail.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { getFooterName, getHeaderName, type Kind, type MailTexts } from './mailTexts.ts'
-import { makeSample } from './sampleMail.ts'
+import { type EmailTexts, getFooterName, getHeaderName, type Kind } from './emailTexts.ts'
+import { makeSample } from './sampleEmail.ts'
 
 const PHONE_WIDTH_PX = 343
 
-type Props = { kind: Kind; texts: MailTexts; changedNames: readonly string[] }
+type Props = { kind: Kind; texts: EmailTexts; changedNames: readonly string[] }
 
-export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts, changedNames }: Props) {
+export const EmailTextsPreview = observer(function MailTextsPreview({ kind, texts, changedNames }: Props) {
   const { t } = useTranslation()
   const { session, languages } = useRoot()
   const company = useCompany()
@@ -27,14 +27,14 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const codes = (company.languages ?? [{ code: language }]).map(({ code }) => code)
-  const toMailPart = (text: keyof MailTexts) => ({
+  const toMailPart = (text: keyof EmailTexts) => ({
     html: texts[text],
     isChanged: changedNames.includes(text),
   })
   const { about, words, items } = makeSample(kind, language)
   const greeting = name
-    ? getCampaignMailWord('helloTo', language, { name })
-    : getCampaignMailWord('hello', language)
+    ? getCampaignEmailWord('helloTo', language, { name })
+    : getCampaignEmailWord('hello', language)
   const sizes = (
     <SegmentedControl
       label={t('settings.email.width')}
@@ -64,7 +64,7 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
             margin: '0 auto',
           }}
         >
-          <CompanyMail
+          <CompanyEmail
             label={t('settings.email.preview')}
             language={language}
             about={about}

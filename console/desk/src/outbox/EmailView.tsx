@@ -19,9 +19,9 @@ import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { ChatMessage } from './ChatMessage.tsx'
+import { EmailFrame } from './EmailFrame.tsx'
 import { formatRecipient } from './formatRecipient.ts'
 import { LinkedText } from './LinkedText.tsx'
-import { MailFrame } from './MailFrame.tsx'
 import { useKindName } from './useKindName.ts'
 
 const Box = styled(Stack)(({ theme }) => ({
@@ -33,7 +33,7 @@ const Links = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere
 
 type Form = 'looks' | 'text' | 'source'
 
-export const MailView = observer(function MailView({ id, back }: { id: number; back: string | undefined }) {
+export const EmailView = observer(function MailView({ id, back }: { id: number; back: string | undefined }) {
   const { t } = useTranslation()
   const mailQuery = useDeskQuery(({ outbox }, signal) => outbox.show({ id }, { signal }), {
     key: String(id),
@@ -99,7 +99,7 @@ function Message({ mail }: { mail: MockMail }) {
           label: t(`desk.outbox.forms.${value}`),
         }))}
       />
-      {form === 'looks' && !isChat && <MailFrame id={id} subject={subject} />}
+      {form === 'looks' && !isChat && <EmailFrame id={id} subject={subject} />}
       {form === 'looks' && isChat && (
         <ChatMessage channel={channel} message={message} sent={sent} app={app} />
       )}

@@ -2,12 +2,12 @@ import { paths, withQuery } from '../../app/paths.ts'
 import type { SessionEnd } from '../../app/session/sessionTypes.ts'
 
 /** Kept in the browser's history state, so that the notice survives a reload. */
-export interface SignInMail {
+export interface SignInEmail {
   email: string
   message?: string
 }
 
-export const isSentMail = (state: unknown): state is SignInMail =>
+export const isSentEmail = (state: unknown): state is SignInEmail =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
 
 /** `kind` selects the page's wording and is recorded in statistics. */

@@ -3,14 +3,14 @@ import { superEmail } from '@heed/fixtures'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
 import { isSigned } from '../../domain/campaigns/personalLink.ts'
 import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
-import type { MailRow } from '../../store/rows.ts'
+import type { EmailRow } from '../../store/rows.ts'
 import { call } from '../../testing/testCall.ts'
 import { type FigureContext, readAllPages } from './asking.ts'
 
-export function checkMails(context: FigureContext): void {
+export function checkEmails(context: FigureContext): void {
   const { world, companyId } = context
   if (world.companies.get(companyId)?.anonymousTracking) return
-  const byLink = new Map<string, MailRow[]>()
+  const byLink = new Map<string, EmailRow[]>()
   for (const mail of world.mails.values()) {
     for (const link of mail.links) byLink.set(link, [...(byLink.get(link) ?? []), mail])
   }
@@ -20,14 +20,14 @@ export function checkMails(context: FigureContext): void {
 }
 
 interface MailIndex {
-  mailsByLink: ReadonlyMap<string, readonly MailRow[]>
+  mailsByLink: ReadonlyMap<string, readonly EmailRow[]>
   startInstant: string
 }
 
 const sortUnique = (values: readonly string[]): string[] =>
   [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
-const listSentTimes = (mails: readonly MailRow[], kind: MailRow['kind']): string[] =>
+const listSentTimes = (mails: readonly EmailRow[], kind: EmailRow['kind']): string[] =>
   sortUnique(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
 
 function checkTrainingMails(

@@ -1,13 +1,13 @@
 import { type Branding, removeDoubledStops } from '@heed/contracts'
-import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
-import type { LinkKind, MailRow } from '../../store/rows.ts'
+import type { EmailRow, LinkKind } from '../../store/rows.ts'
 import { getPersonLanguage } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
 import { formatAskText, getProductBrand } from './letters.ts'
 
-export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): MailRow {
+export function sendEmail(world: World, mail: Omit<EmailRow, 'id' | 'sent'>): EmailRow {
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
@@ -21,12 +21,12 @@ interface Link {
   welcome?: { to: 'company' | 'account'; name: string }
 }
 
-function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): MailRow {
+function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): EmailRow {
   const language = getPersonLanguage(world, to)
   const product = brand.name
   const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
   const introText = removeDoubledStops(mailWord(text, language, { product, company: welcome?.name ?? '' }))
-  return sendMail(world, {
+  return sendEmail(world, {
     to: to.email,
     kind,
     subject: mailWord(`${kind}Title`, language, { product }),
@@ -44,7 +44,7 @@ function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): M
       button: { label: mailWord('openProduct', language, { product }), href: link },
       notes: [
         mailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
-        getCampaignMailWord('elseOpen', language, { link }),
+        getCampaignEmailWord('elseOpen', language, { link }),
       ],
       reasons: [
         removeDoubledStops(mailWord('whyLink', language, { product })),
@@ -58,10 +58,10 @@ function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): M
 export const sendLink = (
   world: World,
   link: Omit<Link, 'kind' | 'welcome'> & { kind: RequestedLinkKind },
-): MailRow => sendLinkMail(world, link)
+): EmailRow => sendLinkMail(world, link)
 
 export const sendWelcome = (
   world: World,
   link: Omit<Link, 'kind' | 'welcome'>,
   welcome: NonNullable<Link['welcome']>,
-): MailRow => sendLinkMail(world, { ...link, kind: 'welcome', welcome })
+): EmailRow => sendLinkMail(world, { ...link, kind: 'welcome', welcome })

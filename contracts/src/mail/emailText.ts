@@ -2,7 +2,7 @@ import { addressIn, findOwnAddresses, formatItemLines, type Letter } from './let
 import { preventLinks } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
-export function renderMailText(letter: Letter, origin: string): string {
+export function renderEmailText(letter: Letter, origin: string): string {
   const { header, footer, words, button, notes, reasons } = letter
   const formatLine = (line: string) =>
     findOwnAddresses(line, letter, origin)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { radius, type as scale } from '../theme/tokens.ts'
-import { MailBody } from './MailBody.tsx'
+import { EmailBody } from './EmailBody.tsx'
 
 const Sheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -24,11 +24,11 @@ type Props = {
   html: string
 }
 
-export function MailSheet({ label, subject, html }: Props) {
+export function EmailSheet({ label, subject, html }: Props) {
   return (
     <Sheet data-theme="light" role="group" aria-label={label}>
       <SubjectLine>{subject}</SubjectLine>
-      <MailBody html={html} />
+      <EmailBody html={html} />
     </Sheet>
   )
 }

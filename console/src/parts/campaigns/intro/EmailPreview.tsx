@@ -1,11 +1,11 @@
-import { getMailText, isAnonymous } from '@heed/contracts'
+import { getEmailText, isAnonymous } from '@heed/contracts'
 import type { CampaignWords } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
-import { getCampaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
+import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { CompanyMail } from '../../mails/CompanyMail.tsx'
+import { CompanyEmail } from '../../mails/CompanyEmail.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   getWords: (language: string) => CampaignWords
 }
 
-export const MailPreview = observer(function MailPreview({ kind, message, getWords }: Props) {
+export const EmailPreview = observer(function MailPreview({ kind, message, getWords }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()
@@ -22,15 +22,15 @@ export const MailPreview = observer(function MailPreview({ kind, message, getWor
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const { about, words, items } = getWords(language)
   const greeting = name
-    ? getCampaignMailWord('helloTo', language, { name })
-    : getCampaignMailWord('hello', language)
+    ? getCampaignEmailWord('helloTo', language, { name })
+    : getCampaignEmailWord('hello', language)
   return (
-    <CompanyMail
+    <CompanyEmail
       label={t('campaigns.intro.preview')}
       language={language}
       about={about}
-      header={{ html: getMailText(company, `${kind}Header`) }}
-      footer={{ html: getMailText(company, `${kind}Footer`) }}
+      header={{ html: getEmailText(company, `${kind}Header`) }}
+      footer={{ html: getEmailText(company, `${kind}Footer`) }}
       words={[greeting, ...[toWrittenText(message) ?? []].flat(), ...words]}
       items={items}
     />

@@ -1,40 +1,40 @@
-import { type Channel, type Introduction, type mailTexts, toChannels } from '@heed/contracts'
+import { type Channel, type emailTexts, type Introduction, toChannels } from '@heed/contracts'
 import {
   type CampaignWords,
   createCampaignLetter,
-  type MailTextKind,
+  type EmailTextKind,
 } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
-import type { CampaignMailKind } from '../../store/rows.ts'
+import type { CampaignEmailKind } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
+import { sendEmail } from './emails.ts'
 import { getLetterBrand } from './letters.ts'
-import { sendMail } from './mails.ts'
 
-export interface CampaignMail extends Pick<CampaignWords, 'about' | 'items'> {
+export interface CampaignEmail extends Pick<CampaignWords, 'about' | 'items'> {
   to: string
-  kind: CampaignMailKind
-  textKind: MailTextKind
+  kind: CampaignEmailKind
+  textKind: EmailTextKind
   words: readonly (string | WrittenText | undefined)[]
   link: string | null
 }
 
-const isOpened = (kind: CampaignMailKind): kind is 'reminder' | 'preview' =>
+const isOpened = (kind: CampaignEmailKind): kind is 'reminder' | 'preview' =>
   kind === 'reminder' || kind === 'preview'
 
-export function sendCampaignMail(
+export function sendCampaignEmail(
   world: World,
   company: CompanyRow,
   channel: Channel,
-  { to, kind, about, textKind, words, items, link }: CampaignMail,
+  { to, kind, about, textKind, words, items, link }: CampaignEmail,
 ): void {
   const { language } = company
-  const getCustomText = (name: (typeof mailTexts)[number]) =>
+  const getCustomText = (name: (typeof emailTexts)[number]) =>
     toWrittenText(getSetting(company, `ui.email.${name}`), getSetting(company, `ui.email.mrkdwn_${name}`)) ??
     null
   const { brand, reasons } = getLetterBrand(world, company)
-  sendMail(world, {
+  sendEmail(world, {
     to,
     kind,
     channel,
@@ -70,9 +70,9 @@ export function sendByChannels(
   world: World,
   company: CompanyRow,
   channels: number,
-  mail: CampaignMail,
+  mail: CampaignEmail,
 ): void {
-  for (const channel of toChannels(channels)) sendCampaignMail(world, company, channel, mail)
+  for (const channel of toChannels(channels)) sendCampaignEmail(world, company, channel, mail)
 }
 
 export const toIntroduction = (introduction: Introduction | undefined): WrittenText | undefined =>

@@ -28,7 +28,7 @@ const Frame = styled('iframe')({
 })
 
 /** Sandboxed: scripts don't run, and links open in a new tab. */
-export function MailFrame({ id, subject }: { id: number; subject: string }) {
+export function EmailFrame({ id, subject }: { id: number; subject: string }) {
   const { t } = useTranslation()
   const { address } = useDesk()
   const [width, setWidth] = useState<Width>('wide')

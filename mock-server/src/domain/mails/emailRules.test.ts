@@ -1,20 +1,20 @@
 import { computeContrast, ensureContrast, toChannelBits } from '@heed/contracts'
 import { logoSize } from '@heed/contracts/mail/letter'
-import { formatMinutes } from '@heed/contracts/rules/words/campaignMailWords'
+import { formatMinutes } from '@heed/contracts/rules/words/campaignEmailWords'
 import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
-import type { MailRow } from '../../store/rows.ts'
-import { readMail } from '../../testing/testMail.ts'
+import type { EmailRow } from '../../store/rows.ts'
+import { readEmail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { sendInvitations } from '../assessments/delivery/invitation.ts'
 import { getParticipants } from '../assessments/results/participants.ts'
 import { putInvoice } from '../billing/invoiceMail.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
 import { computeFigures } from '../reports/figures.ts'
-import { sendReport } from '../reports/mail.ts'
-import { formatLessonWords } from '../trainings/delivery/lessonMail.ts'
-import { sendCampaignMail } from './campaignMail.ts'
-import { sendLink, sendWelcome } from './mails.ts'
+import { sendReport } from '../reports/reportEmail.ts'
+import { formatLessonWords } from '../trainings/delivery/lessonEmail.ts'
+import { sendCampaignEmail } from './campaignEmail.ts'
+import { sendLink, sendWelcome } from './emails.ts'
 
 const brands = {
   'the own of the product': { color: null, logo: null },
@@ -28,7 +28,7 @@ const companyName = 'Norðurljós hf.'
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): MailRow[] {
+function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): EmailRow[] {
   const found = world.companies.get(companyIds.direct)
   const person = world.personByEmail(managerEmail('admin'))
   if (!found || !person) throw new Error('There is no one to write to')
@@ -36,7 +36,7 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   const settings = { ...found.settings, 'ui.email.trainingHeader': '<h2>Hæ & hó</h2><ul><li>a</li></ul>' }
   const company = world.companies.put({ ...found, ...brand, language, settings })
   for (const kind of ['lesson', 'reminder', 'preview'] as const) {
-    sendCampaignMail(world, company, 'email', {
+    sendCampaignEmail(world, company, 'email', {
       to: 'a@b.example',
       kind,
       textKind: 'training',
@@ -131,7 +131,7 @@ const durations = (language: string): string[] =>
 
 /** Every email must state its owner, contents, sender, reason and contact. */
 function missingIn(
-  { kind, letter }: MailRow,
+  { kind, letter }: EmailRow,
   html: string,
   language: string,
   { color, logo }: (typeof brands)[keyof typeof brands],
@@ -168,7 +168,7 @@ describe.each(Object.entries(brands))('emails in this brand: %s', (_, brand) => 
       const mails = mailsIn(createWorld(), language, brand)
       expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
       for (const mail of mails) {
-        const { html, text } = readMail(mail)
+        const { html, text } = readEmail(mail)
         const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
           breaks(html).map((what) => [mail.kind, rule, what]),
         )

@@ -1,13 +1,13 @@
-import { mailTexts } from '@heed/contracts'
+import { emailTexts } from '@heed/contracts'
 import { expect, test } from 'vitest'
 import { aCompany } from '../../../../test/people.ts'
-import { getFooterName, getHeaderName, getMailTexts, selectKinds, toTextSettings } from './mailTexts.ts'
-import { makeSample } from './sampleMail.ts'
+import { getEmailTexts, getFooterName, getHeaderName, selectKinds, toTextSettings } from './emailTexts.ts'
+import { makeSample } from './sampleEmail.ts'
 
-const every = Object.fromEntries(mailTexts.map((name) => [`ui.email.${name}`, `<p>${name}</p>`]))
-const texts = getMailTexts(aCompany({ settings: every }))
+const every = Object.fromEntries(emailTexts.map((name) => [`ui.email.${name}`, `<p>${name}</p>`]))
+const texts = getEmailTexts(aCompany({ settings: every }))
 
-test.each(mailTexts)('%s is read from and saved to its own setting, with its markdown version', (name) => {
+test.each(emailTexts)('%s is read from and saved to its own setting, with its markdown version', (name) => {
   expect(texts[name]).toBe(`<p>${name}</p>`)
   const changed = { ...texts, [name]: '<p>So <strong>new</strong></p>' }
   expect(toTextSettings([name], changed)).toEqual({

@@ -4,13 +4,13 @@ import {
   createCampaignLetter,
   listCampaignReasons,
 } from '@heed/contracts/mail/campaignLetter'
+import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
 import { type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
-import { renderMailHtml } from '@heed/contracts/mail/mailHtml'
 import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { MailSheet } from '../../ui/mails/MailSheet.tsx'
+import { EmailSheet } from '../../ui/mails/EmailSheet.tsx'
 
 type OwnText = { html: string; isChanged?: boolean }
 
@@ -22,7 +22,7 @@ type Props = CampaignWords & {
   looks?: { color: string; logo: string } | undefined
 }
 
-export const CompanyMail = observer(function CompanyMail({
+export const CompanyEmail = observer(function CompanyMail({
   label,
   language,
   header,
@@ -57,7 +57,9 @@ export const CompanyMail = observer(function CompanyMail({
     }),
   })
   const subject = `${name}: ${mailContent.about}`
-  return <MailSheet label={label} subject={subject} html={renderMailHtml({ subject, letter, origin: '' })} />
+  return (
+    <EmailSheet label={label} subject={subject} html={renderEmailHtml({ subject, letter, origin: '' })} />
+  )
 })
 
 function parseLogo(address: string): LetterBrand['logo'] {

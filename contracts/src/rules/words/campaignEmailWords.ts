@@ -2,13 +2,13 @@ import texts from './campaignMail.json' with { type: 'json' }
 import { readWords, translateText } from './everyLanguage.ts'
 import { formatIcelandicMinutes } from './icelandicDays.ts'
 
-export const campaignMailWords = readWords('words/campaignMail.json', texts)
+export const campaignEmailWords = readWords('words/campaignMail.json', texts)
 
-export const getCampaignMailWord = (
-  name: keyof typeof campaignMailWords,
+export const getCampaignEmailWord = (
+  name: keyof typeof campaignEmailWords,
   language: string,
   values?: Readonly<Record<string, string | number>>,
-): string => translateText(campaignMailWords[name], language, values)
+): string => translateText(campaignEmailWords[name], language, values)
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -10,7 +10,7 @@ const MAX_LISTED = 3
 
 type Props = { recipients: readonly string[] }
 
-export const MailNotes = observer(function MailNotes({ recipients }: Props) {
+export const EmailNotes = observer(function MailNotes({ recipients }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages, session } = useRoot()

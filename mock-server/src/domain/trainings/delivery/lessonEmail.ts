@@ -4,17 +4,17 @@ import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixt
 import { findSubject, lessonTime } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { getTranslatedTitle } from '../../campaigns/subjectTitle.ts'
-import { type CampaignMail, sendByChannels, toIntroduction, toRecipient } from '../../mails/campaignMail.ts'
+import { type CampaignEmail, sendByChannels, toIntroduction, toRecipient } from '../../mails/campaignEmail.ts'
 import { formatAccessLink } from './accessLink.ts'
 
-export interface LessonMail {
+export interface LessonEmail {
   training: TrainingRow
   employee: EmployeeRow
   lessons: readonly Pick<LessonRow, 'subjectId'>[]
   kind: 'lesson' | 'reminder'
 }
 
-export function sendLessonMail(world: World, mail: LessonMail, channels: number): void {
+export function sendLessonEmail(world: World, mail: LessonEmail, channels: number): void {
   const { training, employee, kind } = mail
   const company = world.companies.get(training.companyId)
   if (!company) return
@@ -47,7 +47,7 @@ export const formatLessonWords = (
   world: World,
   { id: companyId, language }: CompanyRow,
   { greeting, introduction, subjectIds }: LessonLetter,
-): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
+): Pick<CampaignEmail, 'about' | 'words' | 'items'> => ({
   about: formatLessonsSubject(language, subjectIds.length),
   words: [greeting, toIntroduction(introduction)],
   items: subjectIds.map((id) => {

@@ -5,7 +5,7 @@ type Props = {
 }
 
 /** Isolates the email from the console's styles and removes scripts and style sheets. */
-export function MailBody({ html }: Props) {
+export function EmailBody({ html }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const hostElement = host.current

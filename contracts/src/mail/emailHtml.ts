@@ -57,7 +57,7 @@ interface Mail {
   origin: string
 }
 
-export function renderMailHtml({ subject, letter, origin }: Mail): string {
+export function renderEmailHtml({ subject, letter, origin }: Mail): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
   const link = ensureContrast(brand.color, paper.light)
   const paintedFrame = getPaintedFrame(brand.color)

@@ -47,7 +47,7 @@ type Props = {
 
 const skeletonKeys = Array.from({ length: 8 }, (_, index) => index)
 
-export function MailList({ outbox, mails, total }: Props) {
+export function EmailList({ outbox, mails, total }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const kindName = useKindName()
