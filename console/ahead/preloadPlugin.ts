@@ -64,7 +64,10 @@ const PRELOAD_PATTERN =
 export function removePreloadList(code: string, findIndex: (name: string) => number): string {
   const strippedCode = code
     .replace(DEPENDENCIES_PATTERN, '')
-    .replace(PRELOAD_PATTERN, (_, name: string, select = '') => `heedFetch(${String(findIndex(name))})${select}`)
+    .replace(
+      PRELOAD_PATTERN,
+      (_, name: string, select = '') => `heedFetch(${String(findIndex(name))})${select}`,
+    )
   if (strippedCode === code || strippedCode.includes('__vite__mapDeps')) {
     throw new Error("Vite's output for lazy imports has changed: adapt PRELOAD_PATTERN")
   }

@@ -54,7 +54,10 @@ export function createQuizScreen(
     screen.next = continueAction
     view.update()
   }
-  const continueAction = { label: words.nextScenario, go: () => view.showStep(course.findNextOpenStep(at)) }
+  const continueAction = {
+    label: words.nextScenario,
+    onClick: () => view.showStep(course.findNextOpenStep(at)),
+  }
   const screen: Screen = {
     heading: createElement('h1', {}, lesson.title),
     elements: form ? [form.element, resultLine] : [],

@@ -104,7 +104,7 @@ it("keys create creates no key if its value couldn't be saved", async () => {
   const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
   for (const words of [[], ['--json']]) {
     const piped = await heed(['keys', 'create', ...words], { env: nowhere, terminal: words.length > 0 })
-    expect([piped.code, piped.error.includes('Add --out <file>')]).toEqual([2, true])
+    expect([piped.code, piped.error.includes('add --out <file>')]).toEqual([2, true])
   }
   await pact.story([called('a key whose file is there')], async (running) => {
     const { code, error } = await heed(['keys', 'create', '--out', out], { env: env(running) })

@@ -132,7 +132,7 @@ it.each([
       body: { hosted_page: { id: string('p1'), url: string('http://pay.example/p1'), state: string() } },
     },
     onPartnerPlan,
-    'Add one at http://pay.example/p1, then run the command again.',
+    'Add a card at http://pay.example/p1, then run the command again.',
   ],
   [
     'that billing is not enabled',
