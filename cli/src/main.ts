@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const asker = createAsker(streams, stderr)
   // If the event loop is empty here, a promise never settles.
   process.once('beforeExit', () => {
-    printStop(streams, new Stop('heed stopped too early because of an internal error.', exitCodes.failed))
+    printStop(streams, new Stop('heed exited early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)
   })
   await exitAfterFlush(

@@ -61,7 +61,7 @@ export const deskScenes = makeScenes('desk', [
     async show(page, world) {
       await world.addFaults({ operation: 'lists.create', status: 503, chance: 0.5, count: 3 })
       await page.goto(makePagePath('faults'))
-      await page.getByText('lists.create · answers 503').waitFor()
+      await page.getByText('lists.create · returns 503').waitFor()
     },
   },
   {

@@ -63,7 +63,7 @@ it('an import also retries failed lookups before sending its first line', async 
   const made = await runHeed(['lists', 'create', 'All staff'], { env })
   const { code, error } = await runHeed(['employees', 'import', file, ...list, ...small], { env })
   expect([made.code, code], made.error + error).toEqual([0, 0])
-  expect(made.error).toMatch(/^The platform answered 503, retrying in \d s$/m)
+  expect(made.error).toMatch(/^The platform returned 503, retrying in \d s$/m)
   expect(await onTheList()).toBe(people.length)
 })
 

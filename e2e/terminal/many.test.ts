@@ -73,7 +73,7 @@ it('a companies file with unknown companies is rejected, naming each line', asyn
   const companies = await writeTestFile('companies.txt', `${direct}\nNobody Ltd.\n99999\n`)
   const { code, output, error } = await runHeed(['lists', 'list', '--company', `@${companies}`], { env })
   expect([code, output]).toEqual([2, ''])
-  expect(error).toContain("companies.txt names companies that don't exist. Nothing was done.")
+  expect(error).toContain("companies.txt contains companies that don't exist. Nothing was done.")
   expect(error).toContain('line 2: You don\'t manage a company called "Nobody Ltd."\n')
   expect(error).toMatch(/line 3: /)
 })

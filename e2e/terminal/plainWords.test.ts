@@ -40,7 +40,7 @@ it('a call that exceeds --timeout ends with code 5', async () => {
   await world.control('faults', undefined, 'DELETE')
   expect([code, error]).toEqual([
     5,
-    expect.stringMatching(/no answer in time\n {2}Wait longer with --timeout <seconds>/),
+    expect.stringMatching(/no response in time\n {2}Wait longer with --timeout <seconds>/),
   ])
 })
 

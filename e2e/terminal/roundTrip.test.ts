@@ -29,6 +29,6 @@ it('an export of 10,000 employees would change nothing when imported again', asy
   })
   await writeFile(file, 'new@example.is,,Akureyri: All staff\n', { flag: 'a' })
   expect((await dryRun()).error).toContain(
-    `Nothing was sent: line ${(result.lines + 2).toLocaleString('en-US')} of people.csv names the list Akureyri: All staff`,
+    `Nothing was sent: line ${(result.lines + 2).toLocaleString('en-US')} of people.csv contains the list Akureyri: All staff`,
   )
 })

@@ -6,5 +6,5 @@ export const toTwoCompaniesStop = (otherCompany: string): Stop =>
   new Stop(
     'Two companies were given, but only one is allowed.',
     exitCodes.usage,
-    `Leave ${otherCompany} or --company out.`,
+    `Leave out ${otherCompany} or --company.`,
   )

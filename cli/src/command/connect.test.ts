@@ -26,7 +26,7 @@ it('a command retries a read after a temporary failure and says so', async () =>
   expect([code, JSON.parse(output), error]).toEqual([
     0,
     expect.objectContaining({ name: 'Alpha ehf.' }),
-    expect.stringContaining('The platform answered 503, retrying in 1 s\n'),
+    expect.stringContaining('The platform returned 503, retrying in 1 s\n'),
   ])
   expect(asked()).toBe(2)
   const quiet = await outOfOrder(3)

@@ -20,7 +20,7 @@ export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   temporary: 'Temporary failure. Run the same command again.',
   notReady: 'Not ready yet. Try again later.',
   safetyLimit:
-    'Stopped by a safety limit (--max-errors, --max-new, --max-cost or --max-delete) or by rejected lines, or because something a prepared run depends on has changed.',
+    'Stopped because a safety limit (--max-errors, --max-new, --max-cost or --max-delete) was exceeded, lines were rejected, or a prepared run was out of date.',
   interrupted: 'Interrupted.',
 }
 

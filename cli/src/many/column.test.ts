@@ -90,7 +90,7 @@ it('an interrupted import says how to resume the companies not yet started', asy
   })
   expect(code).toBe(130)
   expect(error).toContain(
-    '1 company was not started.\n  To resume all of them, run the same command with --resume',
+    '1 company was not started.\n  To resume the imports, run the same command with --resume',
   )
 })
 
@@ -114,5 +114,5 @@ it('--by-company rejects columns named by position', async () => {
     '--columns',
     'email',
   ])
-  expect([code, error]).toEqual([2, expect.stringContaining('Leave --columns or --by-company out.')])
+  expect([code, error]).toEqual([2, expect.stringContaining('Leave out --columns or --by-company.')])
 })

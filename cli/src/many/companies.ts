@@ -98,7 +98,7 @@ export async function findCompanies(
   if (faults.size === 0) return matches
   const moreLines = faults.size > maxListed ? [`and ${thousands(faults.size - maxListed)} more`] : []
   throw new Stop(
-    `${sanitizeText(fileName)} names companies that don't exist. Nothing was done.`,
+    `${sanitizeText(fileName)} contains companies that don't exist. Nothing was done.`,
     exitCodes.usage,
     ...[...faults.values()].slice(0, maxListed).map(sanitizeText),
     ...moreLines,

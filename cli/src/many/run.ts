@@ -184,7 +184,7 @@ async function prepareWork(
     return {
       companies,
       getCompanyOptions: (company) => ({ streams, part: getPart(company) }),
-      goOn: [`To resume all of them, run the same command with --resume${skipOptions}`],
+      goOn: [`To resume the imports, run the same command with --resume${skipOptions}`],
       close: async () => {},
     }
   }

@@ -45,7 +45,7 @@ const nouns: Readonly<Record<string, string>> = {
   'mock outbox': 'Show the messages a world has sent, or wait for one',
   'mock faults': "Show, set and clear a world's faults",
   'mock people': 'Show the people who can sign in to a world',
-  'mock requests': 'Show calls to a world and explain why they were refused',
+  'mock requests': 'Show calls to a world and explain why calls were refused',
   'mock journal': 'Show, undo, export and replay what was done in a world',
   'mock data': "Show a world's raw rows",
   'mock snapshots': 'Save, restore, export and load snapshots of a world',
@@ -71,7 +71,7 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--insecure', 'Allow sending tokens over http to other machines')
     .addOption(
       createOption('timeout', {
-        ...wholeNumber(1, 3600, 120, 'Seconds to wait for an answer (default: 120)'),
+        ...wholeNumber(1, 3600, 120, 'Seconds to wait for a response (default: 120)'),
         fallback: undefined,
         value: 'seconds',
       }),

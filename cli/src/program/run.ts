@@ -30,25 +30,25 @@ function getCompaniesSource(
   const path = getCompaniesFile(flags.company)
   if (values.byCompany) {
     if (values.columns !== undefined) {
-      const message = "With --by-company, the file's header names the columns."
-      throw new Stop(message, exitCodes.usage, 'Leave --columns or --by-company out.')
+      const message = "With --by-company, the columns are read from the file's header."
+      throw new Stop(message, exitCodes.usage, 'Leave out --columns or --by-company.')
     }
     if (flags.company === undefined) return { kind: 'column' }
-    const message = 'With --by-company, every line names its own company.'
-    throw new Stop(message, exitCodes.usage, 'Leave --company or --by-company out.')
+    const message = 'With --by-company, each line specifies its own company.'
+    throw new Stop(message, exitCodes.usage, 'Leave out --company or --by-company.')
   }
   if (command.each) {
     const companiesSource = path ?? getCompaniesFile(flags.company ?? env.HEED_COMPANY)
     return companiesSource === undefined ? undefined : { kind: 'file', path: companiesSource }
   }
   if (flags.company !== undefined && !command.takesCompany) {
-    throw new Stop(`heed ${command.name} doesn't take --company.`, exitCodes.usage, 'Leave --company out.')
+    throw new Stop(`heed ${command.name} doesn't take --company.`, exitCodes.usage, 'Leave out --company.')
   }
   if (path === undefined) return undefined
   throw new Stop(
     `heed ${command.name} can't be run for several companies.`,
     exitCodes.usage,
-    'Leave --company out.',
+    'Leave out --company.',
   )
 }
 

@@ -23,10 +23,13 @@ const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[]
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const formatColumn = (help: string, type: string): string =>
+  help.toLowerCase().startsWith(type) ? help : `${help}. ${capitalize(type)}`
+
 const toTopicRows = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
   columns.map(({ key, type, help, required }) => [
     key,
-    `${help}. ${capitalize(type)}${required ? '' : '; optional'}`,
+    `${formatColumn(help, type)}${required ? '' : '; optional'}`,
   ])
 
 const leavers =
@@ -55,7 +58,10 @@ export const topics: readonly Topic[] = [
             '--fields a,b',
             "Print these fields in this order, in any format. Each command's help lists its fields",
           ],
-          ['--query EXPR', 'Filter the JSON with a JMESPath expression, after --fields; implies --json'],
+          [
+            '--query EXPR',
+            'Filter the JSON with a JMESPath expression, applied after --fields; implies --json',
+          ],
         ],
         notes: ['To learn JMESPath, see https://jmespath.org/tutorial.html'],
       },
@@ -73,10 +79,10 @@ export const topics: readonly Topic[] = [
         title: 'Companies to create',
         rows: newCompanyColumns.map(({ key, type, help, required, without = 'optional' }) => [
           key,
-          `${help}. ${capitalize(type)}${required ? '' : `; ${without}`}`,
+          `${formatColumn(help, type)}${required ? '' : `; ${without}`}`,
         ]),
         notes: [
-          'Use CSV (comma, semicolon or tab), a JSON list of objects, or one JSON object per line, in UTF-8. The format is detected automatically. The first CSV line is the header; columns can be in any order and case.',
+          'Use CSV (comma, semicolon or tab), a JSON list of objects, or one JSON object per line, in UTF-8. The format is detected automatically. The first CSV line is the header; columns can be in any order, and their names in upper or lower case.',
           "An existing company with the same plan and seats won't be changed, but missing managers will be added.",
         ],
       },
@@ -99,7 +105,7 @@ export const topics: readonly Topic[] = [
         title: 'Employees of many companies (--by-company)',
         rows: toTopicRows(employeeColumns),
         notes: [
-          'Use the same formats as for companies. Each line is imported into the company it names.',
+          'Use the same formats as for companies. Each employee is imported into the company in the company column.',
           leavers,
         ],
       },
@@ -137,9 +143,9 @@ export const topics: readonly Topic[] = [
           ],
           [
             'files',
-            "{company} in a file path becomes the company's name and ID; folders get a subfolder per company",
+            "{company} in a file path is replaced with the company's name and ID; folders get a subfolder per company",
           ],
-          ['exit code', 'The exit code of the failures if it is the same for all of them, otherwise 1'],
+          ['exit code', 'If all failures have the same exit code, that exit code; otherwise 1'],
         ],
       },
     ],

@@ -11,7 +11,7 @@ export const employeeColumns: readonly ColumnSpec[] = [
   {
     key: 'email',
     type: 'email address',
-    help: 'Address that identifies the employee',
+    help: 'Email address that identifies the employee',
     required: true,
     examples: [],
   },

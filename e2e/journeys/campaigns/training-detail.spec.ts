@@ -158,7 +158,7 @@ test("training figures follow the server's clock without a reload or layout shif
 
   await world.advance('P3D')
   await advanceUntil(page, () =>
-    expect(page.getByRole('button', { name: 'Remind one by one' })).toBeVisible(soonTimeout),
+    expect(page.getByRole('button', { name: 'Remind individually' })).toBeVisible(soonTimeout),
   )
   expect((await fetchFigures(world, person)).status).toBe(campaignStatus.completed)
   expect(await measurePlaces(training)).toEqual(places)

@@ -29,7 +29,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   for (const [preset, row] of [
     ['Slow office', /Every call · 0\.8 to 2 s late/],
     ['Flaky train', /The live connection · 50% of the time/],
-    ['Payment refused', /subscriptions\.update · answers 409/],
+    ['Payment refused', /subscriptions\.update · returns 409/],
   ] as const) {
     await desk.card(preset).getByRole('button', { name: 'Start' }).click()
     await desk.expectText(`${preset} started`)
@@ -45,7 +45,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   const { heed } = await desk.lines(form)
   await form.getByRole('button', { name: 'Add fault' }).click()
   await desk.expectText('Fault added')
-  await expect(now.getByRole('row', { name: /lists\.list · answers 502 · once/ })).toBeVisible()
+  await expect(now.getByRole('row', { name: /lists\.list · returns 502 · once/ })).toBeVisible()
   expect([await status(lists), await status(lists)]).toEqual([502, 200])
   await expect(now.getByRole('row', { name: /lists\.list/ })).toContainText('1')
   await now.getByRole('button', { name: /^Actions for lists\.list/ }).click()

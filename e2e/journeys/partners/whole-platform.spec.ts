@@ -75,7 +75,7 @@ test('the super level disables and enables a partner and manages views as that p
   await dialog.root.getByLabel('Note').fill('Order 8')
   await dialog.press('Add views')
   await expect(company.views).toContainText('500 views left')
-  await expect(page.getByRole('table', { name: 'Bought' })).toContainText('Order 8')
+  await expect(page.getByRole('table', { name: 'Purchases' })).toContainText('Order 8')
 
   const status = () => world.api<Status>(partner, `/companies/${id}/ppv/status`)
   const { ppv, subjects } = await status()

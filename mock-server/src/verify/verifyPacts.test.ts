@@ -99,7 +99,7 @@ describe('pact verification', () => {
 
   it('fails when an answer differs', async () => {
     answer = { status: 200, body: { lists: [], count: 'none' } }
-    await expect(verify([interaction()])).rejects.toThrow('answers differ')
+    await expect(verify([interaction()])).rejects.toThrow('responses differ')
   })
 
   it("fails when a state can't be set, even if the answer matches", async () => {

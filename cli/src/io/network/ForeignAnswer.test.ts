@@ -42,7 +42,9 @@ it.each(['', '/somewhere/api', '/api/api'])(
     const origin = await serve(site)
     const { code, error } = await run(['whoami'], `${origin}${path}`)
     expect(code).toBe(1)
-    expect(error).toContain(`${origin}${path} isn't the API: it answers with a web page, “Hotel Bjarg” (200)`)
+    expect(error).toContain(
+      `${origin}${path} isn't the Heed API: it returned a web page, “Hotel Bjarg” (200)`,
+    )
     expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
     const answer = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
     expect(answer.error.next).toEqual([`The API is at another address: --api ${origin}/api`])
@@ -62,7 +64,7 @@ it.each<[string, RequestListener, RegExp, RegExp]>([
     'a network that requires sign-in',
     (_, response) => response.writeHead(511).end(),
     /This network requires you to sign in/,
-    /open a page/,
+    /open any web page/,
   ],
   [
     'a proxy that requires sign-in',
@@ -111,7 +113,10 @@ it.each<[string, RequestListener, string]>([
   )
   const api = `${origin}/v2`
   const { code, error } = await run(['whoami'], api)
-  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the API: it answers with ${what}`)])
+  expect([code, error]).toEqual([
+    1,
+    expect.stringContaining(`${api} isn't the Heed API: it returned ${what}`),
+  ])
   expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
@@ -123,7 +128,7 @@ it('reports an address below the API as wrong instead of a missing company', asy
     return response.end(JSON.stringify({ error: { code: 'not_found', description } }))
   })
   const { code, error } = await run(['lists', 'list'], `${origin}/api/v2`)
-  expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 isn't the API`)])
+  expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 isn't the Heed API`)])
   expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
@@ -141,7 +146,7 @@ it.each([
   const folder = await newFolder()
   const words = ['login', '--api', api, '--email', 'asa@example.is']
   const { code, error } = await heed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
-  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the API`)])
+  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the Heed API`)])
   expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
@@ -153,7 +158,7 @@ it('distinguishes a missing company at the API from unrelated JSON elsewhere', a
   const foreign = await run(words, other)
   expect([foreign.code, foreign.error]).toEqual([
     1,
-    expect.stringContaining(`${other} isn't the API: it answers with unrelated JSON (404)`),
+    expect.stringContaining(`${other} isn't the Heed API: it returned unrelated JSON (404)`),
   ])
   const bare = await serve((request, response) => {
     const isText = request.url?.startsWith('/languages')
@@ -189,7 +194,7 @@ it('import and download fail on a web page, and no file is written', async () =>
   const out = join(folder, 'report.pdf')
   const words = ['api', 'trainingReports.pdf', '--trainingId', '4', '--out', out]
   const { code, error } = await run(words, api)
-  expect([code, error.includes("isn't the API")]).toEqual([1, true])
+  expect([code, error.includes("isn't the Heed API")]).toEqual([1, true])
   await expect(readFile(out)).rejects.toThrow('ENOENT')
 })
 
@@ -202,7 +207,7 @@ it('a web page with status 503 counts as a temporary failure', async () => {
 
 it('unknown hosts and TLS mismatches get their own advice', async () => {
   const unknown = await run(['whoami'], 'https://nobody.invalid/api')
-  expect(unknown.error).toMatch(/no machine called nobody\.invalid|name server doesn't answer/)
+  expect(unknown.error).toMatch(/no machine called nobody\.invalid|name server isn't responding/)
   const plain = await serve(page)
   const tls = await run(['whoami'], plain.replace('http:', 'https:'))
   expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('the server uses http, not https')])
@@ -212,7 +217,7 @@ it('unknown hosts and TLS mismatches get their own advice', async () => {
 it('a call waits no longer than --timeout', async () => {
   const api = await serve(() => undefined)
   const { code, error } = await run(['api', 'auth.getCurrentUser', '--timeout', '1'], api)
-  expect([code, error]).toEqual([5, expect.stringContaining('no answer in time')])
+  expect([code, error]).toEqual([5, expect.stringContaining('no response in time')])
   expect(error).toContain('Wait longer with --timeout <seconds>')
 })
 
@@ -224,8 +229,8 @@ it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
     /the proxy refused the connection \(403\)/,
     /NO_PROXY=api\.example\.com heed/,
   ],
-  ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 doesn't answer/, /Check HTTPS_PROXY/],
-  ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid doesn't answer/, /Check HTTPS_PROXY/],
+  ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 isn't responding/, /Check HTTPS_PROXY/],
+  ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid isn't responding/, /Check HTTPS_PROXY/],
 ])('distinguishes proxy failures from API failures: %s', async (status, proxyAt, what, next) => {
   const proxy = createServer().on('connect', (_, socket) => {
     socket.on('error', () => undefined).end(`HTTP/1.1 ${status} No\r\n\r\n`)

@@ -12,7 +12,7 @@ export class ForeignAnswer extends Error {
     status: number,
     { location, title, words }: { location?: string; title?: string; words?: string },
   ) {
-    super(`Not an answer from the API (${status})`)
+    super(`The response isn't from the Heed API (${status})`)
     this.status = status
     this.location = location
     this.title = title

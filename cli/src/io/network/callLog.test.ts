@@ -52,7 +52,7 @@ it('the call log counts the retries of each call separately', () => {
   watch({ request: request('one', 'id-3'), answer: answer(200), milliseconds: 1 })
   watch({ request: request('one', 'id-4'), answer: answer(200), milliseconds: 1 })
   expect(lines.map((line) => line.split('→ ')[1]?.trim())).toEqual([
-    'no answer (ECONNRESET), 1 ms, request id-1',
+    'no response (ECONNRESET), 1 ms, request id-1',
     '503, 1 ms, request id-1',
     '429, 1 ms, request id-2, retry 1',
     '200, 1 ms, request id-3, retry 2',

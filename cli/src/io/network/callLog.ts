@@ -46,7 +46,7 @@ export function createCallLog({ write, paint }: Sink): CallWatcher {
     if (succeeded) failed.delete(mark)
     else failed.set(mark, retries + 1)
     const facts = [
-      answer ? String(answer.status) : `no answer (${getReason(cause)})`,
+      answer ? String(answer.status) : `no response (${getReason(cause)})`,
       `${Math.round(milliseconds)} ms`,
       `request ${request.headers['X-Request-Id'] ?? 'without an id'}`,
       ...(retries > 0 ? [`retry ${retries}`] : []),

@@ -36,10 +36,10 @@ function server(...fates: Fate[]) {
 }
 
 it.each<[Fate, string]>([
-  [429, 'The platform answered 429'],
-  [502, 'The platform answered 502'],
-  [503, 'The platform answered 503'],
-  [504, 'The platform answered 504'],
+  [429, 'The platform returned 429'],
+  [502, 'The platform returned 502'],
+  [503, 'The platform returned 503'],
+  [504, 'The platform returned 504'],
   [cut('ECONNRESET'), 'The connection was lost'],
   [cut('UND_ERR_SOCKET'), 'The connection was lost'],
 ])('retries a read after %s with growing delays', async (fate, reason) => {

@@ -23,7 +23,7 @@ type AttemptResult = { answer: TransportAnswer } | { cause: unknown }
 function getRetryReason(attemptResult: AttemptResult): string | undefined {
   if ('cause' in attemptResult) return isCut(attemptResult.cause) ? 'The connection was lost' : undefined
   const { status } = attemptResult.answer
-  return isTemporaryStatus(status) ? `The platform answered ${status}` : undefined
+  return isTemporaryStatus(status) ? `The platform returned ${status}` : undefined
 }
 
 /** Retries only reads; changes are sent once. */

@@ -194,7 +194,7 @@ it('trusts an unknown certificate only with NODE_EXTRA_CA_CERTS, directly and th
     }),
   ])
   expect(refused.code).toBe(5)
-  expect(refused.error).toContain("this machine doesn't trust its certificate")
+  expect(refused.error).toContain("this machine doesn't trust the server's certificate")
   expect([direct.code, JSON.parse(direct.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect([proxied.code, JSON.parse(proxied.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect(proxy.asked).toEqual([`CONNECT ${elsewhere}:${port}`])

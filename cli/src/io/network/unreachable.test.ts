@@ -10,11 +10,16 @@ it.each<[string, Error, string, string]>([
   [
     'EAI_AGAIN',
     failed('EAI_AGAIN'),
-    "couldn't look up api.example.com: the name server doesn't answer",
+    "couldn't look up api.example.com: the name server isn't responding",
     "Check this machine's connection",
   ],
   ['ETIMEDOUT', failed('ETIMEDOUT'), 'the connection timed out', 'firewall and VPN'],
-  ['UND_ERR_HEADERS_TIMEOUT', failed('UND_ERR_HEADERS_TIMEOUT'), 'no answer in time', '--timeout <seconds>'],
+  [
+    'UND_ERR_HEADERS_TIMEOUT',
+    failed('UND_ERR_HEADERS_TIMEOUT'),
+    'no response in time',
+    '--timeout <seconds>',
+  ],
   [
     'HTTP at an HTTPS address',
     failed('EPROTO', 'wrong version number'),
@@ -24,26 +29,26 @@ it.each<[string, Error, string, string]>([
   [
     'CERT_HAS_EXPIRED',
     failed('CERT_HAS_EXPIRED'),
-    'its certificate has expired',
+    "the server's certificate has expired",
     "Check this machine's clock. If the clock is right",
   ],
   [
     'CERT_NOT_YET_VALID',
     failed('CERT_NOT_YET_VALID'),
-    "its certificate isn't valid yet",
+    "the server's certificate isn't valid yet",
     "Check this machine's clock.",
   ],
   [
     'ERR_TLS_CERT_ALTNAME_INVALID',
     failed('ERR_TLS_CERT_ALTNAME_INVALID'),
-    "its certificate isn't for api.example.com",
-    'It must match the certificate',
+    "the server's certificate isn't for api.example.com",
+    'The certificate must be valid for it',
   ],
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
     (code): [string, Error, string, string] => [
       code,
       failed(code),
-      "this machine doesn't trust its certificate",
+      "this machine doesn't trust the server's certificate",
       'NODE_EXTRA_CA_CERTS=authority.pem heed',
     ],
   ),

@@ -13,7 +13,7 @@ const retryHint = 'Check the address (--api) and the connection, then run the co
 const proxySignIn: Fault = {
   reason: 'A proxy requires you to sign in.',
   next: [
-    'Add your name and password to the proxy address: HTTPS_PROXY=http://name:password@proxy.example:3128',
+    'Add your username and password to the proxy address: HTTPS_PROXY=http://name:password@proxy.example:3128',
   ],
 }
 
@@ -46,7 +46,7 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   [
     /EAI_AGAIN/,
     ({ hostname }) => ({
-      reason: `couldn't look up ${hostname}: the name server doesn't answer`,
+      reason: `couldn't look up ${hostname}: the name server isn't responding`,
       next: ["Check this machine's connection, then run the command again."],
     }),
   ],
@@ -62,7 +62,7 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   [
     /HEADERS_TIMEOUT|BODY_TIMEOUT/,
     () => ({
-      reason: 'no answer in time',
+      reason: 'no response in time',
       next: ['Wait longer with --timeout <seconds>, or run the command again.'],
     }),
   ],
@@ -90,34 +90,32 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   [
     /CERT_HAS_EXPIRED|certificate has expired/,
     () => ({
-      reason: 'its certificate has expired',
+      reason: "the server's certificate has expired",
       next: ["Check this machine's clock. If the clock is right, tell the server's administrator."],
     }),
   ],
   [
     /CERT_NOT_YET_VALID/,
-    () => ({ reason: "its certificate isn't valid yet", next: ["Check this machine's clock."] }),
+    () => ({ reason: "the server's certificate isn't valid yet", next: ["Check this machine's clock."] }),
   ],
   [
     /ALTNAME_INVALID/,
     ({ hostname }) => ({
-      reason: `its certificate isn't for ${hostname}`,
-      next: ['Check the address (--api). It must match the certificate.'],
+      reason: `the server's certificate isn't for ${hostname}`,
+      next: ['Check the address (--api). The certificate must be valid for it.'],
     }),
   ],
   [
     /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed certificate|unable to verify|local issuer/i,
     () => ({
-      reason: "this machine doesn't trust its certificate",
-      next: [
-        "Specify the certificate file of the server's authority: NODE_EXTRA_CA_CERTS=authority.pem heed …",
-      ],
+      reason: "this machine doesn't trust the server's certificate",
+      next: ['Trust the authority that issued the certificate: NODE_EXTRA_CA_CERTS=authority.pem heed …'],
     }),
   ],
 ]
 
 export function explainUnreachable(api: string, cause: unknown): Fault {
-  const error = cause instanceof Error ? cause : new Error(String(cause ?? 'no answer'))
+  const error = cause instanceof Error ? cause : new Error(String(cause ?? 'no response'))
   const text = `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`
   const address = new URL(api)
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
@@ -125,7 +123,7 @@ export function explainUnreachable(api: string, cause: unknown): Fault {
   const proxy = findProxy(address, error)
   const refusal = tunnel
     ? `refused the connection (${tunnel})`
-    : proxy && `${sanitizeText(proxy)} doesn't answer`
+    : proxy && `${sanitizeText(proxy)} isn't responding`
   if (refusal)
     return {
       reason: `Couldn't reach ${api}: the proxy ${refusal}`,
@@ -133,14 +131,15 @@ export function explainUnreachable(api: string, cause: unknown): Fault {
     }
   const [, createFault] = faults.find(([pattern]) => pattern.test(text)) ?? []
   const { reason, next } = createFault?.(address, error) ?? {
-    reason: sanitizeText(error.message.split('\n')[0] ?? '').trim() || 'no answer',
+    reason: sanitizeText(error.message.split('\n')[0] ?? '').trim() || 'no response',
     next: [retryHint],
   }
   return { reason: `Couldn't reach ${api}: ${reason}`, next: [...next, toDoctor] }
 }
 
 const lookForApi = 'Use the API address, which often ends with /api: --api <url>'
-const networkSignInHint = 'If this network requires sign-in, open a page in a browser and sign in there.'
+const networkSignInHint =
+  'If this network requires sign-in, open any web page in a browser and sign in there.'
 
 export function explainForeign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
   if (status === 407) return proxySignIn
@@ -148,19 +147,19 @@ export function explainForeign(api: string, { status, location, title, words }: 
     return { reason: 'This network requires you to sign in first.', next: [networkSignInHint] }
   if (location !== undefined) {
     return {
-      reason: `${api} isn't the API: it redirects to ${sanitizeText(location)}`,
+      reason: `${api} isn't the Heed API: it redirects to ${sanitizeText(location)}`,
       next: [lookForApi, networkSignInHint],
     }
   }
   const page = title ? `a web page, “${sanitizeText(title)}”` : 'a web page'
   const text = words ? `plain text, “${sanitizeText(words)}”` : 'plain text'
   return {
-    reason: `${api} isn't the API: it answers with ${words === undefined ? page : text} (${status})`,
+    reason: `${api} isn't the Heed API: it returned ${words === undefined ? page : text} (${status})`,
     next: words === undefined ? [lookForApi, networkSignInHint] : [lookForApi],
   }
 }
 
 export const explainOtherApi = (api: string, status: number): Fault => ({
-  reason: `${api} isn't the API: it answers with unrelated JSON (${status})`,
+  reason: `${api} isn't the Heed API: it returned unrelated JSON (${status})`,
   next: [lookForApi],
 })

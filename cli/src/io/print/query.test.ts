@@ -25,8 +25,8 @@ const catchStop = (run: () => unknown): Stop => {
 it.each([
   ['an unexpected character', '[?a=1].b', 5, 'unexpected 1].b'],
   ['two names in a row', 'name seats', 6, 'unexpected seats'],
-  ['an unclosed bracket', '[?seats > `6`', 14, 'ends too early'],
-  ['a missing expression', '', 1, 'ends too early'],
+  ['an unclosed bracket', '[?seats > `6`', 14, 'the expression is incomplete'],
+  ['a missing expression', '', 1, 'the expression is incomplete'],
   ['an unknown function', '[].lenth(name)', 4, 'unknown function lenth'],
 ])('rejects %s in a query and points at its column', (_, expression, column, reason) => {
   const { code, message, next } = catchStop(() => readQuery(expression))

@@ -47,7 +47,11 @@ function parse(expression: string): void {
   } catch {
     const offset = findErrorOffset(expression)
     const rest = expression.slice(offset)
-    throw createQueryStop(expression, offset, rest ? `unexpected ${shorten(rest, 20)}` : 'it ends too early')
+    throw createQueryStop(
+      expression,
+      offset,
+      rest ? `unexpected ${shorten(rest, 20)}` : 'the expression is incomplete',
+    )
   }
   const unknown = calledBy(tree).find((name) => !isRegistered(name))
   if (unknown) throw createQueryStop(expression, expression.indexOf(unknown), `unknown function ${unknown}`)

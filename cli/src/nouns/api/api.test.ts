@@ -84,10 +84,10 @@ it.each([
     '--listId must be (integer from 0)[].',
   ],
   ['an unsupported value', ['lists.list', '--order', 'size asc'], '--order: Must be one of name'],
-  ['two values', ['lists.list', '--n', '4', '--n', '5'], '--n was given twice, but takes one value.'],
+  ['two values', ['lists.list', '--n', '4', '--n', '5'], '--n was given twice, but takes only one value.'],
   ['a missing value', ['lists.list', '--n'], '--n needs a value.'],
   ['an extra word', ['lists.list', '5'], 'Unexpected "5".'],
-  ['a body for a call that takes none', ['lists.list', '--body', '-'], 'lists.list takes no body.'],
+  ['a body for a call that takes none', ['lists.list', '--body', '-'], "lists.list doesn't take a body."],
   ['an invalid body', ['apikeys.create', '--body', '-'], "Standard input isn't valid JSON"],
   ["an upload that isn't a file", ['companies.uploadLogo', '--image', 'x.png'], '--image @logo.png'],
 ])('heed api rejects %s before sending anything', async (_, words, message) => {
@@ -236,7 +236,7 @@ it.each([
   ['a field missing from the answer', ['lists.list'], 'no field "nme". Fields: lists, count'],
   ['a field missing from all answers', ['integrations.test'], 'no field "nme". Fields: error, success'],
   ['a field of a list without fields', ['content.previewXapi'], 'has no fields to choose from'],
-  ['a field of a file', ['trainingReports.pdf'], 'The answer is a file.'],
+  ['a field of a file', ['trainingReports.pdf'], 'The response is a file.'],
   ['an unknown field with --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
 ])('--fields rejects %s before looking up the company', async (_, words, message) => {
   const env = { HEED_COMPANY: 'Norðurljós' }

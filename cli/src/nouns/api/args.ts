@@ -53,7 +53,7 @@ export async function readArgs(
   )
   if (missing.length > 0) {
     throw new Stop(
-      `${operation} needs ${missing.map(({ name }) => `--${name}`).join(', ')}.`,
+      `${operation} requires ${missing.map(({ name }) => `--${name}`).join(', ')}.`,
       exitCodes.usage,
       describeLine(operation),
     )

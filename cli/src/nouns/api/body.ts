@@ -13,7 +13,8 @@ export async function readBody(
   from: string | undefined,
 ): Promise<Args> {
   if (from === undefined) return {}
-  if (!endpoint.body) throw new Stop(`${operation} takes no body.`, exitCodes.usage, describeLine(operation))
+  if (!endpoint.body)
+    throw new Stop(`${operation} doesn't take a body.`, exitCodes.usage, describeLine(operation))
   const document = await readJson(streams.input, from)
   const bodyNames = parameters.filter((parameter) => parameter.in === 'body').map(({ name }) => name)
   if (endpoint.bodyAs === 'value') return { [bodyNames[0] ?? '']: document }
@@ -23,7 +24,7 @@ export async function readBody(
   const unknown = Object.keys(document).find((name) => !names.has(name))
   if (unknown !== undefined) {
     throw new Stop(
-      `${getInputLabel(from)} contains "${unknown}", which ${operation} doesn't take.`,
+      `${getInputLabel(from)} contains "${unknown}", which isn't a field of ${operation}.`,
       exitCodes.usage,
       `Fields: ${bodyNames.join(', ') || 'none'}`,
     )

@@ -122,7 +122,7 @@ function refuseCompany(
   if (flags.company === undefined) return
   if (typedValues.has('companyId')) throw toTwoCompaniesStop('--companyId')
   if (endpoint.path.includes(':companyId')) return
-  throw new Stop(`${operation} doesn't take --company.`, exitCodes.usage, 'Leave --company out.')
+  throw new Stop(`${operation} doesn't take --company.`, exitCodes.usage, 'Leave out --company.')
 }
 
 async function resolveCompanyId(context: Context): Promise<number> {

@@ -2,16 +2,19 @@ import { command, flag, text } from '../../command/command.ts'
 
 export const apiOptions = {
   list: flag('List all calls'),
-  describe: flag("Show a call's parameters, answer and errors"),
+  describe: flag("Show a call's parameters, response and errors"),
   filter: text(
     'text',
     'With --list, show only calls containing this text; without it, set the API parameter called filter',
   ),
   body: text('file', 'JSON file with the body fields; - for standard input'),
-  out: text('file|folder', 'Save the answer to this file or folder; JSON files will be readable only by you'),
+  out: text(
+    'file|folder',
+    'Save the response to this file or folder; JSON files will be readable only by you',
+  ),
   force: flag('Overwrite an existing file'),
-  paginate: flag('Fetch every page of a list and print one document'),
-  include: flag("Print the answer's status and headers first, without secrets"),
+  paginate: flag('Fetch every page of a list and print them as one document'),
+  include: flag("Print the response's status and headers first, without secrets"),
   yes: flag("Don't ask before deleting"),
 }
 

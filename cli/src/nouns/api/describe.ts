@@ -83,10 +83,10 @@ function formatLines(
     ...parameters.map((parameter) =>
       `  ${paint.cyan(`--${parameter.name}`.padEnd(width))}  ${formatParameter(parameter)}  ${paint.dim(parameter.required ? 'required' : '')}`.trimEnd(),
     ),
-    ...heading('Answer'),
+    ...heading('Response'),
     ...(media ? [`  ${media}`] : formatOutline(answer, 1)),
     ...(hasCsv(endpoint) ? ['  text/csv with --param csv=1'] : []),
-    ...heading('Failures'),
+    ...heading('Errors'),
     ...Object.entries(failures).map(([status, text]) => `  ${status}  ${text}`),
   ]
 }

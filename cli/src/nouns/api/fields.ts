@@ -33,12 +33,13 @@ export function checkFields(
   if (endpoint.media && !writesFile) throw toFileStop()
   const names = writesFile ? writtenFields : getFields(endpoint)
   if (names?.length === 0) {
-    throw new Stop(`${operation} has no fields to choose from.`, exitCodes.usage, 'Leave --fields out.')
+    throw new Stop(`${operation} has no fields to choose from.`, exitCodes.usage, 'Leave out --fields.')
   }
   return names ? selectFields(chosenFields, names) : []
 }
 
-export const toFileStop = (): Stop => new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
+export const toFileStop = (): Stop =>
+  new Stop('The response is a file.', exitCodes.usage, 'Add --out <file>.')
 
 export const addMissingFields = (
   document: Readonly<Record<string, unknown>>,

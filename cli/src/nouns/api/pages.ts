@@ -18,10 +18,10 @@ const takesPages = (parameters: readonly Parameter[]): boolean =>
 
 export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
   if (!takesPages(parameters)) {
-    throw new Stop(`${operation} isn't paginated.`, exitCodes.usage, 'Leave --paginate out.')
+    throw new Stop(`${operation} isn't paginated.`, exitCodes.usage, 'Leave out --paginate.')
   }
   if (args.p !== undefined || args.n !== undefined) {
-    throw new Stop('--paginate already fetches every page.', exitCodes.usage, 'Leave --p and --n out.')
+    throw new Stop('--paginate already fetches every page.', exitCodes.usage, 'Leave out --p and --n.')
   }
 }
 

@@ -52,7 +52,7 @@ export function readTypedParameters(
       throw new Stop(`--${name} needs a value.`, exitCodes.usage, describeLine(operation))
     const values = [...(typedValues.get(parameter.name) ?? []), value ?? 'true']
     if (values.length > 1 && !parameter.many)
-      throw new Stop(`--${name} was given twice, but takes one value.`, exitCodes.usage)
+      throw new Stop(`--${name} was given twice, but takes only one value.`, exitCodes.usage)
     typedValues.set(parameter.name, values)
   }
   for (const [name, value] of addressValues) take({ name, value })

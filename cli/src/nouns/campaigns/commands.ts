@@ -15,12 +15,12 @@ export const trainingsListOptions = {
   ...listOptions,
   order: choice(
     ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
-    'Sort by this field, latest first by default',
+    'Sort by this field; by default, latest first',
   ),
 }
 export const assessmentsListOptions = {
   ...listOptions,
-  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field, latest first by default'),
+  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field; by default, latest first'),
 }
 
 const intoFile = {
@@ -35,7 +35,7 @@ export const trainingsReportOptions = {
   ...intoFile,
 }
 export const assessmentsReportOptions = {
-  of: choice(['people', 'answers', 'lists'], 'What to download, one per row; people by default'),
+  of: choice(['people', 'answers', 'lists'], 'Write one row per person, answer or list; people by default'),
   ...intoFile,
 }
 const reportFields = ['company', 'id', 'name', 'files']

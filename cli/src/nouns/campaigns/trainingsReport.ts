@@ -47,7 +47,7 @@ export async function reportTraining(
     throw new Stop(
       '--links always downloads a single CSV file.',
       exitCodes.usage,
-      'Leave --format and --detailed out.',
+      'Leave out --format and --detailed.',
     )
   return reportCampaign(context, trainings, nameOrId, options, (client, params) =>
     selectFiles(client, params, options),

@@ -18,7 +18,7 @@ const withoutDoctor = ({ message, code, next }: Stop): Stop =>
 async function toUnreachableStop(context: Context, error: unknown, api: string): Promise<Stop> {
   const stop = isKind(error, 'contract', 'notFound')
     ? new Stop(
-        `${api} answers, but isn't the API`,
+        `${api} responded, but it isn't the Heed API`,
         exitCodes.failed,
         'Use the API address, which often ends with /api: --api <url>',
       )
@@ -61,7 +61,7 @@ async function checkReachable(context: Context, api: string): Promise<Finding[]>
   const time = checkClock(firstCall?.answer?.header('date'), now)
   const answered = makeOkFinding(
     'address',
-    `${api} answered in ${Math.round(firstCall?.milliseconds ?? 0)} ms`,
+    `${api} responded in ${Math.round(firstCall?.milliseconds ?? 0)} ms`,
   )
   return [answered, ...(time ? [time] : [])]
 }

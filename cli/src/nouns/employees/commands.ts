@@ -43,8 +43,10 @@ export const employeesImportOptions = {
   ),
   encoding: choice(importEncodings, 'File encoding, utf-8 by default'),
   rejects: outFile('file', 'Save rejected lines to this file, to fix and import again'),
-  maxErrors: createErrorLimitOption('Limit for rejected lines, such as 20 or 1%; above it, nothing is sent'),
-  removeObsolete: flag("Afterwards, remove anyone who isn't in the file from the lists it names"),
+  maxErrors: createErrorLimitOption(
+    'Maximum number or percentage of rejected lines, such as 20 or 1%; above this limit, nothing is sent',
+  ),
+  removeObsolete: flag("After the import, remove employees from the file's lists if they aren't in the file"),
   exportRemoved: outFile('file', 'Before removing employees, save them to this file, ready to import again'),
   names: flag('List every employee who will be removed, not just the first few'),
   maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more employees than this would be removed'),

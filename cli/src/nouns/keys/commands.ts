@@ -6,7 +6,7 @@ const group = 'API keys'
 
 const keyFile = outFile('file|folder', "Save the key's value to this new file, which only you can read")
 export const keysCreateOptions = {
-  name: name('Key name, such as the program that uses it'),
+  name: name('Key name, such as the name of the program that uses it'),
   out: keyFile,
 }
 export const keysRenameOptions = { name: name('New name') }

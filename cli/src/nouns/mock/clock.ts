@@ -22,5 +22,5 @@ export async function moveClock(context: Context, target: MockTarget, time: stri
   })
   const sentText =
     messages === 0 ? 'No messages were sent' : `${counted(messages, 'message was', 'messages were')} sent`
-  return reportDone(context, { before, now, messages }, `Moved from ${before} to ${now}`, sentText)
+  return reportDone(context, { before, now, messages }, `Time moved from ${before} to ${now}`, sentText)
 }

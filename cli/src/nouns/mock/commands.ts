@@ -32,7 +32,7 @@ export const mock = [
   mockCommand({
     name: 'worlds make',
     summary: 'Create a world or copy another; worlds end after an hour without use',
-    argument: ['id', 'World name (default: random)', 'optional'],
+    argument: ['id', 'World ID (default: random)', 'optional'],
     options: worldsMakeOptions,
     examples: [
       'heed mock worlds make demo --scenario trial-active',
@@ -52,7 +52,7 @@ export const mock = [
   mockCommand({
     name: 'worlds end',
     summary: 'End a world',
-    argument: ['id', 'Name of the world'],
+    argument: ['id', 'World ID'],
     options: worldsEndOptions,
     examples: ['heed mock worlds end demo --yes'],
     fields: ['id', 'ended'],
@@ -79,7 +79,7 @@ export const mock = [
   mockCommand({
     name: 'stories begin',
     summary: 'Start a guided demo in its own world, at any step',
-    argument: ['name', 'Name of the demo (to list them, run heed mock stories list)'],
+    argument: ['name', 'Name of the demo (to list all demos, run heed mock stories list)'],
     options: storiesBeginOptions,
     examples: ['heed mock stories begin first-import', 'heed mock stories begin finds-a-risk --step 4'],
     fields: storyFields,
@@ -107,7 +107,7 @@ export const mock = [
     summary: "Move a world's time forward; everything due by then will happen",
     argument: [
       'time',
-      'Duration such as P7D or PT2H, time such as 2026-03-01T09:00:00Z, or next to move to the next event',
+      "Duration such as P7D or PT2H, time such as 2026-03-01T09:00:00Z, or 'next' for the next event",
     ],
     options: targetOptions,
     examples: [

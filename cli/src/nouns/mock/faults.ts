@@ -32,7 +32,7 @@ export async function setFaults(
       exitCodes.usage,
       file === undefined
         ? 'Add --status <code>, --latency <ms> or --file <file>'
-        : 'Leave --file or the other options out.',
+        : 'Leave out --file or the other options.',
     )
   }
   const steps =
@@ -52,7 +52,7 @@ function readSteps(document: unknown, file: string): Step[] {
   const steps = Array.isArray(document) ? document : (document as { steps?: unknown } | null)?.steps
   if (Array.isArray(steps) && steps.every((step) => typeof step === 'object' && step !== null)) return steps
   throw new Stop(
-    `${sanitizeText(file)} contains no list of steps.`,
+    `${sanitizeText(file)} doesn't contain a list of steps.`,
     exitCodes.usage,
     'Use a list such as [{"status": 503}]',
   )

@@ -1,14 +1,14 @@
 import { choice, flag, outFile, read, text, upperLimit, wholeNumber } from '../../command/command.ts'
 
 export const targetOptions = {
-  world: text('id', 'World (default: the one in the API address)'),
+  world: text('id', 'World ID (default: the world in the API address)'),
   controls: text(
     'url',
-    "Address of the mock server's controls (default: HEED_CONTROLS, otherwise next to the API)",
+    "Address of the mock server's controls (default: HEED_CONTROLS, otherwise based on the API address)",
   ),
 }
 const beginning = {
-  scenario: text('name', 'Scenario to start with (to list them, run heed mock scenarios list)'),
+  scenario: text('name', 'Scenario to start with (to list all scenarios, run heed mock scenarios list)'),
   seed: upperLimit("Random seed for the world's people and results"),
   now: text('time', 'World time, such as 2026-03-01T09:00:00Z'),
   employees: upperLimit("Number of employees in the world's company"),
@@ -55,8 +55,8 @@ export const faultsSetOptions = {
   operation: text('name', 'Call that should fail, such as lists.create (default: every call)'),
   path: text('path', 'Only calls to this path below /api; * matches any part'),
   method: choice(['get', 'post', 'put', 'delete'], 'Only calls with this method'),
-  status: read('code', 'Status to answer with', Number),
-  latency: upperLimit('Delay before answering, in ms'),
+  status: read('code', 'Status code to return', Number),
+  latency: upperLimit('Delay before each response, in ms'),
   jitter: upperLimit('Maximum extra delay, in ms'),
   chance: read('share', 'Share of calls that fail, from 0 to 1', parseShare),
   count: upperLimit('Maximum number of failures'),

@@ -45,7 +45,7 @@ export async function showEmail(
   }
   if (!options.html) return formatMail(mail)
   if (mail.html === '')
-    throw new Stop(`Message ${id} was sent through ${mail.channel} and has no HTML.`, exitCodes.failed)
+    throw new Stop(`Message ${id} was sent via ${mail.channel} and has no HTML.`, exitCodes.failed)
   return { kind: 'text', text: mail.html }
 }
 

@@ -53,7 +53,7 @@ export const partners = [
   command({
     name: 'partners collect',
     group,
-    summary: 'Charge the amount due from an account to its card',
+    summary: "Charge an account's card for the amount due",
     argument: whichAccount,
     options: partnersCollectOptions,
     examples: ['heed partners collect', 'heed partners collect "Bjarg Security" --yes'],

@@ -5,7 +5,7 @@ import { parseExecution, parseFormats, parseSince } from './options.ts'
 const group = 'Reports'
 
 export const reportsDownloadOptions = {
-  all: flag('All reports of the company'),
+  all: flag("All of the company's reports"),
   execution: read('n|latest|all', 'Runs to download (default: latest, or all with --since)', parseExecution),
   format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
   since: read('date', 'Only runs since this day (UTC), such as 2026-01-31', parseSince),
@@ -29,8 +29,8 @@ const aboutOptions = {
 const scheduleOptions = {
   every: choice(['week', 'other-week', 'month'], 'Frequency'),
   on: text('day', 'Day, such as monday, or "last friday" for monthly reports'),
-  at: text('hour', 'Full hour, such as 07:00'),
-  zone: text('zone', 'Time zone of --on and --at, such as Europe/Berlin (default: UTC)'),
+  at: text('hour', 'Time on the hour, such as 07:00'),
+  zone: text('zone', 'Time zone for --on and --at, such as Europe/Berlin (default: UTC)'),
   rrule: text('rule', 'Whole schedule as an RFC 5545 rule, in UTC'),
 }
 export const reportsSnapshotOptions = aboutOptions
@@ -145,7 +145,7 @@ export const reports = [
     name: 'reports download',
     group,
     each: true,
-    summary: "Download one report's files, or the files of all reports with --all",
+    summary: "Download one report's files or, with --all, the files of all reports",
     argument: ['report', 'Report ID or name', 'optional'],
     options: reportsDownloadOptions,
     examples: [

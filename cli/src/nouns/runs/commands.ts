@@ -30,7 +30,7 @@ export const runsResultsOptions = { failed: flag('Only failed or rejected rows')
 export const runsAgainOptions = {
   managerEmail: text(
     'address',
-    "Manager's email, needed again if the run creates a single company, because it isn't saved",
+    "Manager's email address; it isn't saved, so it's needed again if the run creates a single company",
   ),
   ...runFiles,
 }
@@ -50,7 +50,7 @@ export const runsUndoOptions = {
 export const runsApplyOptions = { yes: flag("Don't ask before applying the run"), ...runFiles }
 export const runsPurgeOptions = {
   olderThan: days(
-    `Only runs older than this, such as 30d (default: ${keptDays}d, after which all but the latest ${keptRuns} are deleted automatically)`,
+    `Only runs older than this, such as 30d (default: ${keptDays}d). Runs older than ${keptDays}d are deleted automatically, except for the latest ${keptRuns} runs`,
   ),
   all: flag('All runs except those in progress'),
   yes: flag("Don't ask before deleting the records of all runs"),
@@ -61,7 +61,7 @@ export const runs = [
     name: 'runs list',
     group,
     takesCompany: true,
-    summary: 'Show bulk changes made from this machine and their results',
+    summary: 'Show bulk changes made from this machine, with their results',
     options: runsListOptions,
     examples: [
       'heed runs list',
@@ -160,7 +160,7 @@ export const runs = [
     name: 'runs undo',
     group,
     takesCompany: true,
-    summary: "Undo a run's changes, but keep anything changed again later",
+    summary: "Undo a run's changes, but keep anything that has changed since the run",
     argument: runArgument,
     options: runsUndoOptions,
     examples: [
@@ -175,7 +175,7 @@ export const runs = [
   command({
     name: 'runs purge',
     group,
-    summary: "Delete records of old runs; the changes they made aren't affected",
+    summary: "Delete records of old runs; the changes made by these runs aren't affected",
     options: runsPurgeOptions,
     examples: ['heed runs purge --older-than 30d', 'heed runs purge --all'],
     fields: ['purged'],

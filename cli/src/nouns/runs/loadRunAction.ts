@@ -37,12 +37,12 @@ export async function loadRunAction<Wanted extends Verb>(
     throw new Stop(
       `'${kind}' can't be ${participles[verb]} with a result file.`,
       exitCodes.usage,
-      'Leave --result out. To see the rows afterwards: heed runs results last',
+      'Leave out --result. To see the rows afterwards: heed runs results last',
     )
   }
   if ((await context.settings()).api !== api) {
     throw new Stop(
-      `That run was made at ${api}.`,
+      `That run used the API at ${api}.`,
       exitCodes.usage,
       `Add --api ${api}, or choose a profile signed in there with --profile.`,
     )

@@ -15,7 +15,7 @@ export async function purge(
     throw new Stop(
       "--all and --older-than can't be combined.",
       exitCodes.usage,
-      'Leave --all or --older-than out.',
+      'Leave out --all or --older-than.',
     )
   }
   const question = "Delete the records of all runs? They can't be resumed or undone afterwards."

@@ -18,7 +18,7 @@ function checkOptions({ head }: KnownRun, { managerEmail }: Options): void {
   throw new Stop(
     `Run ${head.id} doesn't need a manager's address.`,
     exitCodes.usage,
-    'Leave --manager-email out.',
+    'Leave out --manager-email.',
   )
 }
 

@@ -13,7 +13,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
   const { paint } = context.streams.output
   const storedIn = getProfilesPath(context.env)
   const lines = [
-    `${paint.green('✓')} Signed out of ${profile.api}, profile ${sanitizeText(profileName)} in ${storedIn}`,
+    `${paint.green('✓')} Signed out of ${profile.api} (profile ${sanitizeText(profileName)}, saved in ${storedIn})`,
   ]
   let sessionEnded = false
   try {

@@ -8,7 +8,7 @@ export const profilesSetOptions = {
   withoutCompany: flag("Remove the profile's company"),
   columns: text(
     'columns',
-    'Columns to import from files of other systems, such as email=3,name=1+2; leave empty to clear',
+    'Columns to import from files from other systems, such as email=3,name=1+2; leave empty to clear',
   ),
 }
 export const profilesDeleteOptions = { yes: flag("Don't ask before deleting the profile") }
@@ -27,7 +27,7 @@ export const profiles = [
   command({
     name: 'profiles show',
     group,
-    summary: 'Show one profile, by default the profile in use',
+    summary: 'Show one profile (default: the profile in use)',
     argument: [...argument, 'optional'],
     options: {},
     examples: ['heed profiles show', 'heed profiles show live --json'],
@@ -50,7 +50,7 @@ export const profiles = [
     name: 'profiles set',
     group,
     takesCompany: true,
-    summary: "Change a profile's address, company or columns; with --api, create it if needed",
+    summary: "Change a profile's address, company or columns; with --api, create the profile if needed",
     argument,
     options: profilesSetOptions,
     examples: [

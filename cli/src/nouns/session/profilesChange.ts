@@ -99,7 +99,7 @@ export async function setProfile(
     throw new Stop(
       "--company and --without-company can't be combined.",
       exitCodes.usage,
-      'Leave --company or --without-company out.',
+      'Leave out --company or --without-company.',
     )
   }
   let before: Profile | undefined
@@ -131,7 +131,7 @@ export async function renameProfile(
 ): Promise<FactsOutcome> {
   if (requestedName === undefined || otherArguments.length > 0) {
     throw new Stop(
-      'Give exactly one new name.',
+      'Specify exactly one new name.',
       exitCodes.usage,
       `Usage: heed profiles rename ${quoteShellWord(name)} <new>`,
     )

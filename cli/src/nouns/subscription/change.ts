@@ -29,7 +29,7 @@ function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'va
   if (validity !== undefined && validTill !== undefined) {
     throw toUsageStop(
       "--validity and --valid-till can't be combined.",
-      'Leave --validity or --valid-till out.',
+      'Leave out --validity or --valid-till.',
     )
   }
   if (validTill !== undefined) {
@@ -48,8 +48,8 @@ const nextSteps: Readonly<Record<ChangeProblem, string>> = {
   'no plan': 'Add --plan <plan>',
   'no seats': 'Add --seats <n>',
   'no end': `Add --validity with one of ${spans}, or --valid-till <date>`,
-  'free seats': 'Leave --seats out.',
-  'free end': 'Leave --validity and --valid-till out.',
+  'free seats': 'Leave out --seats.',
+  'free end': 'Leave out --validity and --valid-till.',
 }
 
 export function readChange(

@@ -15,9 +15,9 @@ export const subscriptionSetOptions = {
     ...wholeNumber(1, 1_000_000, 1, 'Number of seats (default: unchanged)'),
     fallback: undefined,
   },
-  validity: text('months', `Months from now: ${someMonths}, or ${forever}`),
-  validTill: text('date', 'End at the start of this day, such as 2027-06-30'),
-  dryRun: flag('Show the changes and their cost without saving'),
+  validity: text('months', `Duration in months from now: ${someMonths}, or ${forever}`),
+  validTill: text('date', 'End the subscription at the start of this day, such as 2027-06-30'),
+  dryRun: flag('Show the changes and their cost without saving them'),
   yes: flag("Don't ask before changing the subscription"),
 }
 
@@ -38,7 +38,7 @@ export const companySubscription = [
     name: 'companies subscription set',
     group,
     takesCompany: true,
-    summary: "Change a customer's plan, seats or end date, showing the cost first",
+    summary: "Show the cost, then change a customer's plan, seats or end date",
     argument: companyArgument,
     options: subscriptionSetOptions,
     examples: [

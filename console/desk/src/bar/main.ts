@@ -20,11 +20,16 @@ let bar: Promise<() => void> | undefined
 async function showBar(): Promise<() => void> {
   const releaseHeight = reserveBarHeight()
   await contentful
-  const { mountBar } = await import('./mount.tsx')
-  const hideBar = await mountBar(toggle)
-  return () => {
-    hideBar()
-    releaseHeight()
+  try {
+    const { mountBar } = await import('./mount.tsx')
+    const hideBar = await mountBar(toggle)
+    return () => {
+      hideBar()
+      releaseHeight()
+    }
+  } catch {
+    // The page is being left, or the server has stopped: the page works without the bar.
+    return releaseHeight
   }
 }
 

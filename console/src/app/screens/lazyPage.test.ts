@@ -29,3 +29,15 @@ it("other errors, or being offline, don't allow an app reload", async () => {
 it('a page whose code has no component is an error, not a blank page', async () => {
   await expect(lazyPage(async () => undefined)).rejects.toThrow(PageGoneError)
 })
+
+it('a failure while the page is being left is reported only if the page stays', async () => {
+  vi.useFakeTimers()
+  window.dispatchEvent(new Event('beforeunload'))
+  const reported = vi.fn()
+  lazyPage(gone).catch(reported)
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(reported).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(reported).toHaveBeenCalledWith(expect.any(PageGoneError))
+  vi.useRealTimers()
+})

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { waitWhileLeaving } from '../../lib/leavingPage.ts'
 
 const RELOADED_KEY = 'heed.reloaded'
 
@@ -14,6 +15,7 @@ export async function lazyPage(
     sessionStorage.removeItem(RELOADED_KEY)
     return { Component }
   } catch (cause) {
+    await waitWhileLeaving()
     throw new PageGoneError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }

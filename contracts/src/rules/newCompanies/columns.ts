@@ -67,7 +67,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
     key: 'managerEmail',
     also: ['Email'],
     type: 'email address',
-    help: "The company's admin, who will get a sign-in email",
+    help: "Email address of the company's admin, who will get a sign-in email",
     examples: ['bjork@nordfish.example', 'carl@bjarg.example'],
   },
   {
@@ -79,8 +79,8 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   },
   {
     key: 'managers',
-    type: 'Name <address>, separated by ; with (viewer) after each viewer',
-    help: 'Other managers; in JSON also a list of {"name", "email", "role"}',
+    type: 'Name <address>, separated by semicolons, with (viewer) after each viewer; in JSON, also a list of {"name", "email", "role"}',
+    help: 'Other managers',
     examples: [managersExample, null],
   },
 ]

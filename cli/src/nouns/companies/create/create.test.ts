@@ -11,9 +11,9 @@ describe('companies create from a file', () => {
     const { folder, create } = await partner.place()
     const result = join(folder, 'made.csv')
     const { code, output, error } = await create(['--result', result, '--concurrency', '1'])
-    expect([code, error]).toEqual([0, expect.stringContaining('Fjord Partners pays $0.00 → $300.00 a month')])
+    expect([code, error]).toEqual([0, expect.stringContaining('Fjord Partners: $0.00 → $300.00 a month')])
     for (const [at, name] of names.entries()) expect(output).toContain(`${name}: created, company ${at + 1}`)
-    expect(output).toContain('5 companies created. Fjord Partners pays $0.00 → $300.00 a month')
+    expect(output).toContain('5 companies created. Cost to Fjord Partners: $0.00 → $300.00 a month')
     expect((await readFile(result, 'utf8')).split('\n')[1]).toBe('2,Alpha ehf.,created,1,,')
     expect(partner.server.world()['Beta ehf.']).toEqual({
       name: 'Beta ehf.',

@@ -49,13 +49,13 @@ function checkOptions({ streams }: Context, options: CreateOptions): void {
   if (prepare !== undefined && (from === undefined || !dryRun)) {
     throw toUsageStop(
       '--prepare only works with --from and --dry-run.',
-      'Add --from and --dry-run, or leave --prepare out.',
+      'Add --from and --dry-run, or leave out --prepare.',
     )
   }
   if (resume && (dryRun || from === undefined)) {
     throw toUsageStop(
       '--resume only works for a run that was started from a file.',
-      'Add --from, and leave --dry-run out.',
+      'Add --from, and leave out --dry-run.',
     )
   }
   if (from === undefined && name === undefined && !streams.mayAsk) {

@@ -34,12 +34,12 @@ export function restoreRow(
   const stop = (message: string, next: string) => new Stop(message, exitCodes.usage, next)
   if (manager !== null && !isSettled && managerEmail === undefined) {
     throw stop(
-      `The address of the manager of ${sanitizeText(String(cells.name))} wasn't saved.`,
+      `The address of the manager for ${sanitizeText(String(cells.name))} wasn't saved.`,
       'Add --manager-email <address>',
     )
   }
   if (manager !== null && managerEmail !== undefined && hashAddress(managerEmail) !== manager) {
-    throw stop(`Run ${run} used another address for the manager.`, 'Use the same address as in that run.')
+    throw stop(`Run ${run} used a different address for the manager.`, 'Use the same address as in that run.')
   }
   const managerOptions = manager === null || managerEmail === undefined ? {} : { managerEmail }
   return {

@@ -129,7 +129,7 @@ export function formatPriceLines({ name }: PartnerAccount, { plans, cost }: Pric
   }))
   const table =
     rows.length > 0 ? renderTable(planColumns(cost.currency), rows, sink).trimEnd().split('\n') : []
-  return [...table, `${sanitizeText(name)} pays ${formatCost(cost)}`]
+  return [...table, `Cost to ${sanitizeText(name)}: ${formatCost(cost)}`]
 }
 
 export function formatMadeLine({ name, state, companyId, reason }: CreationResult, { paint }: Sink): string {

@@ -163,7 +163,7 @@ export async function performCreation(performing: CreationState): Promise<FactsO
       rows: allResults,
     }),
     lines: [
-      `${mark} ${countsText(counts)}. ${sanitizeText(account.name)} pays ${formatCost(cost)}`,
+      `${mark} ${countsText(counts)}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
       ...(context.quiet
         ? []
         : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),

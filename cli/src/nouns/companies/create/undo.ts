@@ -226,7 +226,7 @@ export async function undoCreation(
     throw new Stop(
       "Undoing created companies doesn't delete any employees.",
       exitCodes.usage,
-      'Leave --export out.',
+      'Leave out --export.',
     )
   }
   const { id, partner } = knownRun.head

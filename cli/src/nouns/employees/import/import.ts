@@ -42,18 +42,18 @@ function checkOptions(context: Context, options: ImportOptions): void {
     throw new Stop(
       '--export-removed only works with --remove-obsolete.',
       exitCodes.usage,
-      'Add --remove-obsolete, or leave --export-removed out.',
+      'Add --remove-obsolete, or leave out --export-removed.',
     )
   }
   if (options.prepare !== undefined && !options.dryRun) {
     throw new Stop(
       '--prepare only works with --dry-run.',
       exitCodes.usage,
-      'Add --dry-run, or leave --prepare out.',
+      'Add --dry-run, or leave out --prepare.',
     )
   }
   if (options.resume && options.dryRun) {
-    throw new Stop("A dry run can't be resumed.", exitCodes.usage, 'Leave --dry-run or --resume out.')
+    throw new Stop("A dry run can't be resumed.", exitCodes.usage, 'Leave out --dry-run or --resume.')
   }
 }
 
@@ -105,7 +105,7 @@ async function prepare(
   const company = await context.company()
   const name = sanitizeText(companyName(company))
   refuseFull(company)
-  if (options.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
+  if (options.removeObsolete) refuseSingleSignOn(company, 'Leave out --remove-obsolete.')
   const requestIds = collectRequestIds()
   const client = await context.client({
     oneTry: true,

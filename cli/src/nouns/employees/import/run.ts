@@ -85,7 +85,7 @@ async function check(job: ImportJob, scan: FileScan, readState: ReadState): Prom
     throw new Stop(
       'The file contains no lists, so --remove-obsolete has nothing to check.',
       exitCodes.usage,
-      'Add --list, or leave --remove-obsolete out.',
+      'Add --list, or leave out --remove-obsolete.',
     )
   }
   return undefined
@@ -190,7 +190,7 @@ async function createImportStop(
   const resumeLines = error instanceof Stop ? [] : goOnLines(job, run)
   const seats = isSeatsTaken(stop.message)
     ? [
-        "Others took the free seats during the import. The remaining employees weren't saved.",
+        "The free seats were used up during the import. The remaining employees weren't saved.",
         formatMoreSeatsHint(job.company),
       ]
     : []
@@ -245,7 +245,7 @@ async function finish(
   if (unanswered > 0 && !context.quiet) {
     const callCount = counted(unanswered, 'call')
     context.streams.error.write(
-      `Up to ${callCount} got no answer. Employees saved by these calls are counted as unchanged.\n`,
+      `Up to ${callCount} got no response. Employees saved by these calls are counted as unchanged.\n`,
     )
   }
   return { totals, ...removal, ...(stop ? { stop } : {}) }

@@ -31,7 +31,7 @@ function checkOptions(
     throw new Stop(
       "One report can't be combined with --all.",
       exitCodes.usage,
-      `Leave ${reportName} or --all out.`,
+      `Leave out ${reportName} or --all.`,
     )
   if (!all && !reportName) {
     throw new Stop(

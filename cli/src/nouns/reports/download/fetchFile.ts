@@ -89,7 +89,7 @@ export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promi
       rmSync(draft, { force: true })
       return { entry: toEntry({ bytes: existingSize, sha256: await hashFile(path) }), fetched: false }
     }
-    if (!writtenFile) throw new Error(`${file} wasn't received`)
+    if (!writtenFile) throw new Error(`${file} couldn't be downloaded`)
     if (!force && getFileSize(path) !== undefined) throw toFileExistsStop(file)
     renameSync(draft, path)
     return { entry: toEntry(writtenFile), fetched: true }

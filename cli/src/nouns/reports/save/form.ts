@@ -43,7 +43,7 @@ export function checkReportOptions(
     throw new Stop(
       "--lists and --all-employees can't be combined.",
       exitCodes.usage,
-      'Leave --lists or --all-employees out.',
+      'Leave out --lists or --all-employees.',
     )
   if (isNew && lists === undefined && !allEmployees) {
     throw new Stop(

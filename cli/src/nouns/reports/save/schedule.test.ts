@@ -49,7 +49,9 @@ it.each<[Partial<ScheduleOptions>, string]>([
 it('warns when the schedule is on another day in UTC', () => {
   const options = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
   // 1 June is a Monday in Tokyo, but in UTC it's still Sunday, 31 May.
-  expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain('another day in Asia/Tokyo')
+  expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain(
+    'a different day in Asia/Tokyo',
+  )
   expect(said(options)?.warning).toBeUndefined()
 })
 

@@ -65,13 +65,13 @@ function parseDay(text: string): { weekday: Weekday; position: WeekdayPosition |
 
 function parseRecurrence({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
-    throw toUsageStop('--rrule already sets the whole schedule.', 'Leave --every, --on, --at and --zone out.')
+    throw toUsageStop('--rrule already sets the whole schedule.', 'Leave out --every, --on, --at and --zone.')
   }
   const read = readRecurrence(rrule)
   if (read) return read
   throw toUsageStop(
     `--rrule ${rrule}: reports don't support this schedule.`,
-    'Use every week, every other week or every month, on one weekday and a full hour (UTC), such as',
+    'Reports can run every week, every other week or every month, on one weekday and on the hour (UTC). Examples:',
     '  FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=7 or FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7',
   )
 }
@@ -114,7 +114,9 @@ export function readSchedule(
   return {
     schedule: toStoredSchedule(schedule, zone, now),
     zone,
-    ...(moves ? { warning: `Schedules follow UTC, so some runs will be on another day in ${zone}.` } : {}),
+    ...(moves
+      ? { warning: `Schedules follow UTC, so some runs will be on a different day in ${zone}.` }
+      : {}),
   }
 }
 

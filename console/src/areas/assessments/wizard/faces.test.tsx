@@ -40,7 +40,7 @@ describe('the outcome page of the wizard', () => {
       'created',
       anAssessment({ status: campaignStatus.active, scheduleType: -1, date: null, link }),
       'Assessment started',
-      /^No invitations will be sent\. Share this link: .* until Mar 23, 2026 09:00 \(/,
+      /^No invitations will be sent\. Share this link with employees\. .* until Mar 23, 2026 09:00 \(/,
     ],
   ])('after the assessment was %s shows recipients and times', async (outcome, assessment, title, text) => {
     await openOutcome(outcome, { assessment })

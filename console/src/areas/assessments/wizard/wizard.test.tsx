@@ -79,7 +79,8 @@ it('the wizard requires a new due date for a copy and creates it once', async ()
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   await user.click(await button('2 weeks'))
   await step(user, 'Reminders')
-  const sentence = /^Invitation on March 2 11:00, reminders on March 3 if not finished, due March 16 11:00/
+  const sentence =
+    /^Invitation on March 2 11:00, reminders for unfinished assessments on March 3, due March 16 11:00/
   expect(await screen.findByText(sentence)).toBeTruthy()
   await user.click(await button(/^Finalize/))
   server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))

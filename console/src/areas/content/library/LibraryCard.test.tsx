@@ -55,7 +55,7 @@ describe('a library card', () => {
     subscription: aSubscription({ subscription_type: 'trial' }),
   }
   it.each([
-    ["the plan doesn't include it", {}, { disabled: true }, "Your plan doesn't include this."],
+    ["the plan doesn't include it", {}, { disabled: true }, "Your plan doesn't include this item."],
     [
       'the plan includes no trainings',
       { packages: [] },

@@ -18,19 +18,19 @@ describe("the next run in a new report's form", () => {
       'Europe/Berlin',
       '2026-03-20T10:00:00.000Z',
       'Apr 06, 2026 08:00 (Europe/Berlin, GMT+2)',
-      /^This run will be at 08:00, not 07:00\. The clocks change before then/,
+      /^This run will be at 08:00, not 07:00, because the clocks change before then/,
     ],
     [
       'Europe/Berlin',
       '2026-10-12T10:00:00.000Z',
       'Nov 02, 2026 06:00 (Europe/Berlin, GMT+1)',
-      /^This run will be at 06:00, not 07:00\. The clocks change before then/,
+      /^This run will be at 06:00, not 07:00, because the clocks change before then/,
     ],
     [
       'Asia/Kolkata',
       '2026-03-20T10:00:00.000Z',
       'Apr 06, 2026 06:30 (Asia/Kolkata, GMT+5:30)',
-      /^Reports run on the hour, UTC\. In your time zone, that's 06:30, not 07:00\./,
+      /^Reports run on the hour in UTC\. In your time zone, that's 06:30, not 07:00\./,
     ],
     [
       'Asia/Tokyo',
@@ -42,7 +42,7 @@ describe("the next run in a new report's form", () => {
       'Asia/Tokyo',
       '2026-03-20T00:00:00.000Z',
       'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^Some runs will be on a different Monday of the month, first on Jun 08, 2026, /,
+      /^Some runs will be on a different Monday of the month, starting on Jun 08, 2026, /,
     ],
   ])(
     'of a monthly report in %s at %s is on %s, with a note',

@@ -78,7 +78,7 @@ describe('a training page', () => {
     const { user, address } = await renderTraining({ server })
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect(rate.getAttribute('aria-valuetext')).toBe('320 of 960 lessons completed, 480 not delivered')
-    await user.click(screen.getByRole('button', { name: 'Remind one by one' }))
+    await user.click(screen.getByRole('button', { name: 'Remind individually' }))
     expect(await screen.findByRole('dialog', { name: /View Employees/ })).toBeTruthy()
     expect(address()).toContain('dialog=people&progress=notFinished')
   })
@@ -90,7 +90,7 @@ describe('a training page', () => {
     const over = { status: campaignStatus.completed, active: 0 } as const
     await renderTraining({ server: aTrainingServer(over), ...who })
     await heading()
-    expect(screen.queryByText('Remind one by one')).toBeNull()
+    expect(screen.queryByText('Remind individually')).toBeNull()
   })
 
   it('links from its heading to the ten latest other trainings', async () => {

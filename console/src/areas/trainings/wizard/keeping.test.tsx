@@ -61,7 +61,7 @@ describe('a training copy', () => {
     const server = wizardServer(aTraining({ status: campaignStatus.active, active: 1 }))
     const view = await open({ at: '/trainings/create/copy/5/', server })
     await findSection('Content')
-    const copied = /^A copy of “.+”, starting on /
+    const copied = /^This is a copy of “.+”, starting on /
     expect(screen.getByText(copied)).toBeTruthy()
     const [, closeNotice] = screen.getAllByRole('button', { name: 'Close' })
     if (closeNotice) await view.user.click(closeNotice)

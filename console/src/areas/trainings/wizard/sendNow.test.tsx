@@ -32,7 +32,7 @@ it('activating a send-now training asks first and names recipient count and chan
   const { server, user, press } = await ready({ scheduleType: trainingScheduleType.now })
   await press('Activate')
   const asked = await question()
-  asked.getByText("12 employees will get a message immediately by Email, Slack. This can't be undone.")
+  asked.getByText("12 employees will immediately get a message via Email, Slack. This can't be undone.")
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.listCalls(start)).toEqual([])

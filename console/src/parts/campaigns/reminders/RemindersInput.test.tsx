@@ -56,7 +56,7 @@ it("the reminders' description gives dates for one employee", async () => {
   await open({ steps: [days(1), days(3), days(6)] })
   expect(
     screen.getByText(
-      'Lesson 1 on March 3 09:00, reminders on March 4, March 6, and March 9 if not finished (Atlantic/Reykjavik, GMT+0)',
+      'Lesson 1 on March 3 09:00, reminders for unfinished lessons on March 4, March 6, and March 9 (Atlantic/Reykjavik, GMT+0)',
     ),
   ).toBeTruthy()
   expect(screen.getByText('After the first delivery: Mar 06, 2026 09:00.')).toBeTruthy()
@@ -64,7 +64,9 @@ it("the reminders' description gives dates for one employee", async () => {
 
 it("the reminders' description uses the first upcoming delivery if some were sent", async () => {
   await open({ steps: [days(1)], before: 2 })
-  expect(screen.getByText(/^Lesson 3 on March 3 09:00, reminders on March 4 if not finished/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Lesson 3 on March 3 09:00, reminders for unfinished lessons on March 4/),
+  ).toBeTruthy()
   expect(screen.getByText(/^After delivery 3: Mar 04, 2026 09:00\./)).toBeTruthy()
 })
 
@@ -72,7 +74,7 @@ it("the reminders' description includes times and years that differ from the del
   await open({ dates: ['2026-12-30T09:00:00.000Z'], steps: [days(1, '14:30'), days(5)] })
   expect(
     screen.getByText(
-      /^Lesson 1 on December 30, 2026 09:00, reminders on December 31, 2026 14:30 and January 4, 2027 if not/,
+      /^Lesson 1 on December 30, 2026 09:00, reminders for unfinished lessons on December 31, 2026 14:30 and January 4, 2027/,
     ),
   ).toBeTruthy()
 })
@@ -91,7 +93,7 @@ it("the first reminder can't be deleted, and the reason is shown", async () => {
   const { user, row, value } = await open({ steps: [days(1), days(2), days(7)] })
   const first = row(1).getByRole('button', { name: 'Delete' })
   expect(first.getAttribute('aria-description')).toBe(
-    "The first reminder can't be deleted. To send none, switch reminders off.",
+    "The first reminder can't be deleted. To send no reminders, switch them off.",
   )
   await user.click(first)
   expect(value().steps).toHaveLength(3)

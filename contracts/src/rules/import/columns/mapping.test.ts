@@ -67,7 +67,7 @@ describe('custom column mapping', () => {
   )
 
   it.each([
-    ['email=4', 'a,b\n', 'There is no column 4: the first line has 2.'],
+    ['email=4', 'a,b\n', 'There is no column 4: the first line has 2 columns.'],
     ['email=Post', 'Mail,Name\n', 'There is no column "Post". The first line has: Mail, Name'],
     ['email=1,name=1', 'a@b.is,b\n', "Column 1 can't be used for two fields."],
     [

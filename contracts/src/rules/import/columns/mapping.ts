@@ -1,4 +1,5 @@
 import { foldCase } from '../../../entities/names.ts'
+import { formatCount } from '../../sentence.ts'
 import { headingKeys, toColumnKey } from './columnKeys.ts'
 import type { Headings } from './columns.ts'
 
@@ -53,7 +54,9 @@ export const formatColumns = (choice: ColumnChoice): string =>
 export function findColumnIndex(ref: ColumnRef, cells: readonly string[]): number {
   if (typeof ref === 'number') {
     if (ref <= cells.length) return ref - 1
-    throw new ColumnMappingError(`There is no column ${ref}: the first line has ${cells.length}.`)
+    throw new ColumnMappingError(
+      `There is no column ${ref}: the first line has ${formatCount(cells.length, 'column')}.`,
+    )
   }
   const index = cells.findIndex((cell) => toColumnKey(cell) === toColumnKey(ref))
   if (index >= 0) return index

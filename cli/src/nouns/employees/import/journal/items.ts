@@ -24,7 +24,7 @@ function formatNotes(
     "Saved lines aren't listed.",
     ...(unanswered > 0
       ? [
-          `Up to ${counted(unanswered, 'more call')} got no answer. The employees in them may have been saved.`,
+          `Up to ${counted(unanswered, 'more call')} got no response. The employees in these calls may have been saved.`,
         ]
       : []),
     ...(rejects === undefined || refused.size === 0

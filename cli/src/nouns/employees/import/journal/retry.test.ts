@@ -121,5 +121,5 @@ it('runs view counts what a killed import saved', async () => {
   await rm(receipt)
   const view = JSON.parse((await run(['runs', 'view', 'last', '--json'])).output)
   expect(view).toMatchObject({ state: 'interrupted', counts: { new: 26, refused: 3 } })
-  expect((await run(['runs', 'results', 'last'])).error).toContain('Up to 1 more call got no answer')
+  expect((await run(['runs', 'results', 'last'])).error).toContain('Up to 1 more call got no response')
 })

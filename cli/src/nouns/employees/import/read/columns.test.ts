@@ -63,7 +63,7 @@ it("a profile stores --columns for other systems' files", async () => {
 
 it.each([
   ['email=Mail', 'There is no column "Mail". The first line has: First Name, Last Name, Email, Position'],
-  ['email=9', 'There is no column 9: the first line has 4.'],
+  ['email=9', 'There is no column 9: the first line has 4 columns.'],
   ['name=1', 'Exactly one column must contain the email address, such as email=3.'],
 ])("--columns that don't match the file stop the import before sending: %s", async (columns, text) => {
   const { importIt } = await aPlace(platform, gophish)
@@ -107,7 +107,7 @@ it('an import accepts headers in another language without asking', async () => {
 it('headers above a column without addresses are reported as a rejected line', async () => {
   const { importIt } = await aPlace(platform, 'Netfang;Nafn\nengin;Una')
   const { error } = await importIt(['--dry-run'])
-  expect(error).toContain("line 1 isn't an employee and will be rejected: Netfang;Nafn")
+  expect(error).toContain("line 1 doesn't contain an employee and will be rejected: Netfang;Nafn")
 })
 
 it('a comma between cells of a semicolon file is reported with its line', async () => {

@@ -125,7 +125,9 @@ export function toForeignColumnsStop(
     exitCodes.usage,
     ...columnTexts,
     ...(columns.some(({ holds }) => holds === null)
-      ? ["Columns marked – won't be imported. To import them, add for example name=1+2,list=4,tags=5"]
+      ? [
+          "Columns marked – won't be imported. To import them, add them to --columns, for example name=1+2,list=4,tags=5",
+        ]
       : []),
     isDry ? 'Preview the import:' : 'Import the file:',
     `${line} --columns ${quoteShellWord(formatColumns(choice))}`,
@@ -152,7 +154,7 @@ export function detectedLines(detected: DetectedFile, paint: Paint, columns: num
     )
   }
   if (detected.heading !== null)
-    lines.push(line('header', `line 1 isn't an employee and will be rejected: ${detected.heading}`))
+    lines.push(line('header', `line 1 doesn't contain an employee and will be rejected: ${detected.heading}`))
   for (const { email, name, listName, metadata, lineNumber } of detected.rows) {
     const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
     lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))

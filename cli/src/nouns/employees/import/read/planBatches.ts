@@ -33,15 +33,15 @@ function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, 
   }
   const now = toRunOptions(job)
   if (options.encoding !== now.encoding) {
-    throw cannotResume('The interrupted import used another encoding.')
+    throw cannotResume('The interrupted import used a different encoding.')
   }
   if (options.columns !== now.columns) {
-    throw cannotResume('The interrupted import used other columns.')
+    throw cannotResume('The interrupted import used different columns.')
   }
   if (String(options.skip) !== String(now.skip)) {
-    throw cannotResume('The interrupted import used another --skip.')
+    throw cannotResume('The interrupted import used different --skip values.')
   }
-  if (options.list !== now.list) throw cannotResume('The interrupted import used another --list.')
+  if (options.list !== now.list) throw cannotResume('The interrupted import used a different --list.')
 }
 
 const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined

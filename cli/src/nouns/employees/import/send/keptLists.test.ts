@@ -16,7 +16,7 @@ it("an import that names an integration's list sends nothing and reports line an
       [...words],
     )
     expect(code).toBe(1)
-    expect(error).toContain(`Nothing was sent: line 3 of people.csv names the list it. ${reason}`)
+    expect(error).toContain(`Nothing was sent: line 3 of people.csv contains the list it. ${reason}`)
   }
   expect(JSON.stringify(platform.world())).toBe(before)
   expect((await importText(platform, 'carla@example.is,Carla,Sales')).code).toBe(0)

@@ -43,7 +43,7 @@ export async function findKeptListStop(
   if (!check.found) return undefined
   const { lineNumber, name, reason } = check.found
   return new Stop(
-    `Nothing was sent: line ${thousands(lineNumber)} of ${source.name} names the list ${sanitizeText(name)}. ${reason}`,
+    `Nothing was sent: line ${thousands(lineNumber)} of ${source.name} contains the list ${sanitizeText(name)}. ${reason}`,
     exitCodes.failed,
   )
 }

@@ -58,7 +58,7 @@ it('an import cut off by missing seats says what was saved and how to resume', a
   expect([code, Object.keys(platform.world()).length]).toEqual([1, 5])
   expect(error).toContain('Employees limit reached.\n  Saved so far in Norðurljós: 5 of 12 employees.\n')
   expect(error).toContain(
-    "Others took the free seats during the import. The remaining employees weren't saved.",
+    "The free seats were used up during the import. The remaining employees weren't saved.",
   )
   expect(error).toContain("The company's admins can add seats in the console")
   expect(error).toMatch(/heed employees import \S+ --company 1 --resume/)

@@ -75,7 +75,7 @@ function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNum
 
 const createMismatchStop = () =>
   new Stop(
-    "The interrupted import split the file into other batches and can't be resumed.",
+    "The interrupted import split the file into different batches, so it can't be resumed.",
     exitCodes.usage,
     "Run it again without --resume. Employees already saved won't be changed.",
   )

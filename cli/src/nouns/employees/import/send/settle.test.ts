@@ -57,7 +57,7 @@ it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502
         expect(disturbed.code, disturbed.error).toBe(0)
         expect(parseCounts(disturbed.output)).toEqual(parseCounts(undisturbed.output))
         expect(platform.world()).toEqual(world)
-        expect(disturbed.error).not.toContain('got no answer')
+        expect(disturbed.error).not.toContain('got no response')
       }),
       { numRuns: runs(8) },
     )
@@ -143,7 +143,7 @@ it.each([
     "1 employee of Norðurljós won't be added back (1 deleted). Import the file saved with --export-removed",
     false,
   ],
-  ["Employees that the import removed from Norðurljós won't be added back", true],
+  ["Employees removed from Norðurljós by the import won't be added back", true],
 ])("runs undo doesn't add back removed employees, says so and exits with 1: %s", async (notice, isCut) => {
   const folder = await newFolder()
   seed([])

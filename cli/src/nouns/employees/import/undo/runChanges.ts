@@ -35,7 +35,7 @@ const changedFile = (head: RunHead) =>
   new Stop(
     `${sanitizeText(head.input?.name ?? '')} has changed since its import, so the employees added by the import are unknown.`,
     exitCodes.failed,
-    `Delete employees by their addresses: heed employees delete --from FILE${formatCompanyFlag(head.companies[0] && String(head.companies[0].id))}`,
+    `Delete these employees by their addresses: heed employees delete --from FILE${formatCompanyFlag(head.companies[0] && String(head.companies[0].id))}`,
   )
 
 async function forEachSentBatch(

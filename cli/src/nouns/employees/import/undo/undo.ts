@@ -74,7 +74,7 @@ function removedLines({ head, receipt }: ImportRun, remaining: number, companyLa
   if (!head.options.asked.removeObsolete || (isKnown && stayingCount === 0)) return []
   const subject = isKnown
     ? `${formatEmployeeCount(stayingCount)} of ${companyLabel} won't be added back (${deleted} deleted)`
-    : `Employees that the import removed from ${companyLabel} won't be added back`
+    : `Employees removed from ${companyLabel} by the import won't be added back`
   return [`${subject}. Import the file saved with --export-removed, or add them by hand.`]
 }
 

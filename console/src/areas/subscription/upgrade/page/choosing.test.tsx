@@ -139,7 +139,7 @@ describe('the plan step', () => {
     const link = wizard.getByRole('link', { name: 'View employees (190 to remove)' })
     expect(link.getAttribute('href')).toBe('/users/?users.order=lastActive+asc&users.size=100')
     expect(link.getAttribute('target'), 'what is chosen stays open').toBe('_blank')
-    const idle = await wizard.findByRole('list', { name: 'Longest inactive' })
+    const idle = await wizard.findByRole('list', { name: 'Inactive the longest' })
     expect(
       within(idle)
         .getAllByRole('listitem')

@@ -116,7 +116,7 @@ test('an expired coupon leads back to its field and says that nothing was charge
 })
 
 test.each([
-  ['nothing was bought', null, /Nothing was bought, so you can pay again\./],
+  ['nothing was bought', null, /You weren't charged, so you can try again\./],
   ['the plan was bought', makeSubscription(), /^You now have/],
 ])('after a lost answer, the wizard checks the purchase: %s', { tags: 'slow' }, async (_, after, said) => {
   const stage = await openWizard()

@@ -28,7 +28,7 @@ it('a subject added to deliveries changed by hand is announced with its delivery
   act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
   await add(view, 'Passwords')
   const words =
-    'Your deliveries were changed by hand, so this subject gets its own delivery at the end, on Thu, Apr 23, 2026 09:00.'
+    'Your deliveries were changed by hand, so this subject will get its own delivery at the end, on Thu, Apr 23, 2026 09:00.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/?step=schedule')
 })

@@ -71,7 +71,7 @@ describe('the Finalize step', () => {
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
     expect(goes.getByText('18 messages')).toBeTruthy()
     expect(goes.getByText("up to 9 messages to employees who haven't finished")).toBeTruthy()
-    expect(side()).toContain('Messages183 per employee by Email, Slack, plus up to 3 reminders')
+    expect(side()).toContain('Messages183 per employee via Email, Slack, plus up to 3 reminders')
     expect(
       await screen.findByText('1 employee is on several lists and will get each message once.'),
     ).toBeTruthy()
@@ -199,7 +199,7 @@ describe('the side panel of the Finalize step', () => {
   it('shows totals, a timeline and a sample employee', async () => {
     const { user, server } = await open({ people: 140 })
     expect(side()).toContain('Employees140on 2 lists')
-    expect(side()).toContain('Messages4203 per employee by Email')
+    expect(side()).toContain('Messages4203 per employee via Email')
     expect(side()).toContain('FirstTue, Apr 709:00, in 7 days')
     expect(side()).toContain('LastTue, Apr 212 weeks later')
     expect(await screen.findByText('Ása Jónsdóttir')).toBeTruthy()
@@ -245,7 +245,7 @@ describe('the side panel of the Finalize step', () => {
       },
     })
     expect(await screen.findByText('Sales, Directory')).toBeTruthy()
-    expect(side()).toContain('Messages1401 per employee by Email')
+    expect(side()).toContain('Messages1401 per employee via Email')
     expect(side()).toContain('FirstTue, Apr 7')
     expect(side()).toContain('1 delivery has already been sent. Only upcoming deliveries are shown here.')
     expect(side()).toContain('1 subject, 1 min in total.')

@@ -172,7 +172,7 @@ describe('a delivery', () => {
     expect(store.plan.isByHand).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
     expect([store.values.interval, store.deliveries[0]?.name]).toEqual(['W', 'Week 1'])
-    await user.click(screen.getByRole('button', { name: 'Restore regular plan' }))
+    await user.click(screen.getByRole('button', { name: 'Restore regular schedule' }))
     expect(store.deliveries[0]?.name).toBeUndefined()
   })
 

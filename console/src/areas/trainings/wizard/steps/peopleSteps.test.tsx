@@ -77,7 +77,7 @@ it("the Employees step says when there's no license", async () => {
 it('the Reminders step counts from the actual first delivery', { tags: 'slow' }, async () => {
   const { user, store } = await open('reminders')
   expect(
-    await screen.findByText(/^Lesson 1 on March 2 11:00, reminders on March 3 if not finished/),
+    await screen.findByText(/^Lesson 1 on March 2 11:00, reminders for unfinished lessons on March 3/),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add a reminder' }))
   expect(store.values.reminders.steps.map(({ delay }) => delay)).toEqual([1, 2])
