@@ -43,11 +43,11 @@ function findCrossAreaImports(chunks: readonly Rolldown.OutputChunk[]): string[]
     return chunk.imports.flatMap((file) => {
       const importedChunk = startFiles.has(file) ? undefined : chunksByFile.get(file)
       if (!importedChunk) return []
-      const foreignAreas = findAreas(importedChunk).filter((area) => !ownAreas.includes(area))
-      return foreignAreas.length === 0
+      const otherAreas = findAreas(importedChunk).filter((area) => !ownAreas.includes(area))
+      return otherAreas.length === 0
         ? []
         : [
-            `A chunk of ${ownAreas.join(', ')} (${chunk.name}) loads one of ${foreignAreas.join(', ')} (${importedChunk.name})`,
+            `A chunk of ${ownAreas.join(', ')} (${chunk.name}) loads one of ${otherAreas.join(', ')} (${importedChunk.name})`,
           ]
     })
   })

@@ -29,9 +29,9 @@ async function start(
   const path = `/companies/${company}/${kind}`
   const reminders = { reminders_enabled: false, reminders_settings: { channel: emailChannel, steps: [] } }
   const answer = await world.call(admin, 'post', path, { ...reminders, ...form, userLists: [id] })
-  const created: CreatedCampaign = await answer.json()
-  expect(created).toMatchObject({ success: true })
-  const campaign = created.automation ?? created.assessment
+  const createdCampaign: CreatedCampaign = await answer.json()
+  expect(createdCampaign).toMatchObject({ success: true })
+  const campaign = createdCampaign.automation ?? createdCampaign.assessment
   return { id: 0, ...campaign, path: `${path}/${campaign?.id}` }
 }
 
@@ -72,7 +72,7 @@ export const startAssessment = (
   })
 
 export async function getLastEmail(world: World, kind: 'lesson' | 'invitation'): Promise<Email> {
-  const mail = (await world.mails(kind)).at(-1)
-  if (!mail) throw new Error(`nobody was sent a mail of the kind ${kind}`)
-  return mail
+  const email = (await world.mails(kind)).at(-1)
+  if (!email) throw new Error(`nobody was sent a mail of the kind ${kind}`)
+  return email
 }

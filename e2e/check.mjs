@@ -8,7 +8,7 @@ import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { findTypesNear } from './runner/types.mjs'
 
-function changed() {
+function listChangedFiles() {
   try {
     return changes(process.argv[2])
   } catch (error) {
@@ -17,7 +17,7 @@ function changed() {
   }
 }
 
-const { base, files } = changed()
+const { base, files } = listChangedFiles()
 const { near, left } = findNearTests(
   files.filter((file) => !file.endsWith('.md')),
   readSeconds('unit'),
@@ -31,8 +31,10 @@ const parts = {
   async lint() {
     const biomeTargets = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
-    const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...biomeTargets], { log: 'lint' })
-    return runAsOne('biome finds nothing in the changed files', running)
+    const biomeRun = run('biome', ['check', '--error-on-warnings', ...kinds, ...biomeTargets], {
+      log: 'lint',
+    })
+    return runAsOne('biome finds nothing in the changed files', biomeRun)
   },
   // Use one worker: each worker first loads the whole console, and the type check runs in parallel.
   unit: (line) =>
@@ -48,8 +50,8 @@ const parts = {
       plainEnv,
     ),
 }
-const lint = files.length > 0 ? ['lint'] : []
-const unit = near.length > 0 ? ['unit'] : []
+const lintParts = files.length > 0 ? ['lint'] : []
+const unitParts = near.length > 0 ? ['unit'] : []
 
-const { failed } = await runStages(parts, [[['subjects', 'types', ...lint], unit]])
+const { failed } = await runStages(parts, [[['subjects', 'types', ...lintParts], unitParts]])
 process.exit(failed === 0 ? 0 : 1)

@@ -25,14 +25,14 @@ interface TestFixtures {
   scenario: string
   world: World
   signIn: (email: string, path?: string) => Promise<Person>
-  heed: (words: string[], running?: RunOptions) => Promise<Outcome>
+  heed: (args: string[], runOptions?: RunOptions) => Promise<Outcome>
   /** Runs a command line in a shell that has `heed`; only the person in `as` is signed in. */
-  paste: (line: string, running?: Pick<RunOptions, 'as'>) => Promise<Outcome>
+  paste: (line: string, runOptions?: Pick<RunOptions, 'as'>) => Promise<Outcome>
 }
 
 export type HeedRunner = TestFixtures['heed']
 
-const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
+const heedPath = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
 /** Start time of every world. The browser's clock has this fixed time too. */
 export const now = '2026-02-02T09:00:00.000Z'
@@ -91,8 +91,8 @@ export const test = base.extend<TestFixtures>({
   heed: async ({ world }, use, info) => {
     const config = info.outputPath('config')
     await mkdir(config, { recursive: true })
-    await use((words, { as, input, env = {} } = {}) =>
-      run([process.execPath, bin, ...words], input, {
+    await use((args, { as, input, env = {} } = {}) =>
+      run([process.execPath, heedPath, ...args], input, {
         ...env,
         XDG_CONFIG_HOME: config,
         HEED_API: `${world.address}api`,
@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures>({
   paste: async ({ world }, use, info) => {
     const config = info.outputPath('nobody')
     await mkdir(config, { recursive: true })
-    const heedFunction = `heed() { "${process.execPath}" "${bin}" "$@"; }`
+    const heedFunction = `heed() { "${process.execPath}" "${heedPath}" "$@"; }`
     await use((line, { as } = {}) =>
       run(['bash', '-c', `${heedFunction}\n${line}`], undefined, {
         XDG_CONFIG_HOME: config,
@@ -119,11 +119,11 @@ export const noProblems = 'what the browser complained of'
 
 export async function preparePage(page: Page, address: string): Promise<string[]> {
   await page.clock.setFixedTime(now)
-  openBelow(page, address)
+  openUnderBasePath(page, address)
   return watch(page, new URL(address).origin)
 }
 
-function openBelow(page: Page, address: string): void {
+function openUnderBasePath(page: Page, address: string): void {
   const goto = page.goto.bind(page)
   page.goto = (url, options) => goto(url.startsWith('/') ? `${address}${url.slice(1)}` : url, options)
 }
@@ -141,21 +141,21 @@ export const soonTimeout = { timeout: 5_000 }
 export async function enter(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })
   await page.goto(`/auth/jwt/signin/${token}/?${query}`)
-  const inside = page.getByRole('banner')
+  const bannerElement = page.getByRole('banner')
   const question = page.getByRole('button', { name: 'Sign in with the link' })
-  await inside.or(question).first().waitFor()
+  await bannerElement.or(question).first().waitFor()
   if (await question.isVisible()) await question.click()
-  await inside.waitFor()
+  await bannerElement.waitFor()
 }
 
 function run(
-  [program = '', ...words]: string[],
+  [program = '', ...args]: string[],
   input: RunOptions['input'],
   ownFields: Record<string, string>,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const { HEED_TOKEN: _token, HEED_COMPANY: _company, ...env } = process.env
-    const child = spawn(program, words, { env: { ...env, ...ownFields } })
+    const child = spawn(program, args, { env: { ...env, ...ownFields } })
     let output = ''
     let errors = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

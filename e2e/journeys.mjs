@@ -7,9 +7,9 @@ import { runStages } from './runner/stages.mjs'
 const words = process.argv.slice(2)
 const dash = words.findIndex((word) => word.startsWith('-'))
 const chosenAreas = dash < 0 ? words : words.slice(0, dash)
-const unknown = chosenAreas.find((word) => !areas.includes(word))
-if (unknown) {
-  console.error(`npm run journeys: no area "${unknown}"; there are ${areas.join(', ')}`)
+const unknownArea = chosenAreas.find((word) => !areas.includes(word))
+if (unknownArea) {
+  console.error(`npm run journeys: no area "${unknownArea}"; there are ${areas.join(', ')}`)
   process.exit(2)
 }
 const grepOptions = chosenAreas.length > 0 ? ['--grep', `@(${chosenAreas.join('|')})(\\s|$)`] : []

@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { root } from './runner/command.mjs'
 import { plainEnv } from './runner/scope.mjs'
 
-const usage = `npm run mutate -- FOLDER [options]
+const usageText = `npm run mutate -- FOLDER [options]
 
   --files N   number of source files to change, chosen at random (8)
   --seed N    random seed; the same seed chooses the same files (1)
@@ -25,8 +25,8 @@ const usage = `npm run mutate -- FOLDER [options]
 
 Example: npm run mutate -- contracts/src/rules --files 4`
 
-const stryker = '9.5.1'
-const home = join(root, '.cache', 'mutate')
+const strykerVersion = '9.5.1'
+const mutateFolder = join(root, '.cache', 'mutate')
 
 const options = {
   files: { type: 'string', default: '8' },
@@ -67,14 +67,14 @@ function sampleSources(paths, count, seed) {
 
 /** Not a dependency of the project: installed once, into .cache. */
 function ensureStryker() {
-  const program = join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+  const program = join(mutateFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   if (existsSync(program)) return program
-  mkdirSync(home, { recursive: true })
-  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${stryker}`)
+  mkdirSync(mutateFolder, { recursive: true })
+  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${strykerVersion}`)
   const words = [
     'install',
     '--prefix',
-    home,
+    mutateFolder,
     '--no-save',
     '--legacy-peer-deps',
     '--no-audit',
@@ -84,18 +84,18 @@ function ensureStryker() {
   const { status } = spawnSync('npm', [...words, ...packages], { stdio: 'inherit' })
   if (status !== 0) stop("npm couldn't install Stryker")
   // Tests run with the repository's Vitest.
-  rmSync(join(home, 'node_modules', 'vitest'), { recursive: true, force: true })
-  symlinkSync(join(root, 'node_modules', 'vitest'), join(home, 'node_modules', 'vitest'))
+  rmSync(join(mutateFolder, 'node_modules', 'vitest'), { recursive: true, force: true })
+  symlinkSync(join(root, 'node_modules', 'vitest'), join(mutateFolder, 'node_modules', 'vitest'))
   return program
 }
 
 const { values, positionals } = readWords()
 if (values.help) {
-  console.log(usage)
+  console.log(usageText)
   process.exit()
 }
 const [folderArgument] = positionals
-if (folderArgument === undefined || positionals.length > 1) stop(`specify one folder\n\n${usage}`)
+if (folderArgument === undefined || positionals.length > 1) stop(`specify one folder\n\n${usageText}`)
 const folder = relative(root, join(process.cwd(), folderArgument))
 if (folder.startsWith('..') || !existsSync(join(root, folder)) || !statSync(join(root, folder)).isDirectory())
   stop(`${folderArgument} isn't a folder in this repository`)
@@ -110,15 +110,17 @@ console.log(
   `Changing ${sampledSources.length} files:\n${sampledSources.map((path) => `  ${path}`).join('\n')}`,
 )
 
-const report = join(home, 'report.json')
-const config = join(home, 'stryker.config.json')
+const reportPath = join(mutateFolder, 'report.json')
+const configPath = join(mutateFolder, 'stryker.config.json')
 const program = ensureStryker()
-rmSync(report, { force: true })
+rmSync(reportPath, { force: true })
 writeFileSync(
-  config,
+  configPath,
   JSON.stringify({
     testRunner: 'vitest',
-    plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
+    plugins: [
+      join(mutateFolder, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js'),
+    ],
     // No such file exists: for a real file, Stryker would use an interface that TypeScript 7 no longer has.
     tsconfigFile: '.cache/mutate/no-tsconfig.json',
     mutate: sampledSources,
@@ -128,7 +130,7 @@ writeFileSync(
     incremental: false,
     coverageAnalysis: 'perTest',
     reporters: ['json', 'progress'],
-    jsonReporter: { fileName: report },
+    jsonReporter: { fileName: reportPath },
     concurrency: 2,
     checkers: [],
     allowEmpty: false,
@@ -136,10 +138,14 @@ writeFileSync(
   }),
 )
 const env = { ...process.env, ...(values.all ? {} : plainEnv) }
-const { status } = spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: 'inherit' })
-if (status !== 0 || !existsSync(report)) stop("Stryker didn't finish; its output is above")
+const { status } = spawnSync(process.execPath, [program, 'run', configPath], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
+if (status !== 0 || !existsSync(reportPath)) stop("Stryker didn't finish; its output is above")
 
-const { files } = JSON.parse(readFileSync(report, 'utf8'))
+const { files } = JSON.parse(readFileSync(reportPath, 'utf8'))
 const mutants = Object.entries(files).flatMap(([path, { mutants }]) =>
   mutants.map(({ status: result, location, mutatorName, replacement }) => ({
     path,
@@ -152,13 +158,13 @@ const mutants = Object.entries(files).flatMap(([path, { mutants }]) =>
 const isCounted = ({ result }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(result)
 const isKilled = ({ result }) => ['Killed', 'Timeout'].includes(result)
 const countedMutants = mutants.filter(isCounted)
-const killed = countedMutants.filter(isKilled)
+const killedMutants = countedMutants.filter(isKilled)
 for (const { path, line, column, change, result } of countedMutants.filter((mutant) => !isKilled(mutant)))
   console.log(
     `${result === 'NoCoverage' ? 'not reached' : 'survived'}  ${path}:${line}:${column}  ${change.slice(0, 120)}`,
   )
 console.log(
-  `\n${killed.length} of ${countedMutants.length} changes were noticed (${((100 * killed.length) / countedMutants.length).toFixed(1)} %)`,
+  `\n${killedMutants.length} of ${countedMutants.length} changes were noticed (${((100 * killedMutants.length) / countedMutants.length).toFixed(1)} %)`,
 )
 if (values.json)
   writeFileSync(

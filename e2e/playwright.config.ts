@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './chromium.mjs'
 
 /** HEED_E2E_URL is the address of a running server. If it isn't set, builds everything and starts a server. */
-const running = process.env.HEED_E2E_URL
+const serverUrl = process.env.HEED_E2E_URL
 
 export default defineConfig({
   testDir: 'journeys',
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: running ?? process.env.HEED_MOCK ?? '',
+    baseURL: serverUrl ?? process.env.HEED_MOCK ?? '',
     locale: 'en-GB',
     timezoneId: 'Atlantic/Reykjavik',
     viewport: { width: 1440, height: 900 },
@@ -38,7 +38,7 @@ export default defineConfig({
       ],
     },
   },
-  ...(running
+  ...(serverUrl
     ? {}
     : {
         // Servers select free ports. Playwright sets environment variables for all tests from the matched output.

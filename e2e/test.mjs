@@ -18,7 +18,7 @@ import { createTestCache } from './runner/testCache.mjs'
 import { checkAllTypes } from './runner/types.mjs'
 import { checkSeenTexts, deleteShown } from './texts/seen.mjs'
 
-const usage = `npm test [-- [PART...] [options]]
+const usageText = `npm test [-- [PART...] [options]]
 
 Runs types, lint, unit tests, both sides of Pact, and the core terminal and browser tests.
 On your own machine, a part that passed is skipped until something it reads changes.
@@ -66,7 +66,7 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
 if (values.all && values.rest) stop('choose --all or --rest')
 const scopeName = values.all || positionals.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
 const scope = scopes[scopeName]
-const sharded = shard === undefined ? [] : [`--shard=${shard}`]
+const shardOptions = shard === undefined ? [] : [`--shard=${shard}`]
 /** `rest` has separate results, because `npm run check` reads the durations from the plain command's results. */
 const makeResultsName = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 
@@ -80,7 +80,7 @@ const parts = {
     const projects = dueUnits.flatMap((folder) => ['--project', folder])
     return runVitest(
       makeResultsName('unit'),
-      [...files, ...excludePactsOptions, ...projects, ...sharded],
+      [...files, ...excludePactsOptions, ...projects, ...shardOptions],
       line,
       env,
     )
@@ -98,26 +98,26 @@ const parts = {
   },
   provider(line) {
     const { files, env } = scope.provider()
-    return runVitest(makeResultsName('provider'), [...files, ...sharded], line, env)
+    return runVitest(makeResultsName('provider'), [...files, ...shardOptions], line, env)
   },
   build,
   terminal: (line) =>
     runVitest(
       makeResultsName('terminal'),
-      ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...sharded],
+      ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...shardOptions],
       line,
     ),
-  browser: (line) => runPlaywright(makeResultsName('browser'), [...scope.browser, ...sharded], line),
+  browser: (line) => runPlaywright(makeResultsName('browser'), [...scope.browser, ...shardOptions], line),
   // Runs after all journeys, because it searches the texts that the journeys showed.
   texts: checkSeenTexts,
 }
 
 if (values.help) {
-  console.log(`${usage}${Object.keys(parts).join(', ')}`)
+  console.log(`${usageText}${Object.keys(parts).join(', ')}`)
   process.exit()
 }
-const unknown = positionals.find((name) => !Object.hasOwn(parts, name))
-if (unknown) stop(`no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
+const unknownPart = positionals.find((name) => !Object.hasOwn(parts, name))
+if (unknownPart) stop(`no part "${unknownPart}"; there are ${Object.keys(parts).join(', ')}`)
 
 const scopeParts = {
   plain: Object.keys(parts).filter((name) => name !== 'texts'),
@@ -134,13 +134,13 @@ const isDue = (name, paths) => !(maySkip && testCache.isUnchanged(name, paths))
 const dueUnits = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
 
 const withTestCache = (name, work) => async (line) => {
-  const read =
+  const readResult =
     name === 'unit'
       ? dueUnits.map((folder) => testCache.watch(`unit ${folder}`, unitTests[folder]))
       : [testCache.watch(name, getReadPaths(name))]
   const results = await work(line)
   if (scopeName !== 'rest' && shard === undefined && countResults(results).failed === 0)
-    for (const keep of read) keep()
+    for (const keep of readResult) keep()
   return results
 }
 
@@ -157,22 +157,22 @@ const stages = [
 ]
 
 const chosenParts = scopeParts[scopeName].filter(isInShard)
-const due = chosenParts.filter((name) =>
+const dueParts = chosenParts.filter((name) =>
   name === 'unit' ? dueUnits.length > 0 : isDue(name, getReadPaths(name)),
 )
-const skipped = chosenParts.filter((name) => !due.includes(name))
-if (skipped.length > 0)
-  console.log(`Skipped, unchanged since they passed: ${skipped.join(', ')} (--all runs them)`)
+const skippedParts = chosenParts.filter((name) => !dueParts.includes(name))
+if (skippedParts.length > 0)
+  console.log(`Skipped, unchanged since they passed: ${skippedParts.join(', ')} (--all runs them)`)
 
-if (due.includes('browser')) {
-  const missing = isBrowserMissing()
-  if (missing) stop(missing)
+if (dueParts.includes('browser')) {
+  const isMissing = isBrowserMissing()
+  if (isMissing) stop(isMissing)
   if (scopeName !== 'rest') deleteShown()
 }
 
 const { failed } = await runStages(
   Object.fromEntries(Object.entries(parts).map(([name, work]) => [name, withTestCache(name, work)])),
-  stages.map((lines) => lines.map((names) => names.filter((name) => due.includes(name)))),
+  stages.map((lines) => lines.map((names) => names.filter((name) => dueParts.includes(name)))),
   { junitFile: values.junit },
 )
 process.exit(failed === 0 ? 0 : 1)

@@ -18,7 +18,7 @@ export interface Person {
   signInUrl: string
 }
 
-interface RequestSeen {
+interface SeenRequest {
   operation: string | null
   method: string
   path: string
@@ -77,12 +77,12 @@ export class World {
     await read(await this.#send('post', '/_mock/faults', { data: { seed: 1, steps } }))
   }
 
-  async requests(): Promise<RequestSeen[]> {
-    const { requests } = await read<{ requests: RequestSeen[] }>(await this.#send('get', '/_mock/requests'))
+  async requests(): Promise<SeenRequest[]> {
+    const { requests } = await read<{ requests: SeenRequest[] }>(await this.#send('get', '/_mock/requests'))
     return requests
   }
 
-  async misfits(): Promise<RequestSeen[]> {
+  async misfits(): Promise<SeenRequest[]> {
     return (await this.requests()).filter(({ problems }) => problems)
   }
 

@@ -54,8 +54,8 @@ async function serve() {
   start(env, ['vite/bin/vite.js', 'console', '--port', String(consolePort), '--strictPort'])
 }
 
-function start(env, [script, ...words]) {
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...words], {
+function start(env, [script, ...scriptArgs]) {
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...scriptArgs], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

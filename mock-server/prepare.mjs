@@ -82,7 +82,7 @@ export const steps = [
 /** Also set for tests: otherwise the build would include React's development checks. */
 const env = { ...process.env, NODE_ENV: 'production' }
 
-const runScript = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })
+const runScript = (...args) => runQuietly(args.join(' '), process.execPath, args, { cwd: root, env })
 
 function hashSources(sources) {
   const hash = createHash('sha256')

@@ -1,6 +1,6 @@
 // Must have no dependencies, because this module also runs while packages are being installed.
 
-const barWidth = 24
+const barWidthInCells = 24
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const redrawMs = 120
 /** Interval between lines when the output isn't a terminal, ms: CI services end silent jobs. */
@@ -10,8 +10,8 @@ const formatElapsed = (seconds) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 function renderBar(doneCount, total) {
-  const filledWidth = Math.round((barWidth * doneCount) / total)
-  return `${'█'.repeat(filledWidth)}${'░'.repeat(barWidth - filledWidth)} ${String(Math.floor((100 * doneCount) / total)).padStart(3)} %`
+  const filledWidth = Math.round((barWidthInCells * doneCount) / total)
+  return `${'█'.repeat(filledWidth)}${'░'.repeat(barWidthInCells - filledWidth)} ${String(Math.floor((100 * doneCount) / total)).padStart(3)} %`
 }
 
 /**
@@ -59,15 +59,17 @@ export function createProgressDisplay({ stream = process.stdout, announce = fals
         update: (change) => void Object.assign(line, change),
         end(text = '') {
           const seconds = (performance.now() - line.started) / 1000
-          const last = [title.padEnd(titleWidth), text, formatElapsed(seconds)].filter(Boolean).join('  ')
+          const lastParts = [title.padEnd(titleWidth), text, formatElapsed(seconds)]
+            .filter(Boolean)
+            .join('  ')
           if (!isTerminal) {
             clearInterval(line.reports)
-            if (!announce) stream.write(`${last}\n`)
+            if (!announce) stream.write(`${lastParts}\n`)
             return seconds
           }
           erase()
           runningTasks.splice(runningTasks.indexOf(line), 1)
-          stream.write(`${last}\n`)
+          stream.write(`${lastParts}\n`)
           draw()
           if (runningTasks.length === 0) {
             clearInterval(timer)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-export function runQuietly(title, program, words, options) {
+export function runQuietly(title, program, args, options) {
   return new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text

@@ -27,14 +27,14 @@ function handleInterrupts(): { stop: AbortSignal; abortSignal: AbortSignal } {
 async function main(): Promise<void> {
   const { argv, streams } = openTerminal()
   const { env, stderr } = process
-  const asker = createAsker(streams, stderr)
+  const prompter = createAsker(streams, stderr)
   // If the event loop is empty here, a promise never settles.
   process.once('beforeExit', () => {
     printStop(streams, new Stop('heed exited early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)
   })
   await exitAfterFlush(
-    await run(argv, { streams, env, ask: asker, interrupts: handleInterrupts, version: HEED_VERSION }),
+    await run(argv, { streams, env, ask: prompter, interrupts: handleInterrupts, version: HEED_VERSION }),
   )
 }
 

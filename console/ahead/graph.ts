@@ -1,16 +1,16 @@
-interface File {
+interface GraphFile {
   fileName: string
   facadeModuleId: string | null
   imports: readonly string[]
   modules: Readonly<Record<string, unknown>>
 }
 
-export type Files = readonly File[]
+export type Files = readonly GraphFile[]
 
 export class FileGraph {
   readonly files: string[] = []
   readonly dependencies: number[][] = []
-  private readonly chunks: ReadonlyMap<string, File>
+  private readonly chunks: ReadonlyMap<string, GraphFile>
   private readonly fileById: ReadonlyMap<string, string>
   private readonly startFiles: ReadonlySet<string>
 
@@ -32,10 +32,10 @@ export class FileGraph {
   }
 
   findIndexes(fileNames: readonly string[]): number[] {
-    const lateFiles = [...new Set(fileNames)].filter(
+    const deferredFiles = [...new Set(fileNames)].filter(
       (file) => !this.startFiles.has(file) && this.chunks.has(file),
     )
-    const indexes = lateFiles.map((file) => this.addFile(file))
+    const indexes = deferredFiles.map((file) => this.addFile(file))
     return indexes.filter(
       (index) => !indexes.some((otherIndex) => otherIndex !== index && this.isReachable(otherIndex, index)),
     )

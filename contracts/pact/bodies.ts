@@ -7,8 +7,8 @@ import { regex } from './matchers.ts'
 
 type Pact = InstanceType<typeof PactV3>
 type RequestParts = NonNullable<Interaction['withRequest']['parts']>
-type File = NonNullable<Interaction['willRespondWith']['file']>
-type Text = NonNullable<Interaction['willRespondWith']['text']>
+type FileBody = NonNullable<Interaction['willRespondWith']['file']>
+type TextBody = NonNullable<Interaction['willRespondWith']['text']>
 
 const boundary = 'heed-form-boundary'
 
@@ -26,7 +26,7 @@ export function pinForm(pact: Pact, request: V3Request, parts: RequestParts): vo
   pact.withRequestMatchingRules({ method: request.method, path: request.path }, { body: rules })
 }
 
-export function pinFile(pact: Pact, answer: V3Response, { type, bytes }: File): void {
+export function pinFile(pact: Pact, answer: V3Response, { type, bytes }: FileBody): void {
   pact.willRespondWith(answer)
   withTemporaryFile(bytes, (file) => pact.withResponseBinaryFile({ status: answer.status }, type, file))
 }
@@ -35,7 +35,7 @@ export function pinText(
   pact: Pact,
   { method, path }: V3Request,
   answer: V3Response,
-  { type, example, like }: Text,
+  { type, example, like }: TextBody,
 ): void {
   if (!like.test(example)) throw new Error(`The example is not like ${like}: ${JSON.stringify(example)}`)
   pact.willRespondWith({ ...answer, contentType: type, body: example })
@@ -67,18 +67,18 @@ const removeQuery = (path: V3Request['path']): V3Request['path'] =>
 export const matchFirstLine = (line: string): RegExp =>
   new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
-export const createCsvAnswer = (head: string) => ({
+export const createCsvAnswer = (headerLine: string) => ({
   status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: matchFirstLine(head) },
+  text: { type: 'text/csv', example: `${headerLine}\r\n`, like: matchFirstLine(headerLine) },
 })
 
 function encodeForm(parts: RequestParts): Buffer {
   const pieces = Object.entries(parts).flatMap(([name, part]) => {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
-    if (typeof part === 'string') return [Buffer.from(`${head}\r\n\r\n${part}\r\n`)]
+    const partHeader = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
+    if (typeof part === 'string') return [Buffer.from(`${partHeader}\r\n\r\n${part}\r\n`)]
     const { filename, type, bytes } = part
     return [
-      Buffer.from(`${head}; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`),
+      Buffer.from(`${partHeader}; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`),
       bytes,
       Buffer.from('\r\n'),
     ]

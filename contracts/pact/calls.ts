@@ -35,9 +35,10 @@ export const nameCall = (name: string, call: UnnamedCall): Call => ({
 })
 
 export function toAnswer({ pin, answer, fails, response }: Call): Answer {
-  const answered = fails ?? response ?? (answer === undefined ? undefined : { status: 200, body: answer })
-  if (!answered) throw new Error(`${pin}: what is answered?`)
-  return answered
+  const answeredResponse =
+    fails ?? response ?? (answer === undefined ? undefined : { status: 200, body: answer })
+  if (!answeredResponse) throw new Error(`${pin}: what is answered?`)
+  return answeredResponse
 }
 
 export function toInteraction(call: Call): Interaction {

@@ -34,9 +34,9 @@ interface FilePart {
 }
 
 export function listStates({ given, as }: Interaction): PinnedState[] {
-  const [first, ...rest] = given
+  const [firstState, ...rest] = given
   const person = as === 'nobody' ? [] : [{ state: 'signed in', params: { as } }]
-  return [first, ...person, ...rest].map(({ state, params }) => parseState(state, params))
+  return [firstState, ...person, ...rest].map(({ state, params }) => parseState(state, params))
 }
 
 export const getArea = (operation: Operation): Area => operation.split('.')[0] as Area

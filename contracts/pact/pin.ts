@@ -21,17 +21,17 @@ export interface PactServer {
   url: string
   token: string
 }
-type Test = (running: PactServer) => Promise<unknown>
+type PinTest = (pactServer: PactServer) => Promise<unknown>
 
 /** Writes pacts to HEED_PACTS, which `npm run pact` sets; plain test runs don't change the committed pacts. */
 export function pactFor(consumer: Consumer, area: Area) {
-  const interactions = async (list: readonly Interaction[], test: Test): Promise<void> => {
+  const pinInteractions = async (list: readonly Interaction[], test: PinTest): Promise<void> => {
     if (list.length === 0) throw new Error('Nothing to pin')
     const folder = process.env.HEED_PACTS ?? mkdtempSync(join(tmpdir(), 'heed-pacts-'))
     const dir = join(folder, area)
     try {
       const pact = new PactV3({ consumer, provider, dir, logLevel: 'error' })
-      refuseTwice(join(dir, `${consumer}-${provider}.json`), list)
+      refuseDuplicates(join(dir, `${consumer}-${provider}.json`), list)
       for (const item of list) pin(pact, item)
       await run(pact, test)
     } finally {
@@ -39,35 +39,39 @@ export function pactFor(consumer: Consumer, area: Area) {
     }
   }
   return {
-    interactions,
-    interaction: (singleInteraction: Interaction, test: Test) => interactions([singleInteraction], test),
-    story: (calls: readonly Call[], test: Test) => interactions(calls.map(toInteraction), test),
+    interactions: pinInteractions,
+    interaction: (singleInteraction: Interaction, test: PinTest) =>
+      pinInteractions([singleInteraction], test),
+    story: (calls: readonly Call[], test: PinTest) => pinInteractions(calls.map(toInteraction), test),
   }
 }
 
 /** If two interactions share a description, the library silently drops the first interaction. */
-function refuseTwice(file: string, list: readonly Interaction[]): void {
-  const pinned = new Set(existsSync(file) ? readPinned([file]).map(({ description }) => description) : [])
+function refuseDuplicates(file: string, list: readonly Interaction[]): void {
+  const pinnedDescriptions = new Set(
+    existsSync(file) ? readPinned([file]).map(({ description }) => description) : [],
+  )
   for (const description of list.map(formatDescription)) {
-    if (pinned.has(description)) throw new Error(`"${description}" is pinned twice; say what differs`)
-    pinned.add(description)
+    if (pinnedDescriptions.has(description))
+      throw new Error(`"${description}" is pinned twice; say what differs`)
+    pinnedDescriptions.add(description)
   }
 }
 
 const formatDescription = ({ operation, uponReceiving }: Interaction) => `${operation}: ${uponReceiving}`
 
-const dispatcher = Symbol.for('undici.globalDispatcher.1')
+const dispatcherSymbol = Symbol.for('undici.globalDispatcher.1')
 
 interface Dispatcher {
   constructor: new () => Dispatcher
   destroy(): Promise<void>
 }
 
-const globalStore = globalThis as unknown as { [dispatcher]?: Dispatcher }
+const globalStore = globalThis as unknown as { [dispatcherSymbol]?: Dispatcher }
 
 function openConnections(): void {
-  const previousDispatcher = globalStore[dispatcher]
-  if (previousDispatcher) globalStore[dispatcher] = new previousDispatcher.constructor()
+  const previousDispatcher = globalStore[dispatcherSymbol]
+  if (previousDispatcher) globalStore[dispatcherSymbol] = new previousDispatcher.constructor()
 }
 
 const isConnection = (resource: string): boolean => /^TCP(Socket|Connect)Wrap$/.test(resource)
@@ -75,7 +79,7 @@ const maxTurns = 1000
 
 /** The native core blocks this thread until the server's last connection closes, even if that connection is idle. */
 async function closeConnections(): Promise<void> {
-  await globalStore[dispatcher]?.destroy()
+  await globalStore[dispatcherSymbol]?.destroy()
   for (
     let turnIndex = 0;
     turnIndex < maxTurns && process.getActiveResourcesInfo().some(isConnection);
@@ -86,7 +90,7 @@ async function closeConnections(): Promise<void> {
 }
 
 /** A mismatched request is reported first, because the client's error is only its consequence. */
-async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void> {
+async function run(pact: InstanceType<typeof PactV3>, test: PinTest): Promise<void> {
   const failures: unknown[] = []
   try {
     await pact.executeTest(async ({ port }) => {
@@ -138,13 +142,13 @@ function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespond
   else pact.willRespondWith({ ...createHeaders('application/json'), body })
 }
 
-function createRequestHeaders(signedIn: boolean) {
+function createRequestHeaders(isSignedIn: boolean) {
   return {
     'X-Request-Id': regex(/^[0-9a-f-]{36}$/, '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'),
     'X-App-Version': appVersion,
     'X-Account-Domain': regex(/^[\w.:-]+$/, 'console.example.is'),
     'X-Client-Location': regex(/^.+$/, 'https://console.example.is/'),
-    ...(signedIn ? { Authorization: createTokenMatcher('Bearer ') } : {}),
+    ...(isSignedIn ? { Authorization: createTokenMatcher('Bearer ') } : {}),
   }
 }
 

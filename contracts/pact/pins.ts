@@ -13,12 +13,12 @@ export interface Row<Tool> extends Call {
 
 export function pins<Tool>(
   consumer: Consumer,
-  createTool: (running: PactServer, call: Call) => Tool,
+  createTool: (pactServer: PactServer, call: Call) => Tool,
   rows: readonly Row<Tool>[],
 ): void {
   it.each(rows)('$pin', (row) => {
     const { story } = pactFor(consumer, getArea(row.pin.split(':')[0] as Operation))
-    return story([row, ...(row.beside ?? [])], (running) => runPin(row, createTool(running, row)))
+    return story([row, ...(row.beside ?? [])], (pactServer) => runPin(row, createTool(pactServer, row)))
   })
 }
 

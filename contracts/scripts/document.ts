@@ -97,9 +97,9 @@ function toOperation(
   const successExamples = examples.filter(({ status }) => status === 200)
   const pathParts = operation.split('.')
   const schemaOf: Schemas['schemaOf'] = (schema, io) => addDescriptions(printSchema(schema, io), pathParts)
-  const printed = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const pathParameters = listParamNames(endpoint.path).map((name, index) => ({
-    name: printed[index],
+    name: pathNames[index],
     in: 'path',
     description: findWords(pathParts, name),
     required: true,
@@ -198,23 +198,26 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function addDescriptions(schema: JsonSchema, pathParts: readonly string[]): JsonSchema {
-  const next: JsonSchema = { ...schema }
+  const describedSchema: JsonSchema = { ...schema }
   for (const keyword of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
-    const schemas = next[keyword]
+    const schemas = describedSchema[keyword]
     if (Array.isArray(schemas))
-      next[keyword] = schemas.map((item) => (isSchema(item) ? addDescriptions(item, pathParts) : item))
+      describedSchema[keyword] = schemas.map((item) =>
+        isSchema(item) ? addDescriptions(item, pathParts) : item,
+      )
   }
   for (const name of ['items', 'additionalProperties']) {
-    if (isSchema(next[name])) next[name] = addDescriptions(next[name], pathParts)
+    if (isSchema(describedSchema[name]))
+      describedSchema[name] = addDescriptions(describedSchema[name], pathParts)
   }
-  if (isSchema(next.properties)) {
-    next.properties = Object.fromEntries(
-      Object.entries(next.properties).map(([name, property]) => {
-        const inside = isSchema(property) ? addDescriptions(property, [...pathParts, name]) : {}
+  if (isSchema(describedSchema.properties)) {
+    describedSchema.properties = Object.fromEntries(
+      Object.entries(describedSchema.properties).map(([name, property]) => {
+        const describedProperty = isSchema(property) ? addDescriptions(property, [...pathParts, name]) : {}
         const description = findWords(pathParts, name)
-        return [name, description === undefined ? inside : { description, ...inside }]
+        return [name, description === undefined ? describedProperty : { description, ...describedProperty }]
       }),
     )
   }
-  return next
+  return describedSchema
 }

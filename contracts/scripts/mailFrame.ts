@@ -13,10 +13,10 @@ export async function buildEmailFrame(): Promise<string> {
     fonts: {},
   })
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  const [begin, ...parts] = html.replace(/\s*\n\s*/g, '\n').split('<!--@')
+  const [firstPart, ...parts] = html.replace(/\s*\n\s*/g, '\n').split('<!--@')
   const namedParts = parts.map((part): [string, string] => {
     const end = part.indexOf('-->')
     return [part.slice(0, end), part.slice(end + '-->'.length)]
   })
-  return `${JSON.stringify({ begin, ...Object.fromEntries(namedParts) }, null, 2)}\n`
+  return `${JSON.stringify({ begin: firstPart, ...Object.fromEntries(namedParts) }, null, 2)}\n`
 }

@@ -34,12 +34,12 @@ rmSync(pacts, { recursive: true, force: true })
 const callTestFile = 'api/call.pact.test.'
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
 const env = { HEED_PACTS: pacts }
-const othersPassed = runTests(['.pact.test.', '--exclude', `**/${callTestFile}ts`], env)
-if (othersPassed) keepDistinct(listPactFiles(pacts))
-const callsPassed = othersPassed && runTests([callTestFile], env)
-if (callsPassed) {
+const otherTestsPassed = runTests(['.pact.test.', '--exclude', `**/${callTestFile}ts`], env)
+if (otherTestsPassed) keepDistinct(listPactFiles(pacts))
+const callTestsPassed = otherTestsPassed && runTests([callTestFile], env)
+if (callTestsPassed) {
   keepDistinct(listPactFiles(pacts))
   writeFileSync(join(root, 'contracts', 'MAP.md'), renderPactMap(listPactFiles(pacts)))
   await import('./openapi.ts')
 }
-process.exitCode = callsPassed && runTests(gates) ? 0 : 1
+process.exitCode = callTestsPassed && runTests(gates) ? 0 : 1

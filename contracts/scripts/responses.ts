@@ -35,9 +35,9 @@ const defaults = {
   '5XX': ['ServerFailure', 'The server failed'],
   default: ['Failed', 'Any other failure, including those of a gateway or the connection'],
 } as const
-type Status = keyof typeof defaults
+type PinnedStatus = keyof typeof defaults
 
-function listFailures({ who, path, file, companyIn }: Endpoint): Status[] {
+function listFailures({ who, path, file, companyIn }: Endpoint): PinnedStatus[] {
   const names = path.includes(':companyId') || path.includes(':partnerId') || companyIn !== undefined || file
   return [
     400,
@@ -51,15 +51,15 @@ function listFailures({ who, path, file, companyIn }: Endpoint): Status[] {
   ]
 }
 
-function toExample(status: number, pinned: unknown): Failure | undefined {
-  const text = readErrorText(pinned)
+function toExample(status: number, pinnedAnswer: unknown): Failure | undefined {
+  const text = readErrorText(pinnedAnswer)
   return text === undefined
     ? undefined
-    : { ...failure(status, text, readErrorCode(pinned)), ...Object(pinned) }
+    : { ...failure(status, text, readErrorCode(pinnedAnswer)), ...Object(pinnedAnswer) }
 }
 
-const failureContent = (status: number, pinned?: unknown): Json =>
-  describeJson(createRef('schemas', 'Failure'), toExample(status, pinned))
+const createFailureContent = (status: number, pinnedAnswer?: unknown): Json =>
+  describeJson(createRef('schemas', 'Failure'), toExample(status, pinnedAnswer))
 
 function describeRateLimit(endpoint: Endpoint): Json {
   const callLimit = getCallsPerMinute(endpoint)
@@ -81,13 +81,16 @@ export function describeResponses(
   examples: readonly Example[],
 ): Json {
   const { failures = {}, media, summary } = endpoint
-  const answered = (status: number) =>
+  const findAnswer = (status: number) =>
     examples.find((example) => example.status === status && example.answer !== undefined)?.answer
   const failureResponses = Object.entries(failures).map(([status, description]): [string, Json] => {
     const page = media === 'text/html' ? describeFile(media) : {}
     return [
       status,
-      { description, content: { ...failureContent(Number(status), answered(Number(status))), ...page } },
+      {
+        description,
+        content: { ...createFailureContent(Number(status), findAnswer(Number(status))), ...page },
+      },
     ]
   })
   return {
@@ -96,7 +99,7 @@ export function describeResponses(
       content: media
         ? describeFile(media)
         : {
-            ...describeJson(schemaOf(endpoint.answer, 'output'), answered(200)),
+            ...describeJson(schemaOf(endpoint.answer, 'output'), findAnswer(200)),
             ...(hasCsv(endpoint) ? describeFile('text/csv') : {}),
           },
     },

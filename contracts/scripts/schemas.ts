@@ -14,8 +14,8 @@ export function createSchemas(): Schemas {
     if (isObjectSchema(value) && !z.globalRegistry.has(value)) z.globalRegistry.add(value, { id: name })
   }
   const keep = (name: string, schema: JsonSchema) => {
-    const before = componentSchemas.get(name)
-    if (before && JSON.stringify(before) !== JSON.stringify(schema)) {
+    const existingSchema = componentSchemas.get(name)
+    if (existingSchema && JSON.stringify(existingSchema) !== JSON.stringify(schema)) {
       throw new Error(`${name} is sent and received in two shapes; give them two names`)
     }
     componentSchemas.set(name, schema)
@@ -23,7 +23,7 @@ export function createSchemas(): Schemas {
   return {
     schemaOf: (schema, io) => {
       const { $schema, $defs, id, ...rest } = replaceRefs(
-        z.toJSONSchema(schema, { io, unrepresentable: 'any', override: refuseUnsaid }),
+        z.toJSONSchema(schema, { io, unrepresentable: 'any', override: refuseUndescribed }),
       )
       for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>)) {
         const { id: _, ...shape } = definition
@@ -37,7 +37,7 @@ export function createSchemas(): Schemas {
   }
 }
 
-function refuseUnsaid({
+function refuseUndescribed({
   zodSchema,
   jsonSchema,
 }: {

@@ -11,10 +11,10 @@ import {
 } from './mockServer.ts'
 
 const sizes = [1_000, 100_000] as const
-const connections = 8
-const rounds = 5
+const connectionCount = 8
+const roundCount = 5
 const callsPerRound = 160
-const starts = 5
+const startCount = 5
 
 interface Call {
   operation: string
@@ -31,7 +31,7 @@ interface ServedWorld {
   listId: number
 }
 
-const texts = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram'.split(' ')
+const searchTexts = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram'.split(' ')
 
 const calls: readonly Call[] = [
   { operation: 'auth.getCurrentUser', path: () => '/auth/user' },
@@ -41,7 +41,7 @@ const calls: readonly Call[] = [
   {
     operation: 'employees.list with a text',
     path: (index) =>
-      `/users?p=0&n=10&order=name%20asc&filter=${encodeURIComponent(texts[index % texts.length] ?? '')}`,
+      `/users?p=0&n=10&order=name%20asc&filter=${encodeURIComponent(searchTexts[index % searchTexts.length] ?? '')}`,
     freeText: true,
   },
   { operation: 'employees.get', path: (_, { email }) => `/users/user/${encodeURIComponent(email)}` },
@@ -76,35 +76,35 @@ async function serve(people: number): Promise<ServedWorld> {
   return { server, headers, email, listId }
 }
 
-async function measureTimes(call: Call, servedWorld: ServedWorld, first: number): Promise<number[]> {
+async function measureTimes(call: Call, servedWorld: ServedWorld, firstIndex: number): Promise<number[]> {
   const times: number[] = []
-  let callIndex = first
-  async function connection(): Promise<void> {
-    while (callIndex < first + callsPerRound) {
+  let callIndex = firstIndex
+  async function runConnection(): Promise<void> {
+    while (callIndex < firstIndex + callsPerRound) {
       const ownIndex = callIndex++
       const url = makeUrl(servedWorld, call.path(ownIndex, servedWorld))
       const init = call.body ? { method: 'POST', body: JSON.stringify(call.body(ownIndex)) } : {}
-      const started = performance.now()
+      const startTime = performance.now()
       await fetchJson(url, { ...init, headers: servedWorld.headers })
-      times.push(performance.now() - started)
+      times.push(performance.now() - startTime)
     }
   }
-  await Promise.all(Array.from({ length: connections }, connection))
+  await Promise.all(Array.from({ length: connectionCount }, runConnection))
   return times
 }
 
 const computeQuantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
-async function measureCalls(small: ServedWorld, large: ServedWorld): Promise<void> {
+async function measureCalls(largeWorld: ServedWorld, smallWorld: ServedWorld): Promise<void> {
   for (const call of calls) {
-    const [few, manyTimes]: [number[], number[]] = [[], []]
-    for (let round = 0; round <= rounds; round++) {
-      const smallTimes = await measureTimes(call, small, round * callsPerRound)
-      const largeTimes = await measureTimes(call, large, round * callsPerRound)
+    const [fewEmployeesTimes, manyEmployeesTimes]: [number[], number[]] = [[], []]
+    for (let round = 0; round <= roundCount; round++) {
+      const smallTimes = await measureTimes(call, largeWorld, round * callsPerRound)
+      const largeTimes = await measureTimes(call, smallWorld, round * callsPerRound)
       if (round > 0) {
-        few.push(...smallTimes)
-        manyTimes.push(...largeTimes)
+        fewEmployeesTimes.push(...smallTimes)
+        manyEmployeesTimes.push(...largeTimes)
       }
     }
     for (const [name, part] of [
@@ -112,10 +112,13 @@ async function measureCalls(small: ServedWorld, large: ServedWorld): Promise<voi
       ['p99', 0.99],
     ] as const) {
       print({
-        what: `${call.operation}, ${name} over ${connections} connections, ${sizes[1].toLocaleString('en')} people`,
-        value: computeQuantile(manyTimes, part),
+        what: `${call.operation}, ${name} over ${connectionCount} connections, ${sizes[1].toLocaleString('en')} people`,
+        value: computeQuantile(manyEmployeesTimes, part),
         unit: 'ms',
-        baseline: { what: `${sizes[0].toLocaleString('en')} people`, value: computeQuantile(few, part) },
+        baseline: {
+          what: `${sizes[0].toLocaleString('en')} people`,
+          value: computeQuantile(fewEmployeesTimes, part),
+        },
         ...(call.freeText ? {} : { target: { kind: 'ratio', most: 3 } }),
       })
     }
@@ -124,12 +127,12 @@ async function measureCalls(small: ServedWorld, large: ServedWorld): Promise<voi
 
 async function measureStart(): Promise<void> {
   const times: number[] = []
-  for (let round = 0; round < starts; round++) {
-    const started = performance.now()
+  for (let round = 0; round < startCount; round++) {
+    const startTime = performance.now()
     const server = await startMockServer('--scenario', 'large')
     const headers = await fetchAdminHeaders(server.address)
     await fetchJson(`${server.address}/api/auth/user`, { headers })
-    times.push(performance.now() - started)
+    times.push(performance.now() - startTime)
     await stop(server.process)
   }
   print({
@@ -142,20 +145,20 @@ async function measureStart(): Promise<void> {
 
 await buildMockServer()
 await measureStart()
-const small = await serve(sizes[0])
-const large = await serve(sizes[1])
+const fewEmployeesWorld = await serve(sizes[0])
+const manyEmployeesWorld = await serve(sizes[1])
 try {
-  await measureCalls(small, large)
+  await measureCalls(fewEmployeesWorld, manyEmployeesWorld)
   print({
     what: `memory after these calls, ${sizes[1].toLocaleString('en')} people`,
-    value: await readMemoryMb(large.server.process),
+    value: await readMemoryMb(manyEmployeesWorld.server.process),
     unit: 'MB',
     baseline: {
       what: `${sizes[0].toLocaleString('en')} people`,
-      value: await readMemoryMb(small.server.process),
+      value: await readMemoryMb(fewEmployeesWorld.server.process),
     },
   })
 } finally {
-  await stop(small.server.process)
-  await stop(large.server.process)
+  await stop(fewEmployeesWorld.server.process)
+  await stop(manyEmployeesWorld.server.process)
 }

@@ -12,26 +12,26 @@ import {
   stop,
 } from './mockServer.ts'
 
-const people = 27_000
-const lessonsEach = 4
-const rounds = 5
+const peopleCount = 27_000
+const lessonsPerEmployee = 4
+const roundCount = 5
 const trainingId = companyIds.direct * 100 + 11
 
 const countLines = (text: string) => text.trimEnd().split('\r\n').length - 1
 
 async function download(url: string, server: Parameters<typeof readMemoryMb>[0], rows: number) {
-  const before = await readMemoryMb(server)
-  let peakMemory = before
+  const memoryBefore = await readMemoryMb(server)
+  let peakMemory = memoryBefore
   const watch = setInterval(async () => {
     peakMemory = Math.max(peakMemory, await readMemoryMb(server))
   }, 5)
-  const started = performance.now()
+  const startTime = performance.now()
   const answer = await fetch(url)
   const text = await answer.text()
-  const ms = performance.now() - started
+  const ms = performance.now() - startTime
   clearInterval(watch)
   if (!answer.ok || countLines(text) !== rows) throw new Error(`${answer.status}: ${countLines(text)} rows`)
-  return { ms, grown: peakMemory - before, most: peakMemory, bytes: text.length }
+  return { ms, grown: peakMemory - memoryBefore, most: peakMemory, bytes: text.length }
 }
 
 const bareScript = `
@@ -57,7 +57,7 @@ async function measureBare(rows: number, length: number): Promise<number[]> {
   try {
     const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
     const times: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < roundCount; round++) {
       times.push((await download(`http://127.0.0.1:${port}/`, child, rows)).ms)
     }
     return times
@@ -71,17 +71,17 @@ const { process: server, address } = await startMockServer(
   '--scenario',
   'busy',
   '--employees',
-  String(people),
+  String(peopleCount),
 )
 try {
   const { authorization = '' } = await fetchAdminHeaders(address)
   await fetchJson(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P2D' }) })
   const training = `${address}/api/companies/${companyIds.direct}/trainings/${trainingId}`
   const { count } = await fetchJson<{ count: number }>(`${training}/users`, { headers: { authorization } })
-  const rows = count * lessonsEach
+  const rows = count * lessonsPerEmployee
   const url = `${training}/users_detailed_report/csv?${new URLSearchParams({ token: authorization.replace('Bearer ', '') })}`
   const runs: Awaited<ReturnType<typeof download>>[] = []
-  for (let round = 0; round < rounds; round++) runs.push(await download(url, server, rows))
+  for (let round = 0; round < roundCount; round++) runs.push(await download(url, server, rows))
   const length = Math.round((runs[0]?.bytes ?? 0) / rows) - 2
   const figureName = `CSV of ${rows.toLocaleString('en')} lessons`
   print({

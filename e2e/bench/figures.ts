@@ -12,13 +12,14 @@ const formatRounded = (value: number): string =>
 /** Benchmarks report results but never fail. */
 export function print({ what, value, unit, baseline, target }: Figure): void {
   const ratio = baseline ? value / baseline.value : Number.NaN
-  const measured = target?.kind === 'ratio' ? ratio : value
+  const measuredValue = target?.kind === 'ratio' ? ratio : value
   const parts = [`${what}: ${formatRounded(value)} ${unit}`]
   if (baseline)
     parts.push(`${baseline.what} ${formatRounded(baseline.value)} ${unit}`, `ratio ${ratio.toFixed(2)}`)
   if (target) {
     const boundText = target.most === undefined ? `at least ${target.least}` : `at most ${target.most}`
-    const isMet = measured <= (target.most ?? Number.POSITIVE_INFINITY) && measured >= (target.least ?? 0)
+    const isMet =
+      measuredValue <= (target.most ?? Number.POSITIVE_INFINITY) && measuredValue >= (target.least ?? 0)
     parts.push(
       `target ${boundText}${target.kind === 'ratio' ? ' x' : ` ${unit}`}: ${isMet ? 'met' : 'MISSED'}`,
     )
@@ -27,6 +28,6 @@ export function print({ what, value, unit, baseline, target }: Figure): void {
 }
 
 export function computeMedian(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const sortedValues = [...values].sort((a, b) => a - b)
+  return sortedValues[Math.floor(sortedValues.length / 2)] ?? Number.NaN
 }

@@ -13,8 +13,8 @@ import {
 } from './mockServer.ts'
 
 const killCount = 100
-const writes = 200
-const lanes = 4
+const writeCount = 200
+const laneCount = 4
 
 const randomBelow = (limit: number): number => Math.floor(Math.random() * limit)
 
@@ -35,7 +35,7 @@ async function readLists({ url, headers }: Caller): Promise<Lists> {
   return new Map(lists.map(({ id, name }) => [id, name]))
 }
 
-class Lane {
+class WriterLane {
   #sure: Lists = new Map()
   /** The lists if the pending write arrived. Only the name of a new list is known. */
   #maybe: { lists: Lists; added: string | undefined } | undefined
@@ -78,29 +78,29 @@ class Lane {
 const areSame = (a: Lists, b: Lists): boolean =>
   a.size === b.size && [...a].every(([id, name]) => b.get(id) === name)
 
-async function writeAndKill(server: MockServer, allLanes: readonly Lane[]): Promise<number> {
+async function writeAndKill(server: MockServer, allLanes: readonly WriterLane[]): Promise<number> {
   const caller = await makeCaller(server)
-  const last = randomBelow(writes)
-  let answered = 0
-  let killed: Promise<void> | undefined
-  const runLane = async (lane: Lane) => {
-    while (answered < writes) {
+  const lastWriteIndex = randomBelow(writeCount)
+  let answeredCount = 0
+  let killPromise: Promise<void> | undefined
+  const runLane = async (lane: WriterLane) => {
+    while (answeredCount < writeCount) {
       try {
         await lane.write(caller)
       } catch (error) {
-        if (killed !== undefined) return
+        if (killPromise !== undefined) return
         throw error
       }
-      answered++
-      if (answered >= last && killed === undefined) {
+      answeredCount++
+      if (answeredCount >= lastWriteIndex && killPromise === undefined) {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 3))
-        killed ??= stop(server.process, 'SIGKILL')
+        killPromise ??= stop(server.process, 'SIGKILL')
       }
     }
   }
   await Promise.all(allLanes.map(runLane))
-  await (killed ?? stop(server.process, 'SIGKILL'))
-  return answered
+  await (killPromise ?? stop(server.process, 'SIGKILL'))
+  return answeredCount
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-kill-'))
@@ -111,7 +111,10 @@ let server = await start()
 let [consistentCount, answers] = [0, 0]
 try {
   for (let round = 0; round < killCount; round++) {
-    const allLanes = Array.from({ length: lanes }, (_, lane) => new Lane(`try ${round} lane ${lane}`))
+    const allLanes = Array.from(
+      { length: laneCount },
+      (_, lane) => new WriterLane(`try ${round} lane ${lane}`),
+    )
     answers += await writeAndKill(server, allLanes)
     server = await start()
     const lists = await readLists(await makeCaller(server))
@@ -122,7 +125,7 @@ try {
   await rm(folder, { recursive: true })
 }
 print({
-  what: `killed at a random moment of ${writes} writes (${answers} were answered), started again with all of them`,
+  what: `killed at a random moment of ${writeCount} writes (${answers} were answered), started again with all of them`,
   value: consistentCount,
   unit: `of ${killCount}`,
   target: { kind: 'value', least: killCount },

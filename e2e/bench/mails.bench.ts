@@ -10,8 +10,8 @@ import type { Letter } from '@heed/contracts/mail/letter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import { computeMedian, print } from './figures.ts'
 
-const people = 100_000
-const rounds = 3
+const peopleCount = 100_000
+const roundCount = 3
 const origin = 'https://my.heed.example'
 const company = 'Norðurljós hf.'
 
@@ -40,10 +40,10 @@ function createLetter(name: string, person: number): Letter {
 }
 
 function measureLetters(write: (person: number) => number): { ms: number; letters: number } {
-  const started = performance.now()
+  const startTime = performance.now()
   let letters = 0
-  for (let person = 0; person < people; person++) letters += write(person)
-  return { ms: performance.now() - started, letters }
+  for (let person = 0; person < peopleCount; person++) letters += write(person)
+  return { ms: performance.now() - startTime, letters }
 }
 
 const subject = formatLessonsSubject('is', 2)
@@ -52,17 +52,17 @@ function makeBothLetters(person: number): number {
   return renderEmailHtml({ subject, letter, origin }).length + renderEmailText(letter, origin).length
 }
 
-const finished =
+const emailTemplate =
   renderEmailHtml({ subject, letter: createLetter('NAME', 0), origin }) +
   renderEmailText(createLetter('NAME', 0), origin)
-const replaced = (person: number): number => finished.replaceAll('NAME', makeName(person)).length
+const replaceName = (person: number): number => emailTemplate.replaceAll('NAME', makeName(person)).length
 
 const ownTimes: number[] = []
 const baselineTimes: number[] = []
-for (let round = 0; round < rounds; round++) {
-  baselineTimes.push(measureLetters(replaced).ms)
+for (let round = 0; round < roundCount; round++) {
+  baselineTimes.push(measureLetters(replaceName).ms)
   const { ms, letters } = measureLetters(makeBothLetters)
-  if (letters < people * finished.length) throw new Error(`${String(letters)} letters are too few`)
+  if (letters < peopleCount * emailTemplate.length) throw new Error(`${String(letters)} letters are too few`)
   ownTimes.push(ms)
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { managerEmail } from '@heed/fixtures'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const bundle = join(root, 'mock-server/dist/server.mjs')
+const serverBundlePath = join(root, 'mock-server/dist/server.mjs')
 
 export interface MockServer {
   process: ChildProcess
@@ -18,16 +18,16 @@ export interface MockServer {
 
 export async function buildMockServer(): Promise<void> {
   const { buildServer } = await import(new URL('../../mock-server/build.mjs', import.meta.url).href)
-  await buildServer(bundle)
+  await buildServer(serverBundlePath)
 }
 
-export async function startMockServer(...words: string[]): Promise<MockServer> {
-  const started = performance.now()
-  const server = spawn(process.execPath, [bundle, '--port', '0', ...words], {
+export async function startMockServer(...args: string[]): Promise<MockServer> {
+  const startTime = performance.now()
+  const server = spawn(process.execPath, [serverBundlePath, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await waitForAddress(server.stdout)
-  return { process: server, address, ms: performance.now() - started }
+  return { process: server, address, ms: performance.now() - startTime }
 }
 
 export async function waitForAddress(output: Readable): Promise<string> {

@@ -7,30 +7,35 @@ import { print } from './figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pacts = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
-const makeScriptArgs = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words]
+const makeScriptArgs = (file: string, ...args: string[]) => ['--import', 'tsx', join(root, file), ...args]
 
-function measureScript(words: readonly string[]): { seconds: number; last: string } {
-  const started = performance.now()
-  const output = execFileSync(process.execPath, words, {
+function measureScript(args: readonly string[]): { seconds: number; last: string } {
+  const startTime = performance.now()
+  const output = execFileSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, HEED_PACTS: pacts, PACT_DO_NOT_TRACK: 'true' },
     maxBuffer: 1e8,
   })
-  return { seconds: (performance.now() - started) / 1000, last: output.trimEnd().split('\n').at(-1) ?? '' }
+  return { seconds: (performance.now() - startTime) / 1000, last: output.trimEnd().split('\n').at(-1) ?? '' }
 }
 
-const minute = { kind: 'value', most: 60 } as const
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const oneMinuteTarget = { kind: 'value', most: 60 } as const
+const vitestPath = join(root, 'node_modules/vitest/vitest.mjs')
 try {
   const sharedOptions = ['--no-isolate', '--no-file-parallelism', '--pool=forks', '--reporter=dot']
-  const consumers = measureScript([vitest, 'run', '.pact.test.', ...sharedOptions])
-  print({ what: 'pacts of all consumers written', value: consumers.seconds, unit: 's', target: minute })
+  const consumers = measureScript([vitestPath, 'run', '.pact.test.', ...sharedOptions])
+  print({
+    what: 'pacts of all consumers written',
+    value: consumers.seconds,
+    unit: 's',
+    target: oneMinuteTarget,
+  })
   const provider = measureScript(makeScriptArgs('mock-server/src/verify/main.ts', '--pacts', pacts))
-  print({ what: provider.last, value: provider.seconds, unit: 's', target: minute })
+  print({ what: provider.last, value: provider.seconds, unit: 's', target: oneMinuteTarget })
   const calls = measureScript(makeScriptArgs('mock-server/src/verify/conformance/main.ts', '--calls', '5000'))
-  print({ what: calls.last, value: calls.seconds, unit: 's', target: minute })
+  print({ what: calls.last, value: calls.seconds, unit: 's', target: oneMinuteTarget })
 } finally {
   rmSync(pacts, { recursive: true })
 }

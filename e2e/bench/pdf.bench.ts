@@ -13,9 +13,9 @@ import {
 } from './mockServer.ts'
 
 /** Largest employee report (S1 section 9). */
-const people = 999
-const lines = people * 5
-const rounds = 5
+const peopleCount = 999
+const lineCount = peopleCount * 5
+const roundCount = 5
 const baselineName = 'bare pdfkit, as many lines'
 
 const bareScript = `
@@ -27,12 +27,12 @@ function write() {
   return new Promise((done) => {
     const pdf = new Document({ size: 'A4' }).font(font).fontSize(9)
     pdf.on('data', () => {}).on('end', done)
-    for (let at = 0; at < ${lines}; at++) pdf.text('Anna Number ' + at)
+    for (let at = 0; at < ${lineCount}; at++) pdf.text('Anna Number ' + at)
     pdf.end()
   })
 }
 const times = []
-for (let round = 0; round < ${rounds}; round++) {
+for (let round = 0; round < ${roundCount}; round++) {
   const started = performance.now()
   await write()
   times.push(performance.now() - started)
@@ -42,7 +42,7 @@ console.log(JSON.stringify(times))
 
 async function measureBare(): Promise<{ times: number[]; spent: ResourceUse }> {
   let output = ''
-  const spent = await measureSpent(() => {
+  const resourceUse = await measureSpent(() => {
     const words = [...measuredNodeArgs, '--input-type=module', '--eval', bareScript]
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk) => {
@@ -50,7 +50,7 @@ async function measureBare(): Promise<{ times: number[]; spent: ResourceUse }> {
     })
     return child
   })
-  return { times: JSON.parse(output), spent }
+  return { times: JSON.parse(output), spent: resourceUse }
 }
 
 async function createReport(address: string): Promise<string> {
@@ -58,7 +58,7 @@ async function createReport(address: string): Promise<string> {
   const company = `${address}/api/companies/${companyIds.direct}`
   const post = <T>(path: string, body: object) =>
     fetchJson<T>(`${company}${path}`, { method: 'POST', body: JSON.stringify(body), headers })
-  const { users } = await fetchJson<{ users: { email: string }[] }>(`${company}/users?p=0&n=${people}`, {
+  const { users } = await fetchJson<{ users: { email: string }[] }>(`${company}/users?p=0&n=${peopleCount}`, {
     headers,
   })
   const emails = users.map(({ email }) => email)
@@ -86,12 +86,12 @@ async function createReport(address: string): Promise<string> {
 
 async function measureTimes(url: string): Promise<number[]> {
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now()
+  for (let round = 0; round < roundCount; round++) {
+    const startTime = performance.now()
     const answer = await fetch(url)
     const { byteLength } = await answer.arrayBuffer()
     if (!answer.ok || byteLength < 100_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
-    times.push(performance.now() - started)
+    times.push(performance.now() - startTime)
   }
   return times
 }
@@ -100,22 +100,25 @@ await buildMockServer()
 const { process: server, address } = await startMockServer('--employees', '1200')
 try {
   const url = await createReport(address)
-  const before = await readMemoryMb(server)
+  const memoryBefore = await readMemoryMb(server)
   const heedTimes = await measureTimes(url)
   const after = await readMemoryMb(server)
-  const rivalTimes = await measureBare()
+  const competitorTimes = await measureBare()
   print({
-    what: `employee report of ${people} people as PDF`,
+    what: `employee report of ${peopleCount} people as PDF`,
     value: computeMedian(heedTimes),
     unit: 'ms',
-    baseline: { what: baselineName, value: computeMedian(rivalTimes.times) },
+    baseline: { what: baselineName, value: computeMedian(competitorTimes.times) },
     target: { kind: 'ratio', most: 4 },
   })
   print({
-    what: `memory that the server keeps after ${rounds} of them`,
-    value: after - before,
+    what: `memory that the server keeps after ${roundCount} of them`,
+    value: after - memoryBefore,
     unit: 'MB',
-    baseline: { what: `${baselineName}, the whole process at its peak`, value: rivalTimes.spent.megabytes },
+    baseline: {
+      what: `${baselineName}, the whole process at its peak`,
+      value: competitorTimes.spent.megabytes,
+    },
   })
 } finally {
   await stop(server)

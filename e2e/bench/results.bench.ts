@@ -2,10 +2,10 @@ import { companyIds } from '@heed/fixtures'
 import { computeMedian, print } from './figures.ts'
 import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stop } from './mockServer.ts'
 
-const people = 10_000
-const rounds = 7
+const peopleCount = 10_000
+const roundCount = 7
 const target = 100
-const answering = 14 * 86_400_000
+const answeringMs = 14 * 86_400_000
 const reports = [
   'riskInsights',
   'listScores',
@@ -16,14 +16,14 @@ const reports = [
   'lists',
 ]
 
-interface Result {
+interface AssessmentAnswer {
   employeeId: number
   completed: string | null
   answers: { area: string; points: Record<string, number> }[]
 }
 
-function sumRaw(results: readonly Result[]): number {
-  const started = performance.now()
+function sumRawPoints(results: readonly AssessmentAnswer[]): number {
+  const startTime = performance.now()
   const sums = new Map<string, number>()
   for (const { answers } of results) {
     for (const { area, points } of answers) {
@@ -34,30 +34,30 @@ function sumRaw(results: readonly Result[]): number {
     }
   }
   if (sums.size === 0) throw new Error('Nobody has answered')
-  return performance.now() - started
+  return performance.now() - startTime
 }
 
 async function measureRequest(url: string, headers: Record<string, string>): Promise<number> {
-  const started = performance.now()
+  const startTime = performance.now()
   await fetchJson(url, { headers })
-  return performance.now() - started
+  return performance.now() - startTime
 }
 
 await buildMockServer()
-const { process: server, address } = await startMockServer('--employees', String(people))
+const { process: server, address } = await startMockServer('--employees', String(peopleCount))
 try {
   const company = `${address}/api/companies/${companyIds.direct}`
   const id = companyIds.direct * 100 + 3
   const { deliveryDate } = await fetchJson<{ deliveryDate: string }>(`${address}/_mock/db/assessments/${id}`)
-  const to = new Date(Date.parse(deliveryDate) + answering).toISOString()
+  const to = new Date(Date.parse(deliveryDate) + answeringMs).toISOString()
   await fetchJson(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ to }) })
   const headers = await fetchAdminHeaders(address)
-  const results = await fetchJson<Result[]>(`${address}/_mock/db/results?assessmentId=${id}`)
-  const finished = results.filter(({ completed }) => completed !== null)
+  const results = await fetchJson<AssessmentAnswer[]>(`${address}/_mock/db/results?assessmentId=${id}`)
+  const finishedResults = results.filter(({ completed }) => completed !== null)
   const answers = results.reduce((sum, result) => sum + result.answers.length, 0)
   let answerIndex = 0
   async function change(): Promise<void> {
-    const { employeeId } = finished[answerIndex++] ?? { employeeId: 0 }
+    const { employeeId } = finishedResults[answerIndex++] ?? { employeeId: 0 }
     const { email } = await fetchJson<{ email: string }>(`${address}/_mock/db/employees/${employeeId}`)
     const url = `${company}/assessments/${id}/users/${encodeURIComponent(email)}/progress`
     await fetchJson(url, { method: 'DELETE', headers })
@@ -69,15 +69,15 @@ try {
   )
   for (const report of [...reports, `threatAreas/${threatAreas[0]?.code}`]) {
     const url = `${company}/assessments/${id}/${report}`
-    const [first, repeatTimes]: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round++) {
+    const [firstTimes, repeatTimes]: [number[], number[]] = [[], []]
+    for (let round = 0; round < roundCount; round++) {
       await change()
-      first.push(await measureRequest(url, headers))
+      firstTimes.push(await measureRequest(url, headers))
       repeatTimes.push(await measureRequest(url, headers))
-      rawTimes.push(sumRaw(results))
+      rawTimes.push(sumRawPoints(results))
     }
     for (const [label, times] of [
-      ['first after a change', first],
+      ['first after a change', firstTimes],
       ['once more', repeatTimes],
     ] as const) {
       print({

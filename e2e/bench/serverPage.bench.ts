@@ -15,40 +15,42 @@ import {
   stop,
 } from './mockServer.ts'
 
-const people = 100_000
-const size = ['--employees', String(people)]
-const starts = 5
-const rounds = 5
-const pagesOfOurs = 200
-const pagesOfJsonServer = 5
+const peopleCount = 100_000
+const sizeArgs = ['--employees', String(peopleCount)]
+const startCount = 5
+const roundCount = 5
+const ownServerPageCount = 200
+const jsonServerPageCount = 5
 
-const filters = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram ás the zz ander'.split(' ')
+const filterTexts = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram ás the zz ander'.split(
+  ' ',
+)
 
 interface BenchServer {
   process: ChildProcess
   page(filter: string, p: number): Promise<number>
 }
 
-interface Page {
+interface UserPage {
   users: object[]
   count: number
 }
 
-async function startOurs(): Promise<BenchServer & { all(): Promise<object[]> }> {
-  const { process: server, address } = await startMockServer(...size)
+async function startOwnServer(): Promise<BenchServer & { all(): Promise<object[]> }> {
+  const { process: server, address } = await startMockServer(...sizeArgs)
   const headers = await fetchAdminHeaders(address)
-  const users = (query: Record<string, string>) =>
-    fetchJson<Page>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
+  const fetchUsers = (query: Record<string, string>) =>
+    fetchJson<UserPage>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
       headers,
     })
   return {
     process: server,
     page: async (filter, p) =>
-      (await users({ p: String(p), n: '10', order: 'name asc', filter })).users.length,
+      (await fetchUsers({ p: String(p), n: '10', order: 'name asc', filter })).users.length,
     async all() {
       const rows: object[] = []
-      for (let p = 0; rows.length < people; p++)
-        rows.push(...(await users({ p: String(p), n: '1000' })).users)
+      for (let p = 0; rows.length < peopleCount; p++)
+        rows.push(...(await fetchUsers({ p: String(p), n: '1000' })).users)
       return rows
     },
   }
@@ -85,32 +87,32 @@ async function startJsonServer(folder: string, users: readonly object[]): Promis
 async function measureRate(
   { page }: BenchServer,
   pages: number,
-  first: number,
+  firstIndex: number,
   turnsPages: boolean,
 ): Promise<number> {
-  const started = performance.now()
+  const startTime = performance.now()
   for (let pageIndex = 0; pageIndex < pages; pageIndex++) {
     await page(
-      filters[(turnsPages ? first : first + pageIndex) % filters.length] ?? '',
+      filterTexts[(turnsPages ? firstIndex : firstIndex + pageIndex) % filterTexts.length] ?? '',
       turnsPages ? pageIndex % 5 : 0,
     )
   }
-  return (1000 * pages) / (performance.now() - started)
+  return (1000 * pages) / (performance.now() - startTime)
 }
 
 async function measureStart(): Promise<void> {
-  const [times, idle, usedMemory]: [number[], number[], number[]] = [[], [], []]
-  for (let round = 0; round < starts; round++) {
-    const server = await startOurs()
-    idle.push(await readMemoryMb(server.process))
-    for (const filter of filters) await server.page(filter, 0)
+  const [times, idleTimes, usedMemory]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < startCount; round++) {
+    const server = await startOwnServer()
+    idleTimes.push(await readMemoryMb(server.process))
+    for (const filter of filterTexts) await server.page(filter, 0)
     usedMemory.push(await readMemoryMb(server.process))
     await stop(server.process)
-    const bareServer = await startMockServer(...size)
+    const bareServer = await startMockServer(...sizeArgs)
     times.push(bareServer.ms)
     await stop(bareServer.process)
   }
-  const sizeText = `with ${people.toLocaleString('en')} people`
+  const sizeText = `with ${peopleCount.toLocaleString('en')} people`
   print({
     what: `mock server ready ${sizeText}`,
     value: computeMedian(times),
@@ -119,12 +121,12 @@ async function measureStart(): Promise<void> {
   })
   print({
     what: `its memory when ready`,
-    value: computeMedian(idle),
+    value: computeMedian(idleTimes),
     unit: 'MB',
     target: { kind: 'value', most: 250 },
   })
   print({
-    what: `its memory after ${filters.length} filtered pages`,
+    what: `its memory after ${filterTexts.length} filtered pages`,
     value: computeMedian(usedMemory),
     unit: 'MB',
     target: { kind: 'value', most: 250 },
@@ -133,24 +135,24 @@ async function measureStart(): Promise<void> {
 
 async function measurePages(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
-  const ownServer = await startOurs()
+  const ownServer = await startOwnServer()
   const rivalServer = await startJsonServer(folder, await ownServer.all())
-  const queryText = `of 10 of ${people.toLocaleString('en')}, filtered by name, sorted`
+  const queryText = `of 10 of ${peopleCount.toLocaleString('en')}, filtered by name, sorted`
   try {
-    await measureRate(ownServer, filters.length, 0, false)
+    await measureRate(ownServer, filterTexts.length, 0, false)
     for (const turnsPages of [false, true]) {
-      const [values, rivalValues]: [number[], number[]] = [[], []]
-      for (let round = 0; round < rounds; round++) {
-        values.push(await measureRate(ownServer, pagesOfOurs, round, turnsPages))
-        rivalValues.push(
-          await measureRate(rivalServer, pagesOfJsonServer, round * pagesOfJsonServer, turnsPages),
+      const [values, competitorValues]: [number[], number[]] = [[], []]
+      for (let round = 0; round < roundCount; round++) {
+        values.push(await measureRate(ownServer, ownServerPageCount, round, turnsPages))
+        competitorValues.push(
+          await measureRate(rivalServer, jsonServerPageCount, round * jsonServerPageCount, turnsPages),
         )
       }
       print({
         what: `page ${queryText}, ${turnsPages ? 'pages of one text' : 'another text each time'}`,
         value: computeMedian(values),
         unit: 'pages/s',
-        baseline: { what: 'json-server 0.17.4', value: computeMedian(rivalValues) },
+        baseline: { what: 'json-server 0.17.4', value: computeMedian(competitorValues) },
         target: { kind: 'ratio', least: 50 },
       })
     }

@@ -2,17 +2,17 @@ import { companyIds } from '@heed/fixtures'
 import { computeMedian, print } from './figures.ts'
 import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stop } from './mockServer.ts'
 
-const people = 100_000
-const starts = 5
-const rounds = 9
-const changes = 100
+const peopleCount = 100_000
+const startCount = 5
+const roundCount = 9
+const changeCount = 100
 
 const createPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
 async function measureWork<T>(times: number[], work: () => Promise<T>): Promise<T> {
-  const started = performance.now()
+  const startTime = performance.now()
   const done = await work()
-  times.push(performance.now() - started)
+  times.push(performance.now() - startTime)
   return done
 }
 
@@ -23,22 +23,22 @@ async function fetchPeoplePage(address: string): Promise<Record<string, string>>
   const { count } = await fetchJson<{ count: number }>(`${makeCompanyUrl(address)}/users?p=0&n=10`, {
     headers,
   })
-  if (count !== people) throw new Error(`${address} has ${count} people`)
+  if (count !== peopleCount) throw new Error(`${address} has ${count} people`)
   return headers
 }
 
 async function measureStart(): Promise<void> {
   const times: number[] = []
-  for (let round = 0; round < starts; round++) {
+  for (let round = 0; round < startCount; round++) {
     const server = await measureWork(times, async () => {
-      const started = await startMockServer('--employees', String(people))
-      await fetchPeoplePage(started.address)
-      return started
+      const startedServer = await startMockServer('--employees', String(peopleCount))
+      await fetchPeoplePage(startedServer.address)
+      return startedServer
     })
     await stop(server.process)
   }
   print({
-    what: `start with ${people.toLocaleString('en')} people to the first page of them`,
+    what: `start with ${peopleCount.toLocaleString('en')} people to the first page of them`,
     value: computeMedian(times),
     unit: 'ms',
   })
@@ -46,12 +46,12 @@ async function measureStart(): Promise<void> {
 
 async function measureBuilding(address: string): Promise<number[]> {
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const id = `built-${round}`
     await measureWork(times, async () => {
       const { path } = await fetchJson<{ path: string }>(
         `${address}/_mock/worlds`,
-        createPost({ id, employees: people, seed: 1000 + round }),
+        createPost({ id, employees: peopleCount, seed: 1000 + round }),
       )
       await fetchPeoplePage(address + path)
     })
@@ -60,7 +60,7 @@ async function measureBuilding(address: string): Promise<number[]> {
   return times
 }
 
-interface Times {
+interface OperationTimes {
   made: number[]
   seen: number[]
   kept: number[]
@@ -68,12 +68,12 @@ interface Times {
   dropped: number[]
 }
 
-async function measureWorlds(address: string): Promise<Times> {
-  const times: Times = { made: [], seen: [], kept: [], restored: [], dropped: [] }
-  for (let round = 0; round < rounds; round++) {
+async function measureWorlds(address: string): Promise<OperationTimes> {
+  const times: OperationTimes = { made: [], seen: [], kept: [], restored: [], dropped: [] }
+  for (let round = 0; round < roundCount; round++) {
     const id = `world-${round}`
     const { path } = await measureWork(times.made, () =>
-      fetchJson<{ path: string }>(`${address}/_mock/worlds`, createPost({ id, employees: people })),
+      fetchJson<{ path: string }>(`${address}/_mock/worlds`, createPost({ id, employees: peopleCount })),
     )
     const world = address + path
     const headers = await measureWork(times.seen, () => fetchPeoplePage(world))
@@ -83,14 +83,14 @@ async function measureWorlds(address: string): Promise<Times> {
     await measureWork(times.restored, () =>
       fetchJson(`${world}/_mock/snapshots/bench/restore`, createPost({})),
     )
-    await refuseLater(world, headers)
+    await refuseLaterRequests(world, headers)
     await measureWork(times.dropped, () => fetchJson(`${address}/_mock/worlds/${id}`, { method: 'DELETE' }))
   }
   return times
 }
 
 async function change(world: string, headers: Record<string, string>, prefix: string): Promise<void> {
-  const records = Array.from({ length: changes }, (_, index) => ({
+  const records = Array.from({ length: changeCount }, (_, index) => ({
     email: `${prefix}-${index}@bench.example`,
   }))
   await fetchJson(`${makeCompanyUrl(world)}/lists/createUsersBatch`, {
@@ -99,18 +99,18 @@ async function change(world: string, headers: Record<string, string>, prefix: st
   })
 }
 
-async function refuseLater(world: string, headers: Record<string, string>): Promise<void> {
+async function refuseLaterRequests(world: string, headers: Record<string, string>): Promise<void> {
   const { count } = await fetchJson<{ count: number }>(
     `${makeCompanyUrl(world)}/users?p=0&n=10&filter=${encodeURIComponent('@bench.example')}`,
     { headers },
   )
-  if (count !== changes)
-    throw new Error(`The restored world holds ${count} of the new people, not ${changes}`)
+  if (count !== changeCount)
+    throw new Error(`The restored world holds ${count} of the new people, not ${changeCount}`)
 }
 
 await buildMockServer()
 await measureStart()
-const server = await startMockServer('--employees', String(people))
+const server = await startMockServer('--employees', String(peopleCount))
 try {
   await fetchPeoplePage(server.address)
   const baseline = {
@@ -123,7 +123,7 @@ try {
   print({ what: 'a world of them made', value: computeMedian(made), ...figureOptions, target })
   print({ what: 'its first page', value: computeMedian(seen), unit: 'ms' })
   print({
-    what: `a snapshot of it with ${changes} changes`,
+    what: `a snapshot of it with ${changeCount} changes`,
     value: computeMedian(kept),
     ...figureOptions,
     target,

@@ -1,8 +1,8 @@
 import { computeMedian, print } from './figures.ts'
 import { buildMockServer, fetchJson, readMemoryMb, startMockServer, stop } from './mockServer.ts'
 
-const rounds = 3
-const start = '2026-02-02T09:00:00Z'
+const roundCount = 3
+const startInstant = '2026-02-02T09:00:00Z'
 
 interface Journal {
   entries: { position: number; what: string; changed: Record<string, number> }[]
@@ -18,8 +18,8 @@ async function fetchChanges(address: string): Promise<Changes> {
   return (await fetchJson<{ changes: Changes }>(`${address}/_mock/journal/${clockEntry.position}`)).changes
 }
 
-function putIntoMaps(changes: Changes): number {
-  const started = performance.now()
+function applyToMaps(changes: Changes): number {
+  const startTime = performance.now()
   const collections = new Map<string, Map<string | number, object>>()
   for (const { collection, id, row } of changes) {
     const rows = collections.get(collection) ?? new Map<string | number, object>()
@@ -27,30 +27,30 @@ function putIntoMaps(changes: Changes): number {
     if (row) rows.set(id, Object.freeze({ ...row }))
     else rows.delete(id)
   }
-  return performance.now() - started
+  return performance.now() - startTime
 }
 
 await buildMockServer()
-const { process: server, address } = await startMockServer('--scenario', 'busy', '--now', start)
+const { process: server, address } = await startMockServer('--scenario', 'busy', '--now', startInstant)
 try {
   const years: number[] = []
   const maps: number[] = []
   let count = 0
   let memory = 0
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const { path } = await fetchJson<{ path: string }>(
       `${address}/_mock/worlds`,
       createPost({ id: `year-${round}`, scenario: 'busy' }),
     )
     const world = address + path
-    const started = performance.now()
+    const startTime = performance.now()
     await fetchJson(`${world}/_mock/clock`, createPost({ advance: 'P1Y' }))
-    years.push(performance.now() - started)
+    years.push(performance.now() - startTime)
     // Measure before the journal is read, because the response is larger than the world.
     memory ||= await readMemoryMb(server)
     const changes = await fetchChanges(world)
     count = changes.length
-    maps.push(putIntoMaps(changes))
+    maps.push(applyToMaps(changes))
     await fetchJson(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })
   }
   print({

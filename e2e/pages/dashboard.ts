@@ -40,11 +40,11 @@ export class DashboardPage {
     return this.calendar.locator('td[data-day] [data-event]').evaluateAll((lines) =>
       lines.map((line) => {
         const day = line.closest('td')?.dataset.day ?? ''
-        const whole = line.querySelector('[data-cut]')?.getAttribute('data-cut')
+        const fullName = line.querySelector('[data-cut]')?.getAttribute('data-cut')
         const people = line.querySelector<HTMLElement>('[data-people]')
         const text = (line.textContent ?? '').replace(people?.textContent ?? '', '')
         const [, time = '', name = ''] = /(\d\d:\d\d)(.*)$/.exec(text) ?? []
-        return `${day} ${time} ${whole ?? name} ${people?.dataset.people}`
+        return `${day} ${time} ${fullName ?? name} ${people?.dataset.people}`
       }),
     )
   }

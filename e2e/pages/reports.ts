@@ -65,9 +65,9 @@ export class ReportDialog extends Dialog {
 
   async paste(text: string): Promise<void> {
     await this.recipients.focus()
-    await this.recipients.evaluate((field, pasted) => {
+    await this.recipients.evaluate((field, pastedText) => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData('text', pasted)
+      clipboardData.setData('text', pastedText)
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
   }

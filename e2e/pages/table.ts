@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const unnamed = 'No name '
+const unnamedText = 'No name '
 
 const employeeCount = /\d employees? (?:of|in) /
 
@@ -34,7 +34,7 @@ export class Table {
 
   #called(name: string): Locator {
     const exactLink = (text: string) => this.page.getByRole('link', { name: text, exact: true })
-    return exactLink(name).or(exactLink(unnamed + name))
+    return exactLink(name).or(exactLink(unnamedText + name))
   }
 
   async open(name: string): Promise<void> {
@@ -43,7 +43,7 @@ export class Table {
 
   async names(): Promise<string[]> {
     await this.isLoaded()
-    return (await this.links.allTextContents()).map((text) => text.replace(unnamed, ''))
+    return (await this.links.allTextContents()).map((text) => text.replace(unnamedText, ''))
   }
 
   async openMenu(name: string): Promise<Menu> {
@@ -51,8 +51,8 @@ export class Table {
     return new Menu(this.page).isShown()
   }
 
-  async sortBy(head: string): Promise<void> {
-    await this.root.getByRole('columnheader', { name: head }).getByRole('button').click()
+  async sortBy(headerName: string): Promise<void> {
+    await this.root.getByRole('columnheader', { name: headerName }).getByRole('button').click()
   }
 
   async select(name: string): Promise<void> {

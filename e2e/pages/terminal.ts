@@ -1,5 +1,5 @@
-const intro = String.fromCharCode(27)
-const codes = new RegExp(`${intro}\\[(\\d+)m`)
+const escapeCharacter = String.fromCharCode(27)
+const stylePattern = new RegExp(`${escapeCharacter}\\[(\\d+)m`)
 
 const ansiStyles: Readonly<Record<string, string>> = {
   1: 'bold',
@@ -10,15 +10,16 @@ const ansiStyles: Readonly<Record<string, string>> = {
   36: 'cyan',
 }
 
-const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function renderSpans(output: string): string {
-  const [first = '', ...rest] = output.split(codes)
-  let html = escapeText(first)
+  const [firstText = '', ...rest] = output.split(stylePattern)
+  let html = escapeText(firstText)
   for (let index = 0; index < rest.length; index += 2) {
-    const look = ansiStyles[rest[index] ?? '']
+    const ansiStyle = ansiStyles[rest[index] ?? '']
     const text = escapeText(rest[index + 1] ?? '')
-    html += look ? `<span class="${look}">${text}</span>` : text
+    html += ansiStyle ? `<span class="${ansiStyle}">${text}</span>` : text
   }
   return html
 }

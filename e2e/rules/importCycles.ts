@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const source = /\.(?:ts|tsx|mjs)$/
-const imports = /^(?:import|export)\b(?:[^'"();]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm
+const sourcePattern = /\.(?:ts|tsx|mjs)$/
+const importPattern = /^(?:import|export)\b(?:[^'"();]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm
 
 /** Files below `root` that import each other in a circle, by value or by type. Ignores `import()`. */
 export function findImportCycles(root: string): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => source.test(name) && !/(?:^|\/)(?:node_modules|dist|\.[^/]+)\//.test(name),
+    (name) => sourcePattern.test(name) && !/(?:^|\/)(?:node_modules|dist|\.[^/]+)\//.test(name),
   )
   const targets = new Map(
     files.map((name) => [
       name,
-      [...readFileSync(join(root, name), 'utf8').matchAll(imports)].map(([, path = '']) =>
+      [...readFileSync(join(root, name), 'utf8').matchAll(importPattern)].map(([, path = '']) =>
         join(name, '..', path),
       ),
     ]),

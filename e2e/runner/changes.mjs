@@ -3,9 +3,9 @@ import { root } from './command.mjs'
 
 /** Returns the paths in `folder` changed since `since` or the branch point from main, and that commit. */
 export function changes(since, folder = root) {
-  const runGit = (...words) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
-  const runGitOrFail = (...words) => {
-    const { status, stdout, stderr } = runGit(...words)
+  const runGit = (...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+  const runGitOrFail = (...args) => {
+    const { status, stdout, stderr } = runGit(...args)
     if (status !== 0) throw new Error(`Couldn't list changes with git: ${stderr?.trim() || 'no message'}`)
     return stdout
   }

@@ -5,7 +5,7 @@ import { npmSurroundings } from '../../mock-server/install.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const surroundings = {
+const baseEnv = {
   ...process.env,
   PACT_DO_NOT_TRACK: 'true',
   FORCE_COLOR: '0',
@@ -16,12 +16,12 @@ const surroundings = {
 /** Longer than any test's timeout, so that only a hung process is silent for this long. */
 const silenceMs = 600_000
 
-const logs = `${root}.cache/logs`
+const logFolder = `${root}.cache/logs`
 
 /** Runs a command from node_modules/.bin, or `node`; logs to `.cache/logs/LOG.log` and kills it if it hangs. */
 export function run(command, args, { env = {}, log = command } = {}) {
-  mkdirSync(logs, { recursive: true })
-  const file = createWriteStream(`${logs}/${log}.log`)
+  mkdirSync(logFolder, { recursive: true })
+  const file = createWriteStream(`${logFolder}/${log}.log`)
   return new Promise((resolve) => {
     let output = ''
     const writeLine = (text) => {
@@ -31,7 +31,7 @@ export function run(command, args, { env = {}, log = command } = {}) {
     const program = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...surroundings, ...env },
+      env: { ...baseEnv, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let killTimer

@@ -6,7 +6,7 @@ const maxFiles = 60
 const maxSeconds = 6
 const unknownSeconds = 3
 
-const testsIn = (folder) =>
+const listTests = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true }).filter(
         (name) => /(?<!\.pact)\.test\.tsx?$/.test(name) && !name.includes('node_modules'),
@@ -14,9 +14,9 @@ const testsIn = (folder) =>
     : []
 
 /** Tests in the nearest folder above `file` that has tests; none at the top level or above hundreds of tests. */
-function testsAround(file, folder) {
+function findTestsAround(file, folder) {
   for (let ancestor = dirname(file); ancestor !== '.'; ancestor = dirname(ancestor)) {
-    const tests = testsIn(join(folder, ancestor)).map((name) => join(ancestor, name))
+    const tests = listTests(join(folder, ancestor)).map((name) => join(ancestor, name))
     if (tests.length > maxFiles) return []
     if (tests.length > 0) return tests
   }
@@ -34,7 +34,7 @@ function computeDistance(file, test) {
 export function findNearTests(files, seconds = new Map(), folder = root) {
   const distances = new Map()
   for (const file of files) {
-    for (const test of testsAround(file, folder)) {
+    for (const test of findTestsAround(file, folder)) {
       distances.set(
         test,
         Math.min(distances.get(test) ?? Number.POSITIVE_INFINITY, computeDistance(file, test)),
@@ -42,14 +42,14 @@ export function findNearTests(files, seconds = new Map(), folder = root) {
     }
   }
   const getSeconds = (test) => seconds.get(test) ?? unknownSeconds
-  const nearestFirst = [...distances.keys()].sort(
+  const testsByDistance = [...distances.keys()].sort(
     (a, b) => distances.get(a) - distances.get(b) || getSeconds(a) - getSeconds(b),
   )
   let sum = 0
-  const selectedTests = nearestFirst.filter((test, index) => {
+  const selectedTests = testsByDistance.filter((test, index) => {
     const isNear = index === 0 || sum + getSeconds(test) <= maxSeconds
     if (isNear) sum += getSeconds(test)
     return isNear
   })
-  return { near: selectedTests, left: nearestFirst.length - selectedTests.length }
+  return { near: selectedTests, left: testsByDistance.length - selectedTests.length }
 }

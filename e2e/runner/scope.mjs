@@ -3,9 +3,9 @@ import { root } from './command.mjs'
 
 export const coreTag = '@core'
 
-const plainRuns = '25'
+const propertyRunCount = '25'
 
-const verifying = 'verify/'
+const verifyFolder = 'verify/'
 
 const coreTerminal = [
   'apiKeys',
@@ -27,26 +27,29 @@ const listTaggedFiles = () =>
     .trim()
     .split('\n')
 
-export const plainEnv = { HEED_RUNS: plainRuns, HEED_TAGS: '!slow' }
+export const plainEnv = { HEED_RUNS: propertyRunCount, HEED_TAGS: '!slow' }
 const restEnv = { HEED_TAGS: 'slow || property' }
 
 /** `plain` is for `npm test`, `rest` for all other tests, `all` for both; `contracts/test/tagged.ts` has the tags. */
 export const scopes = {
   plain: {
     unit: () => ({ files: [], env: plainEnv }),
-    provider: () => ({ files: [verifying], env: plainEnv }),
+    provider: () => ({ files: [verifyFolder], env: plainEnv }),
     terminal: () => coreTerminal.map((name) => `${name}.test.`),
     browser: ['--grep', coreTag],
   },
   rest: {
     unit: () => ({ files: listTaggedFiles(), env: restEnv }),
-    provider: () => ({ files: listTaggedFiles().filter((file) => file.includes(verifying)), env: restEnv }),
+    provider: () => ({
+      files: listTaggedFiles().filter((file) => file.includes(verifyFolder)),
+      env: restEnv,
+    }),
     terminal: () => coreTerminal.flatMap((name) => ['--exclude', `**/${name}.test.ts`]),
     browser: ['--grep-invert', coreTag],
   },
   all: {
     unit: () => ({ files: [], env: {} }),
-    provider: () => ({ files: [verifying], env: {} }),
+    provider: () => ({ files: [verifyFolder], env: {} }),
     terminal: () => [],
     browser: [],
   },

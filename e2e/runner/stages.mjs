@@ -31,15 +31,15 @@ export async function runStages(parts, stages, { junitFile } = {}) {
     for (const name of names) await runPart(name)
   }
 
-  const installing = lines.start('install')
+  const installLine = lines.start('install')
   try {
     await ensureInstalled(root)
   } catch (error) {
-    installing.end('failed')
+    installLine.end('failed')
     console.error(`\n${error.message}`)
     process.exit(1)
   }
-  installing.end()
+  installLine.end()
   for (const stage of stages) await Promise.all(stage.map(runLine))
 
   if (junitFile) writeFileSync(junitFile, renderJunit(allResults))

@@ -11,21 +11,21 @@ const trackedVariables = /^(HEED_|LC_|npm_config_|(CHROMIUM|LANG|TZ|NODE_ENV|NOD
 
 function describeSurroundings(folder) {
   const variables = Object.entries(process.env).filter(([name]) => trackedVariables.test(name))
-  const installed = join(folder, 'node_modules', '.package-lock.json')
+  const installedLockFile = join(folder, 'node_modules', '.package-lock.json')
   return [
     process.version,
     process.platform,
     process.arch,
     String(process.getuid?.()),
     ...variables.map(([name, value]) => `${name}=${value}`).sort(),
-    existsSync(installed) ? readFileSync(installed, 'utf8') : '',
+    existsSync(installedLockFile) ? readFileSync(installedLockFile, 'utf8') : '',
   ]
 }
 
 /** Undefined outside git. */
 function hashState(paths, folder) {
-  const runGit = (words, input) =>
-    execFileSync('git', words, {
+  const runGit = (args, input) =>
+    execFileSync('git', args, {
       cwd: folder,
       input,
       encoding: 'utf8',
@@ -57,8 +57,8 @@ export function createTestCache(folder = root) {
   }
   return {
     isUnchanged(name, paths) {
-      const before = read()[name]
-      return before !== undefined && before === hashState(paths, folder)
+      const previousState = read()[name]
+      return previousState !== undefined && previousState === hashState(paths, folder)
     },
     watch(name, paths) {
       const state = hashState(paths, folder)

@@ -16,8 +16,8 @@ async function checkTypes(chosenFolders, { more = () => [], lanes = 1 } = {}) {
   const pendingFolders = [...chosenFolders]
   const check = async (folder) => {
     const log = `types-${folder.replaceAll('/', '-')}`
-    const running = run('tsc', ['-p', folder, ...checkers, ...more(folder)], { log })
-    results.push(...(await runAsOne(`types of ${folder}`, running)))
+    const compilerRun = run('tsc', ['-p', folder, ...checkers, ...more(folder)], { log })
+    results.push(...(await runAsOne(`types of ${folder}`, compilerRun)))
   }
   const runLane = async () => {
     while (pendingFolders.length > 0) await check(pendingFolders.shift())
@@ -28,12 +28,12 @@ async function checkTypes(chosenFolders, { more = () => [], lanes = 1 } = {}) {
 
 export const checkAllTypes = () => checkTypes(folders)
 
-const isGround = (file) =>
+const isSharedFile = (file) =>
   baseFolders.some((folder) => file.startsWith(`${folder}/`)) ||
   /^(tsconfig|package(-lock)?)\.json$/.test(file)
 
 export const findTouched = (files) =>
-  files.some(isGround)
+  files.some(isSharedFile)
     ? folders
     : folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)))
 

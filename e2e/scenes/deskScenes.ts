@@ -28,9 +28,9 @@ export const deskScenes = makeScenes('desk', [
     name: 'desk-outbox',
     async show(page, world) {
       await world.advance('P7D')
-      const mails = await world.rows<{ id: number; kind: string }>('mails')
-      const mail = mails.find(({ kind }) => kind === 'lesson')
-      await page.goto(`${makePagePath('outbox')}?mail=${mail?.id}`)
+      const emails = await world.rows<{ id: number; kind: string }>('mails')
+      const email = emails.find(({ kind }) => kind === 'lesson')
+      await page.goto(`${makePagePath('outbox')}?mail=${email?.id}`)
       await page.getByText('Links in this message').waitFor()
     },
   },

@@ -6,7 +6,7 @@ import { makeScenes, serverError } from './stage/scene.ts'
 const admin = managerEmail('admin')
 const provider = managerEmail('admin', 'provider')
 const integrationsPath = '/settings/integrations/'
-const azure = `${integrationsPath}azure/`
+const azurePath = `${integrationsPath}azure/`
 const openDirectory = (page: Page) => new DirectoryPage(page).isShown()
 const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
@@ -67,11 +67,11 @@ export const integrationScenes = makeScenes('integrations', [
     at: `${integrationsPath}azuresso/`,
     show: (page) => page.getByText('O=Heed ehf., CN=Heed single sign-on').waitFor(),
   },
-  { name: 'azure', screen: '/settings/integrations/azure', as: admin, at: azure, show: openDirectory },
+  { name: 'azure', screen: '/settings/integrations/azure', as: admin, at: azurePath, show: openDirectory },
   {
     name: 'azure-syncing',
     as: admin,
-    at: azure,
+    at: azurePath,
     async show(page) {
       const directoryPage = await openDirectory(page)
       await directoryPage.sync()
@@ -81,19 +81,19 @@ export const integrationScenes = makeScenes('integrations', [
   {
     name: 'azure-groups',
     as: admin,
-    at: azure,
+    at: azurePath,
     show: async (page) => (await openDirectory(page)).openGroups(),
   },
   {
     name: 'azure-unlink',
     as: admin,
-    at: azure,
+    at: azurePath,
     show: async (page) => (await openDirectory(page)).openUnlink('Azure AD'),
   },
   {
     name: 'azure-refused',
     as: provider,
-    at: azure,
+    at: azurePath,
     async show(page) {
       await page.getByLabel(/^Tenant ID/).fill('nobody')
       await page.getByLabel(/^Client ID/).fill('nothing')

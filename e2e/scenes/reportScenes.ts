@@ -6,7 +6,7 @@ import { makeScenes, serverError } from './stage/scene.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 const reportsPath = '/reports/'
-const weekly = `/reports/${company * 100 + 1}/`
+const weeklyReportPath = `/reports/${company * 100 + 1}/`
 const list = (page: Page) => new ReportsPage(page).isShown()
 const openWeeklyReport = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
 
@@ -82,23 +82,23 @@ export const reportScenes = makeScenes('reports', [
     name: 'report',
     screen: '/reports/:reportId',
     as: admin,
-    at: weekly,
+    at: weeklyReportPath,
     async show(page) {
       await openWeeklyReport(page)
       await page.getByRole('group', { name: 'Page 1 of' }).locator('[aria-busy=false]').waitFor()
     },
   },
-  { name: 'report-viewer', as: managerEmail('viewer'), at: weekly, show: openWeeklyReport },
+  { name: 'report-viewer', as: managerEmail('viewer'), at: weeklyReportPath, show: openWeeklyReport },
   {
     name: 'report-menu',
     as: admin,
-    at: weekly,
+    at: weeklyReportPath,
     show: async (page) => (await openWeeklyReport(page)).openMenu(),
   },
   {
     name: 'report-rename',
     as: admin,
-    at: weekly,
+    at: weeklyReportPath,
     async show(page) {
       await openWeeklyReport(page)
       await page.getByRole('button', { name: 'Rename report' }).click()
@@ -107,7 +107,7 @@ export const reportScenes = makeScenes('reports', [
   {
     name: 'report-edit',
     as: admin,
-    at: weekly,
+    at: weeklyReportPath,
     show: async (page) => (await openWeeklyReport(page)).edit(),
   },
   {
@@ -121,7 +121,7 @@ export const reportScenes = makeScenes('reports', [
     as: admin,
     async show(page) {
       await page.route(/\/reports\/\d+$/, (route) => route.abort())
-      await page.goto(weekly)
+      await page.goto(weeklyReportPath)
       await page.getByText("Couldn't load this page").waitFor()
     },
   },

@@ -50,7 +50,7 @@ async function findTrainedPerson(world: World): Promise<KnownPerson> {
   throw new Error('Nobody has a lesson')
 }
 
-async function openTrained(page: Page, world: World): Promise<EmployeePage> {
+async function openTrainedEmployee(page: Page, world: World): Promise<EmployeePage> {
   const { name, email } = await findTrainedPerson(world)
   await page.goto(`/users/user/${email}/`)
   const profile = await new EmployeePage(page, name).isShown()
@@ -139,7 +139,7 @@ const pages = makeScenes('employees', [
     at: '/users/user/nobody@elsewhere.example/',
     show: (page) => page.getByText('No data to display.').waitFor(),
   },
-  { name: 'employee', screen: '/users/user/:email', as: admin, show: openTrained },
+  { name: 'employee', screen: '/users/user/:email', as: admin, show: openTrainedEmployee },
   {
     name: 'employee-of-list',
     screen: '/users/list/:listId/user/:email',
@@ -157,7 +157,7 @@ const pages = makeScenes('employees', [
     as: admin,
     at: '/users/',
     async show(page, world) {
-      const panel = await (await openTrained(page, world)).openTab('Assessments')
+      const panel = await (await openTrainedEmployee(page, world)).openTab('Assessments')
       await expect(panel.getByRole('table')).toHaveAttribute('aria-busy', 'false')
     },
   },

@@ -6,7 +6,7 @@ import { longName, makeScenes, serverError } from './stage/scene.ts'
 const admin = managerEmail('admin')
 const trial = managerEmail('admin', 'trial')
 const subscriptionsPath = '/settings/subscriptions/'
-const upgrade = '/subscriptions/upgrade/'
+const upgradePath = '/subscriptions/upgrade/'
 const summary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
 const openWizard = (page: Page) => new UpgradeWizard(page).isShown()
 
@@ -56,7 +56,7 @@ export const subscriptionScenes = makeScenes('subscription', [
   {
     name: 'subscription-free',
     as: trial,
-    at: upgrade,
+    at: upgradePath,
     async show(page) {
       const upgrade = await openWizard(page)
       await upgrade.press('Choose Free')
@@ -79,11 +79,11 @@ export const subscriptionScenes = makeScenes('subscription', [
       await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgrade, show: openWizard },
+  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgradePath, show: openWizard },
   {
     name: 'upgrade-in-the-way',
     as: admin,
-    at: upgrade,
+    at: upgradePath,
     async show(page) {
       const upgrade = await openWizard(page)
       await upgrade.press('50')
@@ -94,18 +94,18 @@ export const subscriptionScenes = makeScenes('subscription', [
         .first()
         .waitFor()
       const notice = upgrade.root.getByRole('complementary').getByRole('status')
-      const [whole, sign] = await Promise.all([
+      const [wholeBox, sign] = await Promise.all([
         notice.boundingBox(),
         notice.getByRole('img', { name: 'Warning' }).boundingBox(),
       ])
-      const lowest = (sign?.y ?? 0) + (sign?.height ?? 0) - (whole?.y ?? 0)
-      expect(lowest, 'the sign stands at the first of many lines').toBeLessThan(50)
+      const lowestEdge = (sign?.y ?? 0) + (sign?.height ?? 0) - (wholeBox?.y ?? 0)
+      expect(lowestEdge, 'the sign stands at the first of many lines').toBeLessThan(50)
     },
   },
   {
     name: 'upgrade-coupon',
     as: trial,
-    at: upgrade,
+    at: upgradePath,
     async show(page) {
       await (await toDetails(page)).field('Coupon').fill('NOPE')
       await page.getByText('Invalid coupon code').first().waitFor()
@@ -114,7 +114,7 @@ export const subscriptionScenes = makeScenes('subscription', [
   {
     name: 'upgrade-payment',
     as: trial,
-    at: upgrade,
+    at: upgradePath,
     async show(page) {
       const upgradeWizard = await toDetails(page)
       await upgradeWizard.next('Payment details')

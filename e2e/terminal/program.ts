@@ -19,20 +19,20 @@ export interface RunOptions {
   cwd?: string
 }
 
-const nobodyUid = 65534
+const nobodyUserId = 65534
 
 export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
 
 const createBareEnv = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
 
 export function start(
-  words: readonly string[],
+  args: readonly string[],
   { env, cwd }: RunOptions = {},
 ): {
   child: ChildProcessWithoutNullStreams
   ended: Promise<EndedProgram>
 } {
-  const child = spawn(inject('heed'), words, {
+  const child = spawn(inject('heed'), args, {
     env: createBareEnv(env),
     stdio: 'pipe',
     ...(cwd ? { cwd } : {}),
@@ -53,7 +53,7 @@ function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<EndedProgram
   return once(child, 'close').then(([code]) => ({ code: code as number | null, ...streams }))
 }
 
-interface ThroughShell extends RunOptions {
+interface ShellOptions extends RunOptions {
   asNobody?: boolean
   program?: string
 }
@@ -61,22 +61,22 @@ interface ThroughShell extends RunOptions {
 /** Runs `first` in the same shell before the program, as in 'ulimit -f 0'. */
 export async function runInShell(
   first: string,
-  words: readonly string[],
-  { env, asNobody = false, program = inject('heed') }: ThroughShell,
+  args: readonly string[],
+  { env, asNobody = false, program = inject('heed') }: ShellOptions,
 ): Promise<EndedProgram> {
   // Root can write everywhere, so run the program as a different user to test denied writes.
   const drops = asNobody && process.getuid?.() === 0
-  if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobodyUid, nobodyUid)
-  const nobodyIds = drops ? { uid: nobodyUid, gid: nobodyUid } : {}
+  if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobodyUserId, nobodyUserId)
+  const nobodyIds = drops ? { uid: nobodyUserId, gid: nobodyUserId } : {}
   const script = `${first ? `${first}\n` : ''}exec "$@"`
   return waitForEnd(
-    spawn('sh', ['-c', script, 'sh', program, ...words], { env: createBareEnv(env), ...nobodyIds }),
+    spawn('sh', ['-c', script, 'sh', program, ...args], { env: createBareEnv(env), ...nobodyIds }),
   )
 }
 
-export function runHeed(words: readonly string[], running: RunOptions = {}): Promise<EndedProgram> {
-  const { child, ended } = start(words, running)
-  child.stdin.end(running.input ?? '')
+export function runHeed(args: readonly string[], runOptions: RunOptions = {}): Promise<EndedProgram> {
+  const { child, ended } = start(args, runOptions)
+  child.stdin.end(runOptions.input ?? '')
   return ended
 }
 
@@ -101,11 +101,11 @@ report code "$?"
 kill -STOP "$$"`
 
 export function runOnTerminal(
-  words: readonly string[],
+  args: readonly string[],
   { env, cwd, cols = 80, rows = 40 }: RunOptions & { cols?: number; rows?: number } = {},
 ): Session {
   const terminal = new xterm.Terminal({ cols, rows, allowProposedApi: true, convertEol: false })
-  const shell = spawnOnTerminal('sh', ['-c', keepOpenScript, 'sh', inject('heed'), ...words], {
+  const shell = spawnOnTerminal('sh', ['-c', keepOpenScript, 'sh', inject('heed'), ...args], {
     cols,
     rows,
     env: createBareEnv({ TERM: 'xterm-256color', ...env }),
@@ -117,7 +117,7 @@ export function runOnTerminal(
     for (const watch of watchers) watch()
   }
   let end = (_code: number): void => {}
-  const ended = new Promise<number>((resolve) => {
+  const exitCodePromise = new Promise<number>((resolve) => {
     end = (code) => {
       endCode ??= code
       resolve(endCode)
@@ -151,19 +151,19 @@ export function runOnTerminal(
     screen: readScreen,
     shows(text) {
       return new Promise((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const isFound = includesText(text)
           if (!isFound && endCode === undefined) return
-          watchers = watchers.filter((watch) => watch !== look)
+          watchers = watchers.filter((watch) => watch !== checkOutput)
           if (isFound) resolve()
           else reject(new Error(`ended with ${endCode} and never showed ${text}:\n${readScreen()}`))
         }
-        watchers.push(look)
-        look()
+        watchers.push(checkOutput)
+        checkOutput()
       })
     },
     type: (text) => shell.write(text),
-    ended,
+    ended: exitCodePromise,
     kill: (signal) => void pid.then((number) => process.kill(number, signal)),
   }
 }

@@ -13,8 +13,8 @@ declare module 'vitest' {
   }
 }
 
-const runNpm = (...words: string[]): string =>
-  execFileSync('npm', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const runNpm = (...args: string[]): string =>
+  execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 function installProgram(folder: string): void {
   const [packResult] = JSON.parse(

@@ -6,11 +6,11 @@ const folder = `${root}.cache/shown`
 const exactTexts = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'utf8'))
 
 /** Shorter texts must match completely, because they could easily be part of another text. */
-const wholeBelow = 20
+const wholeTextLimit = 20
 
 export const deleteShown = () => rmSync(folder, { recursive: true, force: true })
 
-function shownTexts() {
+function collectShownTexts() {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.json'))
   return [...new Set(files.flatMap((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))))]
@@ -27,10 +27,10 @@ const toPatternParts = (text) =>
 const toLoosePattern = (text) => new RegExp(toPatternParts(text))
 
 const toPattern = (text) =>
-  text.length < wholeBelow ? new RegExp(`^${toPatternParts(text)}$`) : toLoosePattern(text)
+  text.length < wholeTextLimit ? new RegExp(`^${toPatternParts(text)}$`) : toLoosePattern(text)
 
 export function checkSeenTexts() {
-  const allShownTexts = shownTexts()
+  const allShownTexts = collectShownTexts()
   return Object.entries(exactTexts).flatMap(([area, texts]) =>
     Object.entries(texts).map(([text, source]) => {
       const isShownByJourneys = source === 'journeys'

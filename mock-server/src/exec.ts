@@ -7,14 +7,14 @@ import { pickOnePerRole } from './desk/peopleTable.ts'
 import { formatHostWarning } from './hostWarning.ts'
 import { UsageError } from './readOptions.ts'
 
-export function splitCommand(words: readonly string[]): {
+export function splitCommand(args: readonly string[]): {
   ownArguments: string[]
   command: [string, ...string[]]
 } {
-  const separatorIndex = words.indexOf('--')
-  const [program, ...programArguments] = separatorIndex < 0 ? [] : words.slice(separatorIndex + 1)
+  const separatorIndex = args.indexOf('--')
+  const [program, ...programArguments] = separatorIndex < 0 ? [] : args.slice(separatorIndex + 1)
   if (program === undefined) throw new UsageError('Enter a command to run: exec [--scenario NAME] -- COMMAND')
-  return { ownArguments: words.slice(0, separatorIndex), command: [program, ...programArguments] }
+  return { ownArguments: args.slice(0, separatorIndex), command: [program, ...programArguments] }
 }
 
 /** Returns the command's exit code, 128 plus the number of its signal, or 127 if there is no such command. */
@@ -26,10 +26,10 @@ export async function runWithWorld(
   const server = await createServer(options)
   try {
     const address = await server.listen(listenAddress)
-    const { site, default: live } = server.worlds
+    const { site, default: liveWorld } = server.worlds
     const warning = formatHostWarning(listenAddress.host, site)
     if (warning) options.report?.(warning)
-    const tokens = (await listPeople(live, address, pickOnePerRole)).map(
+    const tokens = (await listPeople(liveWorld, address, pickOnePerRole)).map(
       ({ role, token }): [string, string] => [`HEED_TOKEN_${role.toUpperCase()}`, token],
     )
     return await runCommand(command, {
@@ -45,10 +45,10 @@ export async function runWithWorld(
 }
 
 async function runCommand(
-  [program, ...words]: readonly [string, ...string[]],
+  [program, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
 ): Promise<number> {
-  const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   const forwardSignal = (signal: NodeJS.Signals) => void child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, forwardSignal)

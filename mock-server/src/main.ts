@@ -24,23 +24,23 @@ async function main([command, ...otherArguments]: readonly string[]): Promise<vo
   else await serve(command === undefined ? [] : [command, ...otherArguments])
 }
 
-async function runCommand(words: readonly string[]): Promise<void> {
-  const { ownArguments, command } = splitCommand(words)
+async function runCommand(args: readonly string[]): Promise<void> {
+  const { ownArguments, command } = splitCommand(args)
   const { host, port, server } = readOptions(ownArguments, { PORT: '0' })
   process.exitCode = await runWithWorld(command, { ...server, ...serverDetails }, { host, port })
 }
 
-async function serve(words: readonly string[]): Promise<void> {
-  const { host, port, contentPort, server: options } = readOptions(words, process.env)
+async function serve(args: readonly string[]): Promise<void> {
+  const { host, port, contentPort, server: options } = readOptions(args, process.env)
   const server = await createServer({ ...options, ...serverDetails, bar: bar !== 'off' })
-  const { site, default: live } = server.worlds
+  const { site, default: liveWorld } = server.worlds
   await server.listen({ host, port, contentPort }).catch(async (error: unknown) => {
     await server.close()
     throw error
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
   const { address } = site
-  const people = await listPeople(live, address, pickOnePerRole)
+  const people = await listPeople(liveWorld, address, pickOnePerRole)
   console.log(`ready ${address}/\n${renderPeopleTable(people)}\n  everyone else: ${address}/_mock/people`)
   const warning = formatHostWarning(host, site)
   if (warning) printReport(warning)

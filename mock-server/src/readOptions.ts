@@ -39,10 +39,10 @@ const Origin = z.object({
 })
 
 export function readOptions(
-  words: readonly string[],
+  argumentList: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Options {
-  const values = parse(words)
+  const values = parse(argumentList)
   const { port, 'content-port': contentPort } = parseOptions(ListenOptions, {
     port: parseNumberOption(values.port ?? (env.PORT || '4200')),
     'content-port': parseNumberOption(values['content-port'] ?? '0'),
@@ -72,7 +72,7 @@ export function readOptions(
   }
 }
 
-function parse(words: readonly string[]) {
+function parse(argumentList: readonly string[]) {
   const text = { type: 'string' } as const
   const options = {
     port: text,
@@ -87,7 +87,7 @@ function parse(words: readonly string[]) {
     data: text,
   }
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values
+    return parseArgs({ args: [...argumentList], options, strict: true, allowPositionals: false }).values
   } catch (error) {
     const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
     const names = Object.keys(options).map((name) => `--${name}`)

@@ -41,15 +41,21 @@ export async function startMockServer({
   return {
     ...createMockWorld(site, worlds.default),
     world: (options = {}) => {
-      const live = worlds.create(completeBase(options))
-      if (!live) throw new RangeError('This world ID is already in use')
-      return createMockWorld(site, live)
+      const liveWorld = worlds.create(completeBase(options))
+      if (!liveWorld) throw new RangeError('This world ID is already in use')
+      return createMockWorld(site, liveWorld)
     },
     close: () => server.close(),
   }
 }
 
-function createMockWorld(site: string, live: LiveWorld): MockWorld {
-  const address = `${site}${live.path}`
-  return { id: live.id, address, api: `${address}/api`, live, people: () => listPeople(live, address) }
+function createMockWorld(site: string, liveWorld: LiveWorld): MockWorld {
+  const address = `${site}${liveWorld.path}`
+  return {
+    id: liveWorld.id,
+    address,
+    api: `${address}/api`,
+    live: liveWorld,
+    people: () => listPeople(liveWorld, address),
+  }
 }

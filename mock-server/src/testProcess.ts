@@ -30,8 +30,8 @@ export class TestProcess {
   readonly child: ChildProcess
   readonly result: Promise<ProcessResult>
 
-  constructor(file: string, words: readonly string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [file, ...words], { env: { ...process.env, PORT: '', ...env } })
+  constructor(file: string, args: readonly string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [file, ...args], { env: { ...process.env, PORT: '', ...env } })
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.stdout += text
     })

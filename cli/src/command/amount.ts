@@ -1,8 +1,8 @@
 import type { OptionSpec } from './command.ts'
 
 function parse(text: string): number {
-  const [, whole = '', cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (whole) return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  const [, wholePart = '', cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (wholePart) return Number(wholePart) * 100 + Number(cents.padEnd(2, '0'))
   throw new RangeError('It must be an amount, such as 500 or 499.50.')
 }
 

@@ -28,7 +28,7 @@ async function fetchCustomerCompanies(
   return rows.flat().map(({ id, name }) => ({ id, name, customer: true }))
 }
 
-async function candidates(client: Client, nameOrId: string | undefined): Promise<CompanyCandidate[]> {
+async function fetchCandidates(client: Client, nameOrId: string | undefined): Promise<CompanyCandidate[]> {
   const managedCompanies = await fetchManagedCompanies(client)
   const isFound = nameOrId
     ? managedCompanies.some(({ name }) => composeText(name) === composeText(nameOrId))
@@ -43,7 +43,7 @@ async function candidates(client: Client, nameOrId: string | undefined): Promise
 
 export async function findCompany(client: Client, nameOrId: string | undefined): Promise<Company> {
   if (nameOrId && /^\d+$/.test(nameOrId)) return client.companies.get({ companyId: Number(nameOrId) })
-  const allCandidates = await candidates(client, nameOrId)
+  const allCandidates = await fetchCandidates(client, nameOrId)
   const matches = nameOrId ? filterByName(allCandidates, getName, nameOrId) : allCandidates
   const [match] = matches
   if (match && matches.length === 1) return client.companies.get({ companyId: match.id })

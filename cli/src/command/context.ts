@@ -59,7 +59,7 @@ export interface Context extends ContextOptions {
   close(): Promise<void>
 }
 
-type WantedConnection = Pick<Connection, 'api' | 'token'> & Partial<Connection>
+type ConnectionRequest = Pick<Connection, 'api' | 'token'> & Partial<Connection>
 
 const fewConnections = 4
 
@@ -79,7 +79,7 @@ export function createContext(options: ContextOptions): Context {
       const token = other ?? loadedSettings.token
       if (!signedOut && other === undefined) refuseUnknownProfile(loadedSettings, options.flags)
       if (!signedOut && !token) throw toSignInStop(loadedSettings, options.flags)
-      refusePlain(api, options)
+      refusePlainHttp(api, options)
       usedApi =
         token === loadedSettings.token && !signedOut
           ? signInText(getSignIn(loadedSettings, options.env))
@@ -99,9 +99,14 @@ export function createContext(options: ContextOptions): Context {
     },
     async controls(address, key) {
       if (key) options.streams.hide(key)
-      refusePlain(address, options)
-      const patience = toPatience(options)
-      return connections.openControls({ ...toCallOptions(options), api: address, token: key, patience })
+      refusePlainHttp(address, options)
+      const retryOptions = toPatience(options)
+      return connections.openControls({
+        ...toCallOptions(options),
+        api: address,
+        token: key,
+        patience: retryOptions,
+      })
     },
     async isReachable(api, signal) {
       const client = await connections.openClient({ api, token: undefined })
@@ -130,25 +135,25 @@ function createConnections(options: ContextOptions) {
     return log
   }
 
-  const addDefaults = async (wanted: WantedConnection): Promise<Connection> => ({
+  const addDefaults = async (request: ConnectionRequest): Promise<Connection> => ({
     clientLocation: options.location,
     connections: 1,
-    proxies: selectProxies(wanted.api, options),
+    proxies: selectProxies(request.api, options),
     onTime: () => undefined,
-    ...wanted,
-    watch: combineWatchers(wanted.watch, await getCallLog()),
+    ...request,
+    watch: combineWatchers(request.watch, await getCallLog()),
   })
 
   return {
-    async openClient(wanted: WantedConnection): Promise<Client> {
+    async openClient(request: ConnectionRequest): Promise<Client> {
       const { connect } = await import('./connect.ts')
-      const { client, transport } = await connect(await addDefaults(wanted))
+      const { client, transport } = await connect(await addDefaults(request))
       transports.push(transport)
       return client
     },
-    async openControls(wanted: WantedConnection): Promise<Controls> {
+    async openControls(request: ConnectionRequest): Promise<Controls> {
       const { connectControls } = await import('./connect.ts')
-      const { controls, transport } = await connectControls(await addDefaults(wanted))
+      const { controls, transport } = await connectControls(await addDefaults(request))
       transports.push(transport)
       return controls
     },
@@ -160,14 +165,14 @@ function createConnections(options: ContextOptions) {
 
 /** Parallel 401s prompt once; a refusal is final. */
 function createTokenRenewal(context: Context): RenewToken {
-  let renewed: string | undefined
+  let renewedToken: string | undefined
   let renewal: Promise<string | undefined> | undefined
-  return async (refused) => {
-    if (renewed !== undefined && renewed !== refused) return renewed
+  return async (refusedToken) => {
+    if (renewedToken !== undefined && renewedToken !== refusedToken) return renewedToken
     renewal ??= import('../nouns/session/signInAgain.ts').then(({ signInAgain }) => signInAgain(context))
     const token = await renewal
     if (token !== undefined) renewal = undefined
-    renewed = token
+    renewedToken = token
     return token
   }
 }
@@ -188,17 +193,17 @@ const toPatience = ({ quiet, streams, retrying }: ContextOptions): RetryOptions 
 })
 
 function selectProxies(api: string, { env, streams }: ContextOptions): Proxies | undefined {
-  const named = readProxies(env)
-  for (const proxy of [named?.http, named?.https]) {
+  const envProxies = readProxies(env)
+  for (const proxy of [envProxies?.http, envProxies?.https]) {
     if (proxy?.password) streams.hide(decodeURIComponent(proxy.password))
   }
-  return isLoopback(new URL(api).hostname) ? undefined : named
+  return isLoopback(new URL(api).hostname) ? undefined : envProxies
 }
 
 async function loadSettings({ flags, env, streams }: ContextOptions): Promise<Settings> {
-  const read = await readSettings(flags, env)
-  if (read.token) streams.hide(read.token)
-  return read
+  const settingsResult = await readSettings(flags, env)
+  if (settingsResult.token) streams.hide(settingsResult.token)
+  return settingsResult
 }
 
 async function selectCompany(context: Context, argument: string | undefined): Promise<Company> {
@@ -208,15 +213,15 @@ async function selectCompany(context: Context, argument: string | undefined): Pr
 }
 
 const combineWatchers = (
-  first: CallWatcher | undefined,
-  second: CallWatcher | undefined,
+  firstWatcher: CallWatcher | undefined,
+  secondWatcher: CallWatcher | undefined,
 ): CallWatcher | undefined =>
-  first && second
+  firstWatcher && secondWatcher
     ? (call) => {
-        first(call)
-        second(call)
+        firstWatcher(call)
+        secondWatcher(call)
       }
-    : (first ?? second)
+    : (firstWatcher ?? secondWatcher)
 
 /** A mistyped profile must not fall back to another sign-in. */
 function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, flags: GlobalFlags): void {
@@ -230,7 +235,7 @@ function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, f
 }
 
 /** Plain http exposes the token and sign-in links (U-18). */
-function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
+function refusePlainHttp(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
   if (
     !api.startsWith('http:') ||
     isLoopback(new URL(api).hostname) ||

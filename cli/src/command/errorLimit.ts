@@ -19,6 +19,6 @@ export const createErrorLimitOption = (help: string): OptionSpec<ErrorLimit | un
 export const limitText = (limit: ErrorLimit): string =>
   'lines' in limit ? `${limit.lines}` : `${limit.percent}%`
 
-export function exceedsLimit(limit: ErrorLimit, refused: number, filled: number): boolean {
-  return 'lines' in limit ? refused > limit.lines : refused * 100 > limit.percent * filled
+export function exceedsLimit(limit: ErrorLimit, refusedCount: number, filledCount: number): boolean {
+  return 'lines' in limit ? refusedCount > limit.lines : refusedCount * 100 > limit.percent * filledCount
 }

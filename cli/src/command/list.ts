@@ -48,8 +48,8 @@ export async function findList(
   return list as EmployeeList
 }
 
-export function parseListName(text: string, ...next: string[]): string {
-  const read = ListName.safeParse(text)
-  if (read.success) return read.data
-  throw new Stop(read.error.issues[0]?.message ?? '', exitCodes.usage, ...next)
+export function parseListName(text: string, ...hints: string[]): string {
+  const parseResult = ListName.safeParse(text)
+  if (parseResult.success) return parseResult.data
+  throw new Stop(parseResult.error.issues[0]?.message ?? '', exitCodes.usage, ...hints)
 }

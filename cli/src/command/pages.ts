@@ -7,12 +7,12 @@ export interface Paged<T> {
 
 export async function readPages<T>(
   maxRows: number,
-  read: (page: { p: number; n: number }) => Promise<Paged<T>>,
+  readPage: (page: { p: number; n: number }) => Promise<Paged<T>>,
 ): Promise<Paged<T>> {
   const n = Math.min(maxRows, pageSizeMax)
   const rows: T[] = []
   for (let p = 0; ; p++) {
-    const page = await read({ p, n })
+    const page = await readPage({ p, n })
     rows.push(...page.rows)
     if (page.rows.length < n || rows.length >= Math.min(maxRows, page.count)) {
       return { rows: rows.slice(0, maxRows), count: page.count }

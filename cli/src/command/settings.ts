@@ -51,8 +51,8 @@ function findNamedProfile(
   return env.HEED_PROFILE ? { profileName: env.HEED_PROFILE, profileFrom: 'HEED_PROFILE' } : {}
 }
 
-type Offer = readonly [from: SettingFrom, value: string | undefined]
-const selectFirst = (...offers: readonly Offer[]): Offer =>
+type SettingSource = readonly [from: SettingFrom, value: string | undefined]
+const selectFirstSetting = (...offers: readonly SettingSource[]): SettingSource =>
   offers.find(([, value]) => value !== undefined) ?? ['demo', undefined]
 
 /** Options win over the environment, which wins over the profile. A profile's token is sent only to its own API. */
@@ -62,14 +62,14 @@ export async function readSettings(flags: GlobalFlags, env: Environment): Promis
   const profileName = namedProfile.profileName ?? use
   const profile = getOwnValue(profiles, profileName)
   const selectedProfile = flags.profile === undefined ? undefined : profile
-  const [apiFrom, address = defaultApi] = selectFirst(
+  const [apiFrom, address = defaultApi] = selectFirstSetting(
     ['option', flags.api],
     ['profile', selectedProfile?.api],
     ['variable', env.HEED_API || undefined],
     ['profile', profile?.api],
   )
   const api = parseApiAddress(address)
-  const [companyFrom, company] = selectFirst(
+  const [companyFrom, company] = selectFirstSetting(
     ['option', flags.company],
     ['profile', selectedProfile?.company],
     ['variable', env.HEED_COMPANY || undefined],

@@ -28,9 +28,9 @@ function isUnlikely(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract' || isMethodRefused(error)) return true
   if (error.kind !== 'notFound') return false
-  const called = operations.find(({ operation }) => operation === error.operation)
+  const calledOperation = operations.find(({ operation }) => operation === error.operation)
   if (error.code === undefined || namesAddress.test(error.message)) return true
-  return called !== undefined && !called.endpoint.path.includes(':')
+  return calledOperation !== undefined && !calledOperation.endpoint.path.includes(':')
 }
 
 export async function suggestApi(

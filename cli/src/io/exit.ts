@@ -29,9 +29,9 @@ export class Stop extends Error {
   readonly code: ExitCode
   readonly next: readonly string[]
 
-  constructor(message: string, code: ExitCode, ...next: string[]) {
+  constructor(message: string, code: ExitCode, ...hints: string[]) {
     super(message)
     this.code = code
-    this.next = next
+    this.next = hints
   }
 }

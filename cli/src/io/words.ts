@@ -5,10 +5,11 @@ export {
 } from '@heed/contracts/rules/sentence'
 
 export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  if (whole < 60) return `${whole} s`
-  if (whole < 3600) return `${Math.floor(whole / 60)} min${whole % 60 ? ` ${whole % 60} s` : ''}`
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+  const wholeSeconds = Math.max(0, Math.round(seconds))
+  if (wholeSeconds < 60) return `${wholeSeconds} s`
+  if (wholeSeconds < 3600)
+    return `${Math.floor(wholeSeconds / 60)} min${wholeSeconds % 60 ? ` ${wholeSeconds % 60} s` : ''}`
+  return `${Math.floor(wholeSeconds / 3600)} h ${Math.floor((wholeSeconds % 3600) / 60)} min`
 }
 
 export function formatSize(bytes: number): string {

@@ -5,13 +5,13 @@ import type { Caller } from './caller.ts'
 
 const fatalErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 
-type Kind = ApiError['kind']
+type ErrorKind = ApiError['kind']
 
-const isHopeless = (error: unknown, kinds: readonly Kind[]): boolean =>
+const isFatalError = (error: unknown, kinds: readonly ErrorKind[]): boolean =>
   isKind(error, 'unauthorized', ...kinds) || fatalErrorCodes.has((error as NodeJS.ErrnoException).code ?? '')
 
 /** Number of consecutive failed calls that counts as an outage. */
-const outage = 3
+const outageFailureCount = 3
 
 export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
 
@@ -21,11 +21,11 @@ export interface HaltControl {
   readonly halt: Stop | undefined
 }
 
-export function createHaltControl(call: Caller, api: string, ...kinds: readonly Kind[]): HaltControl {
+export function createHaltControl(call: Caller, api: string, ...kinds: readonly ErrorKind[]): HaltControl {
   let halt: Stop | undefined
   let outages = 0
   function fail(error: unknown): void {
-    if (isHopeless(error, kinds)) halt ??= explain(error, api)
+    if (isFatalError(error, kinds)) halt ??= explain(error, api)
   }
   return {
     fail,
@@ -46,7 +46,7 @@ export function createHaltControl(call: Caller, api: string, ...kinds: readonly 
         outages = 0
         return value
       } catch (error) {
-        if (isTemporary(error) && ++outages >= outage) halt ??= explain(error, api)
+        if (isTemporary(error) && ++outages >= outageFailureCount) halt ??= explain(error, api)
         throw error
       }
     },

@@ -5,7 +5,7 @@ import { pauseBefore, type Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 
 /** Longest Retry-After that heed waits for, seconds. */
-const longestWait = 900
+const maxWaitSeconds = 900
 
 export interface Retry {
   error: ApiError
@@ -63,7 +63,7 @@ export function createCaller(options: CallerOptions): Caller {
       if (abortSignal.aborted) throw new StoppedError()
       if (!isTemporary(error) || attemptCount >= policy.times) throw error
       const apiError = error as ApiError
-      if ((apiError.retryAfter ?? 0) > longestWait) throw error
+      if ((apiError.retryAfter ?? 0) > maxWaitSeconds) throw error
       const milliseconds = pauseBefore(attemptCount, policy, random, apiError.retryAfter)
       onRetry({ error: apiError, milliseconds, limit: gate.limit })
       await options.sleep(milliseconds, stop)

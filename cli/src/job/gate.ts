@@ -9,19 +9,19 @@ export interface Gate {
 /** Number of successful calls per open slot before another slot opens. */
 const successesPerSlot = 4
 
-export function createGate(most: number): Gate {
-  let limit = most
-  let running = 0
+export function createGate(maxRunning: number): Gate {
+  let limit = maxRunning
+  let runningCount = 0
   let era = 0
   let successCount = 0
   const waitingCallers: (() => void)[] = []
 
-  function admitWaiting(): void {
-    while (running < limit) {
-      const next = waitingCallers.shift()
-      if (!next) return
-      running++
-      next()
+  function admitWaitingCallers(): void {
+    while (runningCount < limit) {
+      const nextCaller = waitingCallers.shift()
+      if (!nextCaller) return
+      runningCount++
+      nextCaller()
     }
   }
 
@@ -32,26 +32,26 @@ export function createGate(most: number): Gate {
     get era() {
       return era
     },
-    maxConcurrency: most,
+    maxConcurrency: maxRunning,
     enter() {
       return new Promise((resolve) => {
         waitingCallers.push(resolve)
-        admitWaiting()
+        admitWaitingCallers()
       })
     },
     leave(outcome, enteredEra) {
-      running--
+      runningCount--
       if (outcome === 'badly') {
         successCount = 0
         if (enteredEra === era) {
           limit = Math.max(1, Math.floor(limit / 2))
           era++
         }
-      } else if (outcome === 'well' && limit < most && ++successCount >= successesPerSlot * limit) {
+      } else if (outcome === 'well' && limit < maxRunning && ++successCount >= successesPerSlot * limit) {
         limit++
         successCount = 0
       }
-      admitWaiting()
+      admitWaitingCallers()
     },
   }
 }

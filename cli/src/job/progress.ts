@@ -19,12 +19,12 @@ export interface ProgressOptions {
   every: (milliseconds: number, tick: () => void) => () => void
 }
 
-const onTerminal = 100
+const terminalIntervalMs = 100
 const pipeIntervalMs = 10_000
 /** Flush interval, ms: unbuffered writing would take as long as the work itself. */
-const moment = 20
+const redrawIntervalMs = 20
 const barWidth = 16
-const noteLasts = 5000
+const noteDurationMs = 5000
 
 function renderBar(share: number): string {
   const filledWidth = Math.round(share * barWidth)
@@ -49,9 +49,9 @@ function describe(
   const seconds = (now - started) / 1000
   const rate = seconds > 0 ? (done - skipped) / seconds : 0
   const amount = unit ? `${thousands(done)} of ${thousands(total)} ${unit}` : ''
-  const remaining = rate > 0 ? `${formatDuration((total - done) / rate)} left` : ''
-  const speed = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
-  return [amount, remaining, speed]
+  const remainingTime = rate > 0 ? `${formatDuration((total - done) / rate)} left` : ''
+  const speedText = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
+  return [amount, remainingTime, speedText]
 }
 
 function renderStage(
@@ -64,14 +64,14 @@ function renderStage(
   const percent = `${Math.floor(share * 100)}%`
   if (!sink.isTTY) return `${[label, percent, amount, ...otherTexts].filter(Boolean).join(' · ')}\n`
   const availableWidth = sink.columns - 1
-  const head = shorten(label, Math.max(10, Math.floor(availableWidth / 3)))
+  const labelText = shorten(label, Math.max(10, Math.floor(availableWidth / 3)))
   const tail = `${percent.padStart(4)}  ${otherTexts.join(' · ')}`
-  const whole = `${tail}${amount && otherTexts.length > 0 ? ' · ' : ''}${amount}`
-  const remaining = availableWidth - measureWidth(head) - 2
-  const fitsOnLine = (text: string) => measureWidth(text) + barWidth + 2 <= remaining
-  const text = fitsOnLine(whole) ? whole : tail
+  const fullText = `${tail}${amount && otherTexts.length > 0 ? ' · ' : ''}${amount}`
+  const remainingWidth = availableWidth - measureWidth(labelText) - 2
+  const fitsOnLine = (text: string) => measureWidth(text) + barWidth + 2 <= remainingWidth
+  const text = fitsOnLine(fullText) ? fullText : tail
   const graph = fitsOnLine(text) ? `${sink.paint.green(renderBar(share))}  ` : ''
-  return `\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, remaining)}`
+  return `\r\u001b[K${labelText}  ${graph}${graph ? text : shorten(text, remainingWidth)}`
 }
 
 export function createProgress({ streams, quiet, now, every }: ProgressOptions): Progress {
@@ -90,7 +90,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
 
   function draw(): void {
     if (streams.isPrompting) return
-    const currentNote = now() - notedAt < noteLasts ? note : ''
+    const currentNote = now() - notedAt < noteDurationMs ? note : ''
     const [amount, ...otherTexts] = describe(stage, now())
     sink.write(renderStage(sink, stage, amount, [currentNote, ...otherTexts].filter(Boolean)))
     isDrawn ||= sink.isTTY
@@ -121,7 +121,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       clear()
       Object.assign(stage, { label, unit, total, done: 0, skipped: 0, started: now() })
       streams.hasDrawn = !quiet
-      if (!quiet) end = every(sink.isTTY ? onTerminal : pipeIntervalMs, draw)
+      if (!quiet) end = every(sink.isTTY ? terminalIntervalMs : pipeIntervalMs, draw)
     },
     add(units) {
       stage.done += units
@@ -136,7 +136,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     },
     printAbove(text) {
       if (lines.length === 0) {
-        endMoment = every(moment, () => {
+        endMoment = every(redrawIntervalMs, () => {
           if (!streams.isPrompting) writeLines()
         })
       }

@@ -7,29 +7,29 @@ import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
 /** `read` is the number of bytes read so far; return false to stop. */
-type OnChunk = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
+type ChunkHandler = (bytesRead: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
 
 /** Returns false if reading was stopped early. */
 export async function readLines(
   chunks: AsyncIterable<LentBytes>,
   encoding: ImportEncoding,
   sink: ByteSink,
-  onChunk: OnChunk,
+  onChunk: ChunkHandler,
   { columns, skip, part }: Pick<Source, 'columns' | 'skip' | 'part'> = {},
 ): Promise<boolean> {
-  const leavesOut = skip && !part ? createLineFilter(skip) : undefined
-  const reader = createByteReader(encoding, sink, columns, leavesOut, part && peopleColumns)
-  let read = 0
+  const isLeftOut = skip && !part ? createLineFilter(skip) : undefined
+  const reader = createByteReader(encoding, sink, columns, isLeftOut, part && peopleColumns)
+  let bytesRead = 0
   for await (const chunk of chunks) {
-    if (read > 0 && !(await onChunk(read, reader.counts))) return false
+    if (bytesRead > 0 && !(await onChunk(bytesRead, reader.counts))) return false
     reader.write(chunk)
-    read += chunk.length
+    bytesRead += chunk.length
   }
   reader.end()
   const { counts } = reader
   const leftOutCount = part?.leftOut.length ?? 0
   await onChunk(
-    read,
+    bytesRead,
     leftOutCount > 0 ? { ...counts, empty: counts.empty - leftOutCount, leftOut: leftOutCount } : counts,
   )
   return true

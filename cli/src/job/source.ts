@@ -41,7 +41,7 @@ const headSize = 64 * 1024
 const chunkSize = 16 * 1024
 const standardInput = '-'
 
-function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: string): void {
+function stopIfChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: string): void {
   const now = fstatSync(fd)
   if (now.size === size && now.mtimeMs === mtimeMs) return
   throw new Stop(
@@ -68,7 +68,7 @@ function createSource(
       const buffer = Buffer.allocUnsafe(chunkSize)
       for (let position = 0; ; ) {
         const length = readSync(file.fd, buffer, 0, chunkSize, position)
-        stopWhenChanged(file, stats, facts.name)
+        stopIfChanged(file, stats, facts.name)
         if (length === 0) return
         yield buffer.subarray(0, length)
         position += length

@@ -64,8 +64,8 @@ function toPeopleTable(names: readonly string[], rows: readonly RawRow[]): Peopl
 }
 
 function findLeftOutLines(skip: Skip, { headings, rows }: PeopleTable): ReadonlySet<number> {
-  const leavesOut = createLineFilter(skip)
-  return new Set(rows.filter(({ cells, line }) => leavesOut(headings, cells, line)).map(({ line }) => line))
+  const isLeftOut = createLineFilter(skip)
+  return new Set(rows.filter(({ cells, line }) => isLeftOut(headings, cells, line)).map(({ line }) => line))
 }
 
 interface WholeFile {
@@ -75,7 +75,7 @@ interface WholeFile {
   file: RunInput
 }
 
-async function readWhole({ input }: Streams, path: string): Promise<WholeFile> {
+async function readWholeFile({ input }: Streams, path: string): Promise<WholeFile> {
   const source = await openAnySource(path, input)
   try {
     const { rows, problems, unread, headings, size, sha256 } = await readRows(source, employeeColumns, true)
@@ -131,8 +131,8 @@ export async function readCompanyParts(
   path: string,
   chooseSkip: SkipChooser,
 ): Promise<CompanyParts> {
-  const whole = await readWhole(streams, path)
-  const { rows, unread, table, file } = whole
+  const fileText = await readWholeFile(streams, path)
+  const { rows, unread, table, file } = fileText
   const { names } = table.headings
   const namedCompanies = rows.map((row) => ({ line: row.line, nameOrId: getCompanyCell(row) }))
   const matchedCompanies = await findCompanies(client, namedCompanies, file.name)
@@ -149,7 +149,7 @@ export async function readCompanyParts(
   return {
     companies: [...new Map([...matchedCompanies.values()].map((company) => [company.id, company])).values()],
     skip,
-    getPart: ({ id }) => selectPart(whole, spellings.get(id) ?? [], skip, leftOutLines),
+    getPart: ({ id }) => selectPart(fileText, spellings.get(id) ?? [], skip, leftOutLines),
   }
 }
 
@@ -158,12 +158,12 @@ export async function readPart(
   path: string,
   { spellings, skip: texts }: { spellings: readonly string[]; skip?: readonly string[] | undefined },
 ): Promise<Part> {
-  const whole = await readWhole(streams, path)
+  const fileText = await readWholeFile(streams, path)
   const skip = texts && readSkip(texts)
   try {
-    return selectPart(whole, spellings, skip, skip ? findLeftOutLines(skip, whole.table) : new Set())
+    return selectPart(fileText, spellings, skip, skip ? findLeftOutLines(skip, fileText.table) : new Set())
   } catch (error) {
     if (!(error instanceof ColumnMappingError)) throw error
-    return selectPart(whole, spellings, skip, new Set())
+    return selectPart(fileText, spellings, skip, new Set())
   }
 }

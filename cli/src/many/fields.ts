@@ -1,8 +1,8 @@
 export const manyFields = ['companyId', 'company', 'code', 'error'] as const
 
-const mark = '@'
+const fileMark = '@'
 
 export const getCompaniesFile = (company: string | undefined): string | undefined =>
-  company?.startsWith(mark) ? company.slice(mark.length) : undefined
+  company?.startsWith(fileMark) ? company.slice(fileMark.length) : undefined
 
 export type CompaniesSource = { kind: 'file'; path: string } | { kind: 'column' }

@@ -7,9 +7,9 @@ import type { CompanyRef } from './companies.ts'
 
 const placeholder = '{company}'
 
-type Values = Readonly<Record<string, unknown>>
+type OptionValues = Readonly<Record<string, unknown>>
 
-export function checkOutputPaths({ name, options }: Command, values: Values): void {
+export function checkOutputPaths({ name, options }: Command, values: OptionValues): void {
   for (const [key, { written, value = '' }] of Object.entries(options)) {
     const path = values[key]
     if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
@@ -22,7 +22,11 @@ export function checkOutputPaths({ name, options }: Command, values: Values): vo
   }
 }
 
-export function makeCompanyValues({ options }: Command, values: Values, { id, name }: CompanyRef): Values {
+export function makeCompanyValues(
+  { options }: Command,
+  values: OptionValues,
+  { id, name }: CompanyRef,
+): OptionValues {
   const companyPath = toSafeName(`${name} ${id}`)
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

@@ -30,7 +30,7 @@ interface EndedRun {
 }
 
 const standardInput = '-'
-const shownFailures = 10
+const maxShownFailures = 10
 
 const columns: readonly Column[] = [
   { key: 'companyId', title: 'id', align: 'right', dataOnly: true },
@@ -102,10 +102,10 @@ function mergeTables(
   const tables = endedRuns.flatMap(({ company, outcome }) =>
     outcome?.kind === 'table' ? [{ company, outcome }] : [],
   )
-  const [first] = tables
-  if (first) {
+  const [firstTable] = tables
+  if (firstTable) {
     return {
-      columns: [...columns, ...first.outcome.columns],
+      columns: [...columns, ...firstTable.outcome.columns],
       rows: tables.flatMap(({ company, outcome }) =>
         outcome.rows.map((row) => ({ companyId: company.id, company: company.name, ...row })),
       ),
@@ -127,33 +127,40 @@ function mergeTables(
 
 function toStop(
   endedRuns: readonly EndedRun[],
-  remaining: number,
+  remainingCount: number,
   resumeHint: readonly string[],
 ): Stop | undefined {
-  const failed = endedRuns.filter(({ code }) => code !== exitCodes.done)
-  if (failed.length === 0) return undefined
-  const last = endedRuns.at(-1)?.code
-  const agreed = new Set(failed.map(({ code }) => code))
-  const code = remaining > 0 && last ? last : agreed.size === 1 ? (failed[0]?.code ?? 1) : exitCodes.failed
-  const done = endedRuns.length - failed.length
-  const total = counted(endedRuns.length + remaining, 'company', 'companies')
+  const failedRuns = endedRuns.filter(({ code }) => code !== exitCodes.done)
+  if (failedRuns.length === 0) return undefined
+  const lastCode = endedRuns.at(-1)?.code
+  const failureCodes = new Set(failedRuns.map(({ code }) => code))
+  const code =
+    remainingCount > 0 && lastCode
+      ? lastCode
+      : failureCodes.size === 1
+        ? (failedRuns[0]?.code ?? 1)
+        : exitCodes.failed
+  const done = endedRuns.length - failedRuns.length
+  const total = counted(endedRuns.length + remainingCount, 'company', 'companies')
   return new Stop(
     `${thousands(done)} of ${total} succeeded.`,
     code,
-    ...failed
-      .slice(0, shownFailures)
+    ...failedRuns
+      .slice(0, maxShownFailures)
       .map(
         (endedRun) =>
           `${sanitizeText(endedRun.company.name)} (${endedRun.company.id}): ${getReason(endedRun)}`,
       ),
-    ...(failed.length > shownFailures ? [`and ${thousands(failed.length - shownFailures)} more`] : []),
-    ...(remaining > 0
-      ? [`${counted(remaining, 'company was', 'companies were')} not started.`, ...resumeHint]
+    ...(failedRuns.length > maxShownFailures
+      ? [`and ${thousands(failedRuns.length - maxShownFailures)} more`]
+      : []),
+    ...(remainingCount > 0
+      ? [`${counted(remainingCount, 'company was', 'companies were')} not started.`, ...resumeHint]
       : []),
   )
 }
 
-interface Work {
+interface CompanyWork {
   companies: readonly CompanyRef[]
   getCompanyOptions(company: CompanyRef): CompanyOptions
   goOn?: readonly string[]
@@ -165,7 +172,7 @@ async function prepareWork(
   { streams }: ProgramEnvironment,
   context: Context,
   companiesSource: CompaniesSource,
-): Promise<Work> {
+): Promise<CompanyWork> {
   const client = await context.client()
   if (companiesSource.kind === 'column') {
     const options = values as ImportOptions
@@ -179,8 +186,8 @@ async function prepareWork(
       },
     )
     // A resumed run must use the same answers.
-    const answered = skip && options.skip === undefined ? skipTexts(skip) : []
-    const skipOptions = answered.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
+    const skipAnswers = skip && options.skip === undefined ? skipTexts(skip) : []
+    const skipOptions = skipAnswers.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
     return {
       companies,
       getCompanyOptions: (company) => ({ streams, part: getPart(company) }),

@@ -17,12 +17,12 @@ export function readCommandLine(
   streams: Streams,
   version: string,
 ): Invocation | Page {
-  let read: Invocation | undefined
+  let parsedInvocation: Invocation | undefined
   let page = ''
   let reason: string | undefined
   const root = buildProgram(argv, streams, version, {
     done(invocation) {
-      read = invocation
+      parsedInvocation = invocation
     },
     show(text) {
       page += text
@@ -32,7 +32,7 @@ export function readCommandLine(
     },
   })
   try {
-    root.parse(argv[0] === 'help' || argv.length === 0 ? explaining(root, argv.slice(1)) : [...argv], {
+    root.parse(argv[0] === 'help' || argv.length === 0 ? formatExplanation(root, argv.slice(1)) : [...argv], {
       from: 'user',
     })
   } catch (error) {
@@ -48,7 +48,7 @@ export function readCommandLine(
       ...asJson,
     }
   }
-  return read ?? { exitCode: 0, page }
+  return parsedInvocation ?? { exitCode: 0, page }
 }
 
 function findCommandName(root: Program, argv: readonly string[]): string {
@@ -66,16 +66,16 @@ function findCommandName(root: Program, argv: readonly string[]): string {
 }
 
 function toUsageStop(reason: string, commandName: string): Stop {
-  const [first = '', ...otherLines] = reason
+  const [firstLine = '', ...otherLines] = reason
     .replace(/^error: /, '')
     .trimEnd()
     .split('\n')
-  const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
+  const text = `${firstLine.charAt(0).toUpperCase()}${firstLine.slice(1)}`
   const offers = otherLines.map((line) => line.replace(/^\((.*)\)$/, '$1'))
   return new Stop(text, exitCodes.usage, ...offers, `For help, run: ${commandName} --help`)
 }
 
-function explaining(root: Program, words: readonly string[]): string[] {
+function formatExplanation(root: Program, words: readonly string[]): string[] {
   let program = root
   for (const word of words) {
     const isNoun = program.commands.length > 0 && !word.startsWith('-')

@@ -5,6 +5,6 @@ declare const HEED_VERSION: string
 
 export async function explain(): Promise<void> {
   const { argv, streams } = openTerminal()
-  const read = readCommandLine(argv, streams, HEED_VERSION)
-  if ('exitCode' in read) await exitAfterFlush(await showPage(read, streams))
+  const invocation = readCommandLine(argv, streams, HEED_VERSION)
+  if ('exitCode' in invocation) await exitAfterFlush(await showPage(invocation, streams))
 }

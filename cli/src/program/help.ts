@@ -19,7 +19,7 @@ const formatExample = (paint: Paint, line: string): string => `  ${paint.dim('$'
 const formatItems = (helper: Help, width: number, rows: Items): string[] =>
   rows.map(([term, text]) => helper.formatItem(term, width, text, helper))
 
-const wrapped = (helper: Help, text: string): string[] =>
+const toWrappedLines = (helper: Help, text: string): string[] =>
   helper
     .boxWrap(text, (helper.helpWidth ?? 80) - 2)
     .split('\n')
@@ -66,12 +66,15 @@ function renderHelpPage(program: Program, helper: Help, paint: Paint, help: Comm
     )
     parts.push(...formatSection(helper, title || 'Commands', formatItems(helper, width, rows)))
   }
-  const visible = groupBy(helper.visibleOptions(program), (option) => option.helpGroupHeading ?? 'Options')
-  for (const [title, group] of visible) {
+  const visibleGroups = groupBy(
+    helper.visibleOptions(program),
+    (option) => option.helpGroupHeading ?? 'Options',
+  )
+  for (const [title, group] of visibleGroups) {
     parts.push(...formatSection(helper, title, formatItems(helper, width, toOptionItems(group))))
   }
   parts.push(
-    ...formatSection(helper, 'Fields', fields.length > 0 ? wrapped(helper, fields.join(', ')) : []),
+    ...formatSection(helper, 'Fields', fields.length > 0 ? toWrappedLines(helper, fields.join(', ')) : []),
     ...formatSection(
       helper,
       'Global options',
@@ -130,9 +133,9 @@ export function renderTopicPage({ summary, examples, sections }: Topic, helper: 
   ]
   for (const { title, rows, notes = [] } of sections) {
     const width = Math.max(...rows.map(([term]) => term.length))
-    const coloured = rows.map(([term, text]) => [paint.cyan(alignTerm(term, width)), text] as const)
-    parts.push(...formatSection(helper, title, formatItems(helper, width, coloured)))
-    for (const note of notes) parts.push('', ...wrapped(helper, note))
+    const coloredRows = rows.map(([term, text]) => [paint.cyan(alignTerm(term, width)), text] as const)
+    parts.push(...formatSection(helper, title, formatItems(helper, width, coloredRows)))
+    for (const note of notes) parts.push('', ...toWrappedLines(helper, note))
   }
   return `${parts.join('\n')}\n`
 }

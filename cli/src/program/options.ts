@@ -4,7 +4,7 @@ import { type Format, formatNamed, formatNames, getFieldNames, parseFieldList } 
 import { toKebabCase } from '../io/words.ts'
 import { manyFields } from '../many/fields.ts'
 
-const parsed =
+const toArgumentParser =
   <T>(parse: (text: string) => T) =>
   (text: string): T => {
     try {
@@ -22,7 +22,7 @@ export function createOption(
   if (many) return option.argParser((text, before: string[] = []) => [...before, text])
   if (fallback !== undefined && value) option.default(fallback)
   if (choices) option.argChoices = [...choices]
-  return parse ? option.argParser(parsed(parse)) : option
+  return parse ? option.argParser(toArgumentParser(parse)) : option
 }
 
 export function addOutputOptions(program: Program, { fields, formats, options, each }: Command): void {
@@ -41,7 +41,7 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
   }
   const names = getFieldNames(fields)
   const parts = new Option('--fields <names>', 'Print only these fields, such as a,b').argParser(
-    parsed((text) => parseChosenFields(text, names, each === true)),
+    toArgumentParser((text) => parseChosenFields(text, names, each === true)),
   )
   if (names) parts.argChoices = [...names]
   program
@@ -54,10 +54,10 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
 function parseChosenFields(
   text: string,
   names: readonly string[] | undefined,
-  perRow: boolean,
+  isPerRow: boolean,
 ): readonly string[] {
   if (!names) return text.split(',')
-  const knownNames = perRow ? [...manyFields, ...names] : names
+  const knownNames = isPerRow ? [...manyFields, ...names] : names
   const isKnown = text.split(',').every((name) => knownNames.includes(name.trim()))
   return parseFieldList(text, isKnown ? knownNames : names)
 }

@@ -88,20 +88,20 @@ interface BuildContext {
   root: Program
   argv: readonly string[]
   helpByProgram: Map<Program, CommandHelp>
-  done: (read: Invocation) => void
+  done: (invocation: Invocation) => void
 }
 
-interface Ends {
+interface ProgramEvents {
   done?: BuildContext['done']
   show?: (page: string) => void
   refuse?: (reason: string) => void
 }
 
 /** Builds only the commands that the words need: building all options takes longer than printing help. */
-function addCommand(building: BuildContext, registered: Command): void {
+function addCommand(building: BuildContext, commandSpec: Command): void {
   const { root, argv, helpByProgram } = building
   const isTyped = (word: string) => argv.includes(word) || argv.includes(aliases[word] ?? word)
-  const { name, group, summary, argument, more, fields, examples } = registered
+  const { name, group, summary, argument, more, fields, examples } = commandSpec
   const words = name.split(' ')
   const nounWords = words.slice(0, -1)
   const parent = ensureNoun(root, nounWords, group, helpByProgram)
@@ -118,14 +118,14 @@ function addCommand(building: BuildContext, registered: Command): void {
     program.addArgument(commanderArgument)
   }
   if (more) program.argument(`[${more[0]}...]`, more[1])
-  if (words.every(isTyped)) completeCommand(program, registered, building.done)
+  if (words.every(isTyped)) completeCommand(program, commandSpec, building.done)
 }
 
-function completeCommand(program: Program, registered: Command, done: BuildContext['done']): void {
-  const { argument, more, options, fields } = registered
-  if (registered.foreignOptions) program.allowUnknownOption()
+function completeCommand(program: Program, commandSpec: Command, done: BuildContext['done']): void {
+  const { argument, more, options, fields } = commandSpec
+  if (commandSpec.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(createOption(key, spec))
-  addOutputOptions(program, registered)
+  addOutputOptions(program, commandSpec)
   program.action((...actionArguments: unknown[]) => {
     const allOptions = program.optsWithGlobals()
     const { api, company, profile, insecure, timeout } = allOptions
@@ -134,7 +134,7 @@ function completeCommand(program: Program, registered: Command, done: BuildConte
       refuseFields(program, allOptions.fields, names)
     const positionals = actionArguments.slice(0, program.registeredArguments.length)
     done({
-      command: registered,
+      command: commandSpec,
       argument: argument ? String(positionals.shift() ?? '') : '',
       restArguments: more ? ((positionals.shift() ?? []) as readonly string[]) : [],
       values: Object.fromEntries(
@@ -191,17 +191,17 @@ function addTopics(root: Program, { output }: Streams): void {
 }
 
 export function buildProgram(
-  typed: readonly string[],
+  typedWords: readonly string[],
   streams: Streams,
   version: string,
-  { done = () => {}, show = streams.output.write, refuse = () => {} }: Ends = {},
+  { done = () => {}, show = streams.output.write, refuse = () => {} }: ProgramEvents = {},
 ): Program {
-  const explained = new Map<Program, CommandHelp>()
+  const commandHelps = new Map<Program, CommandHelp>()
   const root = new Program('heed')
     .description('Manage employees and security-awareness training from the command line')
     .exitOverride()
     .configureHelp(
-      createHelpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }),
+      createHelpStyle(streams.output.paint, (program) => commandHelps.get(program) ?? { examples: [] }),
     )
     .configureOutput({
       writeOut: show,
@@ -219,10 +219,10 @@ export function buildProgram(
         .description('Show help for a command or topic')
         .helpGroup('This program'),
     )
-  explained.set(root, { examples: firstSteps, topics })
+  commandHelps.set(root, { examples: firstSteps, topics })
   addGlobalOptions(root, version)
-  for (const registered of commands)
-    addCommand({ root, argv: typed, helpByProgram: explained, done }, registered)
+  for (const commandSpec of commands)
+    addCommand({ root, argv: typedWords, helpByProgram: commandHelps, done }, commandSpec)
   addTopics(root, streams)
   return root
 }

@@ -63,10 +63,10 @@ export async function run(argv: readonly string[], environment: ProgramEnvironme
   const { streams, version } = environment
   if (argv[0] === completionCommand)
     return (await import('./completion/complete.ts')).complete(argv.slice(1), environment)
-  const read = readCommandLine(argv, streams, version)
-  if ('exitCode' in read) return showPage(read, streams)
-  const { command, argument, restArguments, values, flags, format, chosen, quiet } = read
-  const debug = read.debug || isSet(environment.env.HEED_DEBUG)
+  const invocation = readCommandLine(argv, streams, version)
+  if ('exitCode' in invocation) return showPage(invocation, streams)
+  const { command, argument, restArguments, values, flags, format, chosen, quiet } = invocation
+  const debug = invocation.debug || isSet(environment.env.HEED_DEBUG)
   const context = createContext({
     ...environment,
     flags,
@@ -78,11 +78,13 @@ export async function run(argv: readonly string[], environment: ProgramEnvironme
   })
   try {
     const query =
-      read.query === undefined ? undefined : (await import('../io/print/query.ts')).readQuery(read.query)
-    const companiesSource = getCompaniesSource(read, environment)
+      invocation.query === undefined
+        ? undefined
+        : (await import('../io/print/query.ts')).readQuery(invocation.query)
+    const companiesSource = getCompaniesSource(invocation, environment)
     if (companiesSource !== undefined) {
       const { runForEach } = await import('../many/run.ts')
-      const outcome = await runForEach(read, environment, context, companiesSource)
+      const outcome = await runForEach(invocation, environment, context, companiesSource)
       return await printOutcome(streams, outcome, { format, fields: 'open', chosen, query })
     }
     const outcome = await command.run(context, values, argument, restArguments)

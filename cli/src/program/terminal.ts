@@ -10,12 +10,12 @@ const waitForDrain = (stream: NodeJS.WriteStream): Promise<void> =>
   })
 
 export function openTerminal(): { argv: readonly string[]; streams: Streams } {
-  const typed = process.argv.slice(2)
+  const typedWords = process.argv.slice(2)
   const { stdin, stdout, stderr, env } = process
   const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
-    noInput: typed.includes('--no-input'),
-    noColor: typed.includes('--no-color'),
-    noPager: typed.includes('--no-pager'),
+    noInput: typedWords.includes('--no-input'),
+    noColor: typedWords.includes('--no-color'),
+    noPager: typedWords.includes('--no-pager'),
   })
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `heed … | head` closes the pipe early.
@@ -23,7 +23,7 @@ export function openTerminal(): { argv: readonly string[]; streams: Streams } {
     printStop(streams, new Stop(`Couldn't write the results: ${error.message}`, exitCodes.failed))
     process.exit(exitCodes.failed)
   })
-  return { argv: typed, streams }
+  return { argv: typedWords, streams }
 }
 
 export async function exitAfterFlush(code: number): Promise<never> {

@@ -22,9 +22,9 @@ function toStop(fault: RowsError): Stop {
   return new Stop(sanitizeText(fault.message), exitCodes.failed, ...fault.next.map(sanitizeText), ...helpHint)
 }
 
-export function readOrStop<Result>(read: () => Result): Result {
+export function readOrStop<Result>(readInput: () => Result): Result {
   try {
-    return read()
+    return readInput()
   } catch (error) {
     throw error instanceof RowsError ? toStop(error) : error
   }

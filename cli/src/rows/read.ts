@@ -12,7 +12,7 @@ export interface FileRows extends RowsRead {
   sha256: string
 }
 
-const decoded = (decoder: TextDecoder, chunk?: LentBytes): string | undefined => {
+const decodeChunk = (decoder: TextDecoder, chunk?: LentBytes): string | undefined => {
   try {
     return decoder.decode(chunk && readNow(chunk), { stream: chunk !== undefined })
   } catch {
@@ -32,8 +32,8 @@ export async function readRows(
   columns: readonly ColumnSpec[],
   keepAllCells = false,
 ): Promise<FileRows> {
-  const head = await source.head()
-  const read = readOrStop(() => readerFor(head, source.name))
+  const firstBytes = await source.head()
+  const readText = readOrStop(() => readerFor(firstBytes, source.name))
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const texts: string[] = []
@@ -50,10 +50,10 @@ export async function readRows(
   for await (const chunk of source.chunks()) {
     hash.update(readNow(chunk))
     size += chunk.length
-    texts.push(decoded(decoder, chunk) ?? (await refuse()))
+    texts.push(decodeChunk(decoder, chunk) ?? (await refuse()))
   }
-  if (decoded(decoder) === undefined) await refuse()
-  const rows = await read(texts.join(''), columns, source.name, keepAllCells).catch((error: unknown) =>
+  if (decodeChunk(decoder) === undefined) await refuse()
+  const rows = await readText(texts.join(''), columns, source.name, keepAllCells).catch((error: unknown) =>
     readOrStop(() => {
       throw error
     }),

@@ -15,13 +15,13 @@ type Props = {
   at?: string
 }
 
-export function Calls({ calls, at }: Props) {
+export function Calls({ calls, at: baseUrl }: Props) {
   const { t } = useTranslation()
   const { address } = useDesk()
   return (
     <Fold title={t('desk.calls')}>
       {calls.map(({ label, call }) => {
-        const { curl, heed } = controlLines(at ?? address, call)
+        const { curl, heed } = controlLines(baseUrl ?? address, call)
         const name = label ?? call.control
         return (
           <Lines key={name}>

@@ -31,10 +31,10 @@ export class Desk {
   private readonly isSeen: () => boolean
   private readonly onSeen: DeskOptions['onSeen']
 
-  constructor({ address, formats, transport, isSeen, onSeen }: DeskOptions) {
+  constructor({ address, formats, transport, isSeen: isPageVisible, onSeen }: DeskOptions) {
     this.address = address
     this.formats = formats
-    this.isSeen = isSeen
+    this.isSeen = isPageVisible
     this.onSeen = onSeen
     let calls = 0
     this.createControlsFor = (baseUrl) =>

@@ -1,10 +1,10 @@
-const isSeen = (): boolean => document.visibilityState === 'visible'
+const isPageVisible = (): boolean => document.visibilityState === 'visible'
 
 export const pageVisibility = {
-  isSeen,
+  isSeen: isPageVisible,
   onSeen: (refresh: () => void): (() => void) => {
     const handleChange = () => {
-      if (isSeen()) refresh()
+      if (isPageVisible()) refresh()
     }
     document.addEventListener('visibilitychange', handleChange)
     return () => document.removeEventListener('visibilitychange', handleChange)

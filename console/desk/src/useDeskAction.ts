@@ -12,12 +12,12 @@ interface DeskAction {
 export function useDeskAction(): { busy: string | undefined; act: (action: DeskAction) => Promise<boolean> } {
   const desk = useDesk()
   const [busy, setBusy] = useState<string | undefined>(undefined)
-  const runAction = async ({ key, run, done }: DeskAction): Promise<boolean> => {
+  const runAction = async ({ key, run, done: doneText }: DeskAction): Promise<boolean> => {
     if (busy !== undefined) return false
     setBusy(key)
     try {
       await run(desk.controls)
-      if (done !== undefined) desk.notices.show('success', done)
+      if (doneText !== undefined) desk.notices.show('success', doneText)
       return true
     } catch (error) {
       const { text, fields } = toFailure(error)

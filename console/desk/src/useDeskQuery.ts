@@ -15,7 +15,7 @@ interface DeskQueryOptions {
 
 export function useDeskQuery<T>(
   query: QueryFunction<T>,
-  { key = '', once = false, calm = false }: DeskQueryOptions = {},
+  { key = '', once: runsOnce = false, calm: skipsPolling = false }: DeskQueryOptions = {},
 ): Resource<T> {
   const desk = useDesk()
   const [resource] = useState(() => new Resource<T>())
@@ -26,8 +26,8 @@ export function useDeskQuery<T>(
     return () => resource.cancel()
   }, [resource, key])
   useEffect(
-    () => (once ? undefined : desk.watch(() => resource.refresh(), calm)),
-    [desk, resource, once, calm],
+    () => (runsOnce ? undefined : desk.watch(() => resource.refresh(), skipsPolling)),
+    [desk, resource, runsOnce, skipsPolling],
   )
   return resource
 }

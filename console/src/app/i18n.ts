@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { getFormats } from '../lib/formats.ts'
 import { firstTexts } from '../lib/texts.ts'
 
-const grouping: FormatterModule = {
+const numberFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
@@ -24,7 +24,7 @@ const oneStopProcessor: PostProcessorModule = {
 export async function startI18n(): Promise<i18n> {
   await i18next
     .use(initReactI18next)
-    .use(grouping)
+    .use(numberFormatter)
     .use(oneStopProcessor)
     .init({
       lng: 'en',

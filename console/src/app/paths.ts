@@ -9,13 +9,13 @@ type Path<Pattern extends string = string> = ((...args: PathArguments<Pattern>) 
 }
 
 function definePath<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
-  const link = (...[params]: PathArguments<Pattern>): string => {
+  const buildPath = (...[params]: PathArguments<Pattern>): string => {
     const values = Object.entries<string | number>(params ?? {})
     const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]))
     const path = generatePath<string>(pattern, texts)
     return path === '/' ? path : `${path}/`
   }
-  return Object.assign(link, { pattern })
+  return Object.assign(buildPath, { pattern })
 }
 
 export const paths = {

@@ -73,7 +73,7 @@ export function KitCharts() {
     () => ({ bands: createBands(formats), seats: createSeats(formats) }),
     [formats],
   )
-  const grouped = (value: number) => formats.number(value)
+  const formatGrouped = (value: number) => formats.number(value)
   const bars = {
     heads: { label: 'Score', value: 'Share', note: 'People' },
     step: 25,
@@ -91,7 +91,7 @@ export function KitCharts() {
             label="Seats used"
             bars={seats}
             heads={{ label: 'Month', value: 'Seats' }}
-            format={grouped}
+            format={formatGrouped}
             empty={emptyState}
           />
         </Panel>
@@ -101,7 +101,7 @@ export function KitCharts() {
           label="Completed lessons as a share of those delivered"
           lines={lines}
           gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
-          format={grouped}
+          format={formatGrouped}
           empty={emptyState}
           {...time}
         />
@@ -114,7 +114,7 @@ export function KitCharts() {
           <LineChart
             label="Empty chart"
             lines={[]}
-            format={grouped}
+            format={formatGrouped}
             empty={emptyState}
             {...time}
             xValues={[]}

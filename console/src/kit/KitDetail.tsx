@@ -15,7 +15,7 @@ const EMBED = `<iframe
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%23789" d="M0 0h8v8H0z"/%3E%3C/svg%3E'
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export function KitDetail() {
   const [title, setTitle] = useState('Phishing essentials, spring 2026')
@@ -31,7 +31,7 @@ export function KitDetail() {
             check,
             command: (text) => `heed trainings rename 12 --name '${text}'`,
             onSave: async (text) => {
-              await pause(600)
+              await wait(600)
               if (/fail/i.test(text)) throw new Error('Another training program has this name.')
               setTitle(text)
             },
@@ -48,7 +48,7 @@ export function KitDetail() {
             label: 'Rename list',
             command: null,
             disabledReason: 'The list belongs to an integration.',
-            onSave: () => pause(1),
+            onSave: () => wait(1),
           }}
         />
       </Panel>

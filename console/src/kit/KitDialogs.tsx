@@ -8,12 +8,12 @@ import { TextInput } from '../ui/form/TextInput.tsx'
 import { WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 
-type Open = 'confirm' | 'danger' | 'failed' | 'busy' | 'form' | undefined
+type OpenDialog = 'confirm' | 'danger' | 'failed' | 'busy' | 'form' | undefined
 
 export function KitDialogs() {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
-  const renderOpener = (key: Exclude<Open, undefined>, label: string) => (
+  const renderOpener = (key: Exclude<OpenDialog, undefined>, label: string) => (
     <ActionButton action={{ key, label, onRun: () => setOpen(key) }} />
   )
   return (

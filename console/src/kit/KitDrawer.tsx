@@ -15,7 +15,7 @@ const ROWS = people.slice(0, 4)
 
 const getEmail = ({ email }: Person) => email
 
-const facts = ({ email, lists, status }: Person) => [
+const createFacts = ({ email, lists, status }: Person) => [
   { label: 'Email', value: email },
   { label: 'Lists', value: <Tags labels={lists} /> },
   { label: 'Status', value: status },
@@ -47,7 +47,7 @@ export function KitDrawer() {
         rows={ROWS}
         rowId={getEmail}
         rowName={({ name }) => name}
-        rowDetail={{ ...openRows, show: (row) => <KeyValue items={facts(row)} /> }}
+        rowDetail={{ ...openRows, show: (row) => <KeyValue items={createFacts(row)} /> }}
         empty={null}
       />
       <WrapRow style={{ marginTop: 16 }}>
@@ -71,7 +71,7 @@ export function KitDrawer() {
         actions={[{ key: 'remind', label: 'Send reminder', disabledReason: 'Reminded an hour ago.' }]}
         primary={{ key: 'edit', label: 'Edit employee', onRun: close }}
       >
-        {person && <KeyValue items={facts(person)} />}
+        {person && <KeyValue items={createFacts(person)} />}
       </Drawer>
     </Panel>
   )

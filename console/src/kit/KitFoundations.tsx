@@ -11,7 +11,7 @@ import type { Tone } from '../ui/theme/palette.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 })
 
-const Strong = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
+const StrongSwatch = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: Exclude<Tone, 'neutral'>
 }>(({ theme, tone }) => ({
   padding: '12px 16px',
@@ -20,7 +20,7 @@ const Strong = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
   backgroundColor: theme.vars.palette[tone].main,
 }))
 
-const Soft = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+const SoftSwatch = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     padding: '12px 16px',
     borderRadius: 8,
@@ -46,16 +46,16 @@ export function KitFoundations() {
     <Panel title="Colours and type" aside={<Logo />}>
       <Row>
         {TONES.map((tone) => (
-          <Strong key={tone} tone={tone}>
+          <StrongSwatch key={tone} tone={tone}>
             {tone}
-          </Strong>
+          </StrongSwatch>
         ))}
       </Row>
       <Row>
         {([...TONES, 'neutral'] as const).map((tone) => (
-          <Soft key={tone} tone={tone}>
+          <SoftSwatch key={tone} tone={tone}>
             {tone}
-          </Soft>
+          </SoftSwatch>
         ))}
       </Row>
       <Row>

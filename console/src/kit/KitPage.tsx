@@ -113,14 +113,14 @@ function KitScreens() {
 
 function KitVirtual() {
   const formats = useFormats()
-  const row = (index: number) => `Employee ${formats.number(index + 1)}`
+  const formatRow = (index: number) => `Employee ${formats.number(index + 1)}`
   return (
     <Columns>
       <Panel title="A million rows">
-        <VirtualList label="A million rows" total={1_000_000} row={row} />
+        <VirtualList label="A million rows" total={1_000_000} row={formatRow} />
       </Panel>
       <Panel title="Three rows">
-        <VirtualList label="Three rows" total={3} row={row} />
+        <VirtualList label="Three rows" total={3} row={formatRow} />
       </Panel>
     </Columns>
   )

@@ -29,7 +29,7 @@ const noop = () => undefined
 const getEmail = (person: Person) => person.email
 const getName = (person: Person) => person.name
 
-const rowMenu = (person: Person): Action[] => [
+const getRowMenu = (person: Person): Action[] => [
   { key: 'edit', label: 'Edit employee', onRun: noop },
   {
     key: 'delete',
@@ -63,7 +63,7 @@ function createList(demoState: DemoState) {
 type ToolsProps = {
   list: PagedList<Person, Filters>
   demoState: DemoState
-  onDemoStateChange: (face: DemoState) => void
+  onDemoStateChange: (demoState: DemoState) => void
 }
 
 const KitTableTools = observer(function KitTableTools({ list, demoState, onDemoStateChange }: ToolsProps) {
@@ -96,7 +96,7 @@ const KitTableTools = observer(function KitTableTools({ list, demoState, onDemoS
 export const KitTables = observer(function KitTables() {
   const formats = useFormats()
   const columns = useMemo(() => personColumns(formats), [formats])
-  const [face, setFace] = useState<DemoState>('full')
+  const [demoState, setDemoState] = useState<DemoState>('full')
   const [list, setList] = useState(() => createList('full'))
   useEffect(() => void list.load(), [list])
   const empty = (
@@ -122,9 +122,9 @@ export const KitTables = observer(function KitTables() {
         tools={
           <KitTableTools
             list={list}
-            demoState={face}
+            demoState={demoState}
             onDemoStateChange={(next) => {
-              setFace(next)
+              setDemoState(next)
               setList(createList(next))
             }}
           />
@@ -151,7 +151,7 @@ export const KitTables = observer(function KitTables() {
               : undefined
           }
           rowHref={(person) => `/users/${person.email}/`}
-          rowMenu={rowMenu}
+          rowMenu={getRowMenu}
           bulkActions={[
             { key: 'remove', label: 'Remove from list', onRun: noop },
             { key: 'delete', label: 'Delete', danger: true, onRun: noop },

@@ -74,8 +74,8 @@ export class Formats {
   }
 
   /** Shared, because creating an Intl object takes longer than all its uses on a page. */
-  private getCached<Made>(key: string, make: () => Made): Made {
-    if (!this.cache.has(key)) this.cache.set(key, make())
+  private getCached<Made>(key: string, create: () => Made): Made {
+    if (!this.cache.has(key)) this.cache.set(key, create())
     return this.cache.get(key) as Made
   }
 }

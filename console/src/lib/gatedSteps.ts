@@ -22,17 +22,17 @@ export function resolveGatedSteps<Step extends string, State>(
   const run = gates.filter(({ isSkipped }) => isSkipped?.(state) !== true)
   const refusals = run.map(({ refusal }) => refusal(state))
   const firstRefused = refusals.findIndex((refusal) => refusal !== undefined)
-  const firstClosed = firstRefused === -1 ? run.length : firstRefused
+  const firstClosedIndex = firstRefused === -1 ? run.length : firstRefused
   const reachedIndex = run.findIndex(({ step }) => step === reachedStep)
   return run.map(({ step }, index) => {
-    const refusal = index === firstClosed ? refusals[index] : undefined
-    const blocker = index > firstClosed ? run[firstClosed]?.step : undefined
+    const refusal = index === firstClosedIndex ? refusals[index] : undefined
+    const blocker = index > firstClosedIndex ? run[firstClosedIndex]?.step : undefined
     return {
       step,
-      canEnter: index < firstClosed,
+      canEnter: index < firstClosedIndex,
       ...(refusal !== undefined && { refusal }),
       ...(blocker !== undefined && { after: blocker }),
-      isDone: index < reachedIndex && index + 1 < firstClosed,
+      isDone: index < reachedIndex && index + 1 < firstClosedIndex,
     }
   })
 }

@@ -42,18 +42,18 @@ export function VirtualList({
   onShow,
   row,
   rowHeight = 40,
-  inView = 7,
-  beyond = OVERSCAN_ROWS,
+  inView: visibleRowCount = 7,
+  beyond: overscanRows = OVERSCAN_ROWS,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const view = Math.min(total, inView) * rowHeight
+  const view = Math.min(total, visibleRowCount) * rowHeight
   const { height, factor } = scaleScroll(total * rowHeight, view)
   const viewportRect = { width: 0, height: view }
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: beyond,
+    overscan: overscanRows,
     initialRect: viewportRect,
     observeElementRect: (_, onMeasure) => onMeasure(viewportRect),
     observeElementOffset({ scrollElement }, onScroll) {
@@ -70,7 +70,9 @@ export function VirtualList({
   /** Difference between scroll offsets and list offsets; 0 except in very long lists. */
   const rowShift = offset / factor - offset
   const handleKey = (event: KeyboardEvent) => {
-    const lines = { ArrowDown: 1, ArrowUp: -1, PageDown: inView - 1, PageUp: 1 - inView }[event.key]
+    const lines = { ArrowDown: 1, ArrowUp: -1, PageDown: visibleRowCount - 1, PageUp: 1 - visibleRowCount }[
+      event.key
+    ]
     if (factor === 1 || lines === undefined || !frame.current) return
     // Native scroll steps would be multiplied by `factor`.
     event.preventDefault()

@@ -25,7 +25,7 @@ export async function preloadOverlays(): Promise<void> {
 /** Loads code on first display or, with `often`, when the page is idle. If that fails, reports the error and closes. */
 export function createLazyOverlay<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { isShown = () => true, often = false, texts = [] }: Options<P> = {},
+  { isShown = () => true, often: isFrequent = false, texts = [] }: Options<P> = {},
 ): ComponentType<P> {
   let LoadedComponent: ComponentType<P> | undefined
   const fetch = async () => {
@@ -33,7 +33,7 @@ export function createLazyOverlay<P extends Closable>(
     const [Component] = await Promise.all([load(), loadTexts(...texts)])
     LoadedComponent = Component
   }
-  if (often) {
+  if (isFrequent) {
     pendingLoads.push(fetch)
     if (isFetching) void preloadOverlays()
   }

@@ -59,7 +59,7 @@ function formatPact(pact: WrittenPact): string {
 /** Many tests start with the same calls. Sorts by name, because new tests change the test order. */
 export function keepDistinct(files: readonly string[]): { keptCount: number; repeatedCount: number } {
   const seenInteractions = new Set<string>()
-  let repeated = 0
+  let duplicateCount = 0
   for (const file of files) {
     const pact: WrittenPact = JSON.parse(readFileSync(file, 'utf8'))
     const interactions = pact.interactions.toSorted(compareDescriptions).filter((interaction) => {
@@ -68,9 +68,9 @@ export function keepDistinct(files: readonly string[]): { keptCount: number; rep
       seenInteractions.add(key)
       return true
     })
-    repeated += pact.interactions.length - interactions.length
+    duplicateCount += pact.interactions.length - interactions.length
     if (interactions.length === 0) rmSync(file)
     else writeFileSync(file, formatPact({ ...pact, interactions }))
   }
-  return { keptCount: seenInteractions.size, repeatedCount: repeated }
+  return { keptCount: seenInteractions.size, repeatedCount: duplicateCount }
 }

@@ -11,25 +11,25 @@ export interface ClientUses {
 const typedClient = 'heed-client'
 
 export function findGateProblems(
-  pinned: readonly PinnedInteraction[],
+  pinnedInteractions: readonly PinnedInteraction[],
   clients: readonly ClientUses[],
 ): string[] {
   return [
-    ...findProblems(pinned),
-    ...clients.flatMap((client) => findClientProblems(client, pinned)),
-    ...findCoverageProblems(pinned, clients),
+    ...findProblems(pinnedInteractions),
+    ...clients.flatMap((client) => findClientProblems(client, pinnedInteractions)),
+    ...findCoverageProblems(pinnedInteractions, clients),
   ]
 }
 
 function findClientProblems(
   { consumer, uses, byName = false }: ClientUses,
-  pinned: readonly PinnedInteraction[],
+  pinnedInteractions: readonly PinnedInteraction[],
 ): string[] {
   if (uses.size === 0) return [`${consumer}: no call found in its sources`]
-  const pins = listPins(consumer, pinned)
+  const pins = listPins(consumer, pinnedInteractions)
   const isUsed = (operation: string) => uses.has(operation as Operation)
   const namedOperations = listOperations(
-    pinned.filter((item) => item.consumer === consumer && isMadeByName(item)),
+    pinnedInteractions.filter((item) => item.consumer === consumer && isMadeByName(item)),
   )
   return [
     ...[...uses].filter((use) => !pins.has(use)).map((use) => `${consumer} uses ${use} and does not pin it`),
@@ -41,10 +41,10 @@ function findClientProblems(
 }
 
 function findCoverageProblems(
-  pinned: readonly PinnedInteraction[],
+  pinnedInteractions: readonly PinnedInteraction[],
   clients: readonly ClientUses[],
 ): string[] {
-  const typedClientPins = listPins(typedClient, pinned)
+  const typedClientPins = listPins(typedClient, pinnedInteractions)
   return operations.flatMap(({ operation, area }) => {
     const users = clients.filter(({ uses }) => uses.has(operation)).map(({ consumer }) => consumer)
     if (users.length === 0) {
@@ -57,8 +57,8 @@ function findCoverageProblems(
   })
 }
 
-const listOperations = (pinned: readonly PinnedInteraction[]): Set<string> =>
-  new Set(pinned.map(({ operation }) => operation))
+const listOperations = (pinnedInteractions: readonly PinnedInteraction[]): Set<string> =>
+  new Set(pinnedInteractions.map(({ operation }) => operation))
 
-const listPins = (consumer: string, pinned: readonly PinnedInteraction[]): Set<string> =>
-  listOperations(pinned.filter((item) => item.consumer === consumer && !isMadeByName(item)))
+const listPins = (consumer: string, pinnedInteractions: readonly PinnedInteraction[]): Set<string> =>
+  listOperations(pinnedInteractions.filter((item) => item.consumer === consumer && !isMadeByName(item)))

@@ -49,9 +49,9 @@ export function readPinned(files: readonly string[]): PinnedInteraction[] {
   })
 }
 
-export function findProblems(pinned: readonly PinnedInteraction[]): string[] {
-  if (pinned.length === 0) return ['The pacts hold no interaction']
-  return pinned.flatMap((item) => {
+export function findProblems(allInteractions: readonly PinnedInteraction[]): string[] {
+  if (allInteractions.length === 0) return ['The pacts hold no interaction']
+  return allInteractions.flatMap((item) => {
     const problems = [addressProblem(item.operation, item.method, item.path), ...findStateProblems(item)]
     return problems
       .filter((problem) => problem !== undefined)

@@ -20,17 +20,17 @@ export function readPublication(
   env: Readonly<Record<string, string | undefined>>,
   git: (...args: string[]) => string = askGit,
 ): Publication | { missing: string[] } {
-  const read = {
+  const pactContents = {
     broker: env[variables.broker]?.replace(/\/$/, ''),
     token: env[variables.token],
     version: env[variables.version] || git('rev-parse', 'HEAD'),
     branch: env[variables.branch] || git('branch', '--show-current'),
   }
-  const { broker, token, version, branch } = read
+  const { broker, token, version, branch } = pactContents
   if (broker && token && version && branch) return { broker, token, version, branch }
   return {
     missing: Object.entries(variables)
-      .filter(([name]) => !read[name as keyof typeof read])
+      .filter(([name]) => !pactContents[name as keyof typeof pactContents])
       .map(([, variable]) => variable),
   }
 }
@@ -54,8 +54,8 @@ export function mergePacts(files: readonly string[]): MergedPact[] {
   const pactsByConsumer = new Map<string, MergedPact>()
   for (const file of files) {
     const pact = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const before = pactsByConsumer.get(pact.consumer.name)
-    const interactions = [...(before?.interactions ?? []), ...pact.interactions]
+    const existingPact = pactsByConsumer.get(pact.consumer.name)
+    const interactions = [...(existingPact?.interactions ?? []), ...pact.interactions]
     pactsByConsumer.set(pact.consumer.name, { ...pact, interactions })
   }
   return [...pactsByConsumer.values()]

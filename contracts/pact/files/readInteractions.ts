@@ -67,9 +67,9 @@ export async function readSuccessfulInteractions(files: readonly string[]): Prom
   return Promise.all([...successfulInteractions.values()].map(read))
 }
 
-async function read(written: WrittenInteraction): Promise<Interaction> {
-  const { description, providerStates } = written
-  const operation = getOperation(written)
+async function read(interactionInput: WrittenInteraction): Promise<Interaction> {
+  const { description, providerStates } = interactionInput
+  const operation = getOperation(interactionInput)
   const givenStates = providerStates
     .filter(({ name }) => name !== 'signed in')
     .map(({ name, params }) => ({ state: name, ...(params ? { params } : {}) }))
@@ -79,8 +79,8 @@ async function read(written: WrittenInteraction): Promise<Interaction> {
     given: givenStates as unknown as [GivenCompany, ...Given[]],
     as: (person ?? 'nobody') as Interaction['as'],
     uponReceiving: `${description.slice(operation.length + 2)}${namedCallSuffix}`,
-    withRequest: await toRequest(written),
-    willRespondWith: toResponse(written),
+    withRequest: await toRequest(interactionInput),
+    willRespondWith: toResponse(interactionInput),
   }
 }
 

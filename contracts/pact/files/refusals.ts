@@ -22,7 +22,10 @@ const toMatcher = (text: string) => (specified.has(text) ? text : string(text))
 export const makeRefusal = (description = 'No') => ({
   error: { code: string('refused'), description: toMatcher(description) },
 })
-const structured = (status: number, description?: string) => ({ status, body: makeRefusal(description) })
+const createRefusalAnswer = (status: number, description?: string) => ({
+  status,
+  body: makeRefusal(description),
+})
 
 export const refused = {
   invalid: (fields: Readonly<Record<string, string>>) => ({
@@ -31,10 +34,10 @@ export const refused = {
       errors: Object.entries(fields).map(([field, message]) => ({ field, message: toMatcher(message) })),
     },
   }),
-  unauthorized: (description?: string) => structured(401, description),
-  forbidden: (description?: string) => structured(403, description),
-  notFound: (description?: string) => structured(404, description),
-  conflict: (description?: string) => structured(409, description),
+  unauthorized: (description?: string) => createRefusalAnswer(401, description),
+  forbidden: (description?: string) => createRefusalAnswer(403, description),
+  notFound: (description?: string) => createRefusalAnswer(404, description),
+  conflict: (description?: string) => createRefusalAnswer(409, description),
   failing: (status: number, message: string, retryAfter?: number) => ({
     status,
     body: { message },

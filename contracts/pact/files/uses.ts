@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, type Operation } from '../../src/index.ts'
 
-const call = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
+const callPattern = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
 
 export function findUses(source: string): Operation[] {
-  const usedOperations = [...source.matchAll(call)].flatMap(([, area = '', name = '']) =>
+  const usedOperations = [...source.matchAll(callPattern)].flatMap(([, area = '', name = '']) =>
     area in api && name in api[area as keyof typeof api] ? [`${area}.${name}` as Operation] : [],
   )
   return [...new Set(usedOperations)]
 }
 
-const walks = join(import.meta.dirname, '..', '..', 'src', 'client')
+const clientFolder = join(import.meta.dirname, '..', '..', 'src', 'client')
 
-function usesOfWalks(sources: readonly string[]): Operation[] {
-  return listSources(walks).flatMap((walk) => {
+function collectWalkUses(sources: readonly string[]): Operation[] {
+  return listSources(clientFolder).flatMap((walk) => {
     const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
     return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
       ? findUses(walk)
@@ -24,7 +24,7 @@ function usesOfWalks(sources: readonly string[]): Operation[] {
 
 export function collectUses(folder: string): Set<Operation> {
   const sources = listSources(folder)
-  return new Set([...sources.flatMap(findUses), ...usesOfWalks(sources)])
+  return new Set([...sources.flatMap(findUses), ...collectWalkUses(sources)])
 }
 
 function listSources(folder: string): string[] {

@@ -38,11 +38,11 @@ const comments = new Map(
 function readComments(source: string): [string, string][] {
   const wordPairs: [string, string][] = []
   let schema = ''
-  for (const [, comment = '', exported, field] of source.matchAll(
+  for (const [, comment = '', exportedName, field] of source.matchAll(
     /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*)?(?:export const (\w+) =|(?<=\n\s+)(\w+): )/g,
   )) {
-    if (exported) schema = exported
-    if (comment) wordPairs.push([exported ?? `${schema}.${field}`, removeSections(comment)])
+    if (exportedName) schema = exportedName
+    if (comment) wordPairs.push([exportedName ?? `${schema}.${field}`, removeSections(comment)])
   }
   return wordPairs
 }

@@ -62,9 +62,9 @@ const toText = (value: unknown): string | undefined =>
 /** Reads description, errors, error and message, in that order (S0 section 8). */
 export function readErrorText(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
-  const structured = isObject(body.error) ? toText(body.error.description) : undefined
+  const errorDescription = isObject(body.error) ? toText(body.error.description) : undefined
   return (
-    structured ??
+    errorDescription ??
     toText(body.description) ??
     joinErrors(body.errors) ??
     toText(body.error) ??

@@ -44,8 +44,8 @@ function createLazyCall(
   }
   const endpoints = load()
   if (!(endpoints instanceof Promise)) return callEndpoint(endpoints)
-  const failed = (cause: unknown) => {
+  const throwNetworkError = (cause: unknown) => {
     throw toNetworkError(options, { operation, requestId }, cause)
   }
-  return endpoints.catch(failed).then(callEndpoint)
+  return endpoints.catch(throwNetworkError).then(callEndpoint)
 }

@@ -22,11 +22,11 @@ export interface ObsoleteSearch {
 
 export async function loadSearchLists(
   { client, call, companyId }: ObsoleteSearch,
-  open: ListRef | null,
+  openList: ListRef | null,
   listNames: readonly string[],
   newListNames: readonly string[] = [],
 ): Promise<ListRef[]> {
-  if (open) return [open]
+  if (openList) return [openList]
   if (listNames.length === 0) return []
   const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
   return selectLists(lists, listNames, newListNames)
@@ -72,16 +72,16 @@ export async function fetchMembers(search: ObsoleteSearch, list: Pick<ListRef, '
 export async function findObsolete(
   search: ObsoleteSearch,
   lists: readonly ListRef[],
-  missing: (emails: string[]) => string[] | Promise<string[]>,
+  findMissing: (emails: string[]) => string[] | Promise<string[]>,
 ): Promise<Leaver[]> {
   const leaversByEmail = new Map<string, Omit<Leaver, 'isDeleted'> & { listRefs: readonly ListRef[] }>()
   for (const list of lists) {
     await forEachPage(search, list, async (users) => {
-      const missingEmails = new Set(await missing(users.map(({ email }) => normalizeAddress(email))))
-      for (const { email, name, lists: on } of users) {
+      const missingEmails = new Set(await findMissing(users.map(({ email }) => normalizeAddress(email))))
+      for (const { email, name, lists: currentLists } of users) {
         const address = normalizeAddress(email)
         if (!missingEmails.has(address)) continue
-        const person = leaversByEmail.get(address) ?? { email, name, listRefs: on, lists: [] }
+        const person = leaversByEmail.get(address) ?? { email, name, listRefs: currentLists, lists: [] }
         person.lists.push(list)
         leaversByEmail.set(address, person)
       }

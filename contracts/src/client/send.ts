@@ -97,7 +97,7 @@ export async function send(
   }
   if (typeof content !== 'string') return content
   if (isSuccess(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
-  const error = failure(answer, content, facts)
+  const error = toFailureError(answer, content, facts)
   if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin')
     options.onUnauthorized?.(error, identity.token)
   if (error.kind === 'forbidden' || error.kind === 'notFound') {
@@ -133,11 +133,11 @@ function makeHeaders(
 async function readContent(
   media: Media | undefined,
   answer: TransportAnswer,
-  shorten: CallOptions['shorten'],
+  shortenAnswer: CallOptions['shorten'],
 ): Promise<string | Download> {
   if (!isSuccess(answer)) return answer.text()
   if (media) return download(answer)
-  return shorten ? new TextDecoder().decode(shorten(await answer.bytes())) : answer.text()
+  return shortenAnswer ? new TextDecoder().decode(shortenAnswer(await answer.bytes())) : answer.text()
 }
 
 async function* readChunks(
@@ -188,7 +188,7 @@ function parseAnswer(
   })
 }
 
-function failure(
+function toFailureError(
   answer: TransportAnswer,
   text: string,
   facts: { operation: string; requestId: string },

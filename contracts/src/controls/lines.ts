@@ -4,10 +4,10 @@ import { toWire } from '../endpoints/request.ts'
 import { formatHeedLine, quoteShellJson, quoteShellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'
 
-type All = typeof controls
+type AllControls = typeof controls
 
 export type ControlCall =
-  | CallUnion<All>
+  | CallUnion<AllControls>
   | { control: 'snapshots.load'; args: { name: string }; file: string }
   | { control: 'journal.replay'; file: string }
 

@@ -31,7 +31,7 @@ export const MockScenario = z.looseObject({
   employees: z.optional(z.int()),
 })
 
-const mailHead = {
+const mailHeadFields = {
   id: z.int(),
   to: z.string(),
   kind: z.string(),
@@ -41,7 +41,7 @@ const mailHead = {
 }
 
 export const MockEmail = z.looseObject({
-  ...mailHead,
+  ...mailHeadFields,
   links: z.array(z.string()),
   text: z.string(),
   html: z.string(),
@@ -70,7 +70,7 @@ export const MockPerson = z.looseObject({
 
 export const Due = z.object({ at: Moment, name: z.string() })
 
-export const MockEmailHead = z.looseObject(mailHead)
+export const MockEmailHead = z.looseObject(mailHeadFields)
 
 const impersonator = z.optional(z.string())
 

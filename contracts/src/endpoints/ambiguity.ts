@@ -7,6 +7,6 @@ export function findAmbiguity(endpoint: Endpoint): string | undefined {
   const { repeats = [] } = endpoint
   const repeatedName = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
   if (repeatedName) return `${endpoint.method} ${endpoint.path}: "${repeatedName}" appears in two places`
-  const unknown = pathNames.find((name) => !(name in pathParams))
-  return unknown && `${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`
+  const unknownPathName = pathNames.find((name) => !(name in pathParams))
+  return unknownPathName && `${endpoint.method} ${endpoint.path}: no shape for ":${unknownPathName}"`
 }

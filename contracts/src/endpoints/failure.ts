@@ -13,7 +13,7 @@ export const Failure = z.looseObject({
 })
 export type Failure = z.infer<typeof Failure>
 
-const codes: ReadonlyMap<number, string> = new Map([
+const codesByStatus: ReadonlyMap<number, string> = new Map([
   [400, 'invalid'],
   [401, 'unauthorized'],
   [403, 'forbidden'],
@@ -31,7 +31,7 @@ const codes: ReadonlyMap<number, string> = new Map([
 
 export function failure(status: number, description: string, code?: string): Failure {
   if (status === 400) return createInvalidFailure([{ field: 'body', message: description }])
-  const failureCode = code ?? codes.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
+  const failureCode = code ?? codesByStatus.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
   return { error: { code: failureCode, description }, message: description }
 }
 

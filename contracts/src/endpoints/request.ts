@@ -64,10 +64,10 @@ export function fromWire(
 ): ParsedRequest {
   const problems: FieldProblem[] = []
   const input: Record<string, unknown> = {}
-  let unnamed = 0
+  let unnamedCount = 0
   const add = <Issue>(issues: readonly Issue[], toProblem: (issue: Issue) => FieldProblem) => {
     const reportedIssues = issues.slice(0, maxProblems - problems.length)
-    unnamed += issues.length - reportedIssues.length
+    unnamedCount += issues.length - reportedIssues.length
     problems.push(...reportedIssues.map(toProblem))
   }
   const take = (field: string, schema: z.core.$ZodType, value: unknown) => {
@@ -90,7 +90,8 @@ export function fromWire(
     else add(result.error.issues, ({ path, message }) => ({ field: formatFieldName(path), message }))
   }
   if (!endpoint.rowsByThemselves) add(findTextProblems('', input), (problem) => problem)
-  if (unnamed > 0) problems.push({ field: 'body', message: `${unnamed.toLocaleString('en')} more are wrong` })
+  if (unnamedCount > 0)
+    problems.push({ field: 'body', message: `${unnamedCount.toLocaleString('en')} more are wrong` })
   return problems.length > 0 ? { problems } : { input }
 }
 

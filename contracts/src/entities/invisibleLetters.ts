@@ -1,4 +1,4 @@
-const unseen = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`
+const unseenCharacters = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`
 
 /** Scripts in which a joiner changes how letters look. */
 const joiningScripts = [
@@ -19,7 +19,7 @@ const joiningScripts = [
   .map((script) => `\\p{Script=${script}}`)
   .join('')
 
-const shaping = [
+const shapingCharacters = [
   // 👩‍🚀, ❤️‍🔥
   String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2})\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
@@ -31,32 +31,36 @@ const shaping = [
   `(?<=[${joiningScripts}])[\\u200c\\u200d](?=[${joiningScripts}])`,
 ].join('|')
 
-const any = new RegExp(`[${unseen}]`, 'u')
-const unseenPattern = new RegExp(`[${unseen}]+`, 'gu')
-const shapingOrNot = new RegExp(`(${shaping})|[${unseen}]`, 'gu')
-const before = new RegExp(`^[\\s${unseen}]+`, 'u')
-const outer = new RegExp(`^[\\s${unseen}]$`, 'u')
+const invisiblePattern = new RegExp(`[${unseenCharacters}]`, 'u')
+const unseenPattern = new RegExp(`[${unseenCharacters}]+`, 'gu')
+const unseenLetterPattern = new RegExp(`(${shapingCharacters})|[${unseenCharacters}]`, 'gu')
+const leadingPattern = new RegExp(`^[\\s${unseenCharacters}]+`, 'u')
+const outerPattern = new RegExp(`^[\\s${unseenCharacters}]$`, 'u')
 
-export const hasInvisible = (text: string): boolean => any.test(text)
+export const hasInvisible = (text: string): boolean => invisiblePattern.test(text)
 
 /** Keeps invisible characters that change how their neighbours look. */
 export const removeInvisible = (text: string): string =>
-  any.test(text) ? text.replace(shapingOrNot, '$1') : text
+  invisiblePattern.test(text) ? text.replace(unseenLetterPattern, '$1') : text
 
 export const keepVisibleLetters = (text: string): string =>
-  any.test(text) ? text.replace(unseenPattern, '') : text
+  invisiblePattern.test(text) ? text.replace(unseenPattern, '') : text
 
 const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
 
 export function trimInvisible(text: string): string {
   if (isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1))) return text
-  const rest = text.replace(before, '')
+  const rest = text.replace(leadingPattern, '')
   let end = rest.length
   while (end > 0) {
     // Beyond U+FFFF a character is two code units.
-    const last = outer.test(rest.slice(end - 1, end)) ? 1 : outer.test(rest.slice(end - 2, end)) ? 2 : 0
-    if (last === 0) break
-    end -= last
+    const trailingLength = outerPattern.test(rest.slice(end - 1, end))
+      ? 1
+      : outerPattern.test(rest.slice(end - 2, end))
+        ? 2
+        : 0
+    if (trailingLength === 0) break
+    end -= trailingLength
   }
   return rest.slice(0, end)
 }

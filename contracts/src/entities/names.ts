@@ -1,21 +1,21 @@
 import { keepVisibleLetters, removeInvisible, trimInvisible } from './invisibleLetters.ts'
 
 // Every character below U+0300 is already composed.
-const composedLetters = /[\u0300-\uffff]/
+const composedLetterPattern = /[\u0300-\uffff]/
 
-export const canBeDecomposed = (text: string): boolean => composedLetters.test(text)
+export const canBeDecomposed = (text: string): boolean => composedLetterPattern.test(text)
 
 /** NFC, because macOS writes accents as separate characters. */
 export const composeText = (text: string): string => (canBeDecomposed(text) ? text.normalize('NFC') : text)
 
 export const foldCase = (text: string): string => composeText(text.toLowerCase())
 
-const control = /(?![\t\n\r])\p{Cc}/u
-export const hasControls = (text: string): boolean => control.test(text)
+const controlPattern = /(?![\t\n\r])\p{Cc}/u
+export const hasControls = (text: string): boolean => controlPattern.test(text)
 
-const breaks = /[\t\n\v\f\r\u2028\u2029]+/g
+const lineBreakPattern = /[\t\n\v\f\r\u2028\u2029]+/g
 
-const toSingleLine = (name: string): string => composeText(name.replace(breaks, ' '))
+const toSingleLine = (name: string): string => composeText(name.replace(lineBreakPattern, ' '))
 
 /** Composed, on one line, trimmed, and without invisible characters (P-1, P-14). */
 export const normalizeName = (name: string): string => composeText(removeInvisible(toSingleLine(name)).trim())

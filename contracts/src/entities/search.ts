@@ -13,18 +13,18 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŧ: 't',
   ς: 'σ',
 }
-const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-const nonAscii = /[^\0-\x7f]/
-const marks = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+const nonAsciiPattern = /[^\0-\x7f]/
+const markPattern = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
 
 /** Ignores case, accents and invisible characters, on any keyboard (P-15). */
 export function toSearchForm(text: string): string {
-  if (!nonAscii.test(text)) return text.toLowerCase()
+  if (!nonAsciiPattern.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(marks, '')
-    .replace(special, (letter) => plainLetters[letter] ?? letter)
+    .replace(markPattern, '')
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC')
 }
 

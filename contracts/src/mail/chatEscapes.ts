@@ -4,7 +4,7 @@ import { markdownTree, printMarkdown, renderMarkdown } from '../rules/richText/m
 import { truncateTree } from '../rules/richText/truncateTree.ts'
 import { preventLinks } from './unlinkedText.ts'
 
-const alsoUnsafe: NonNullable<Options['unsafe']> = ['~', '|', '<'].map((character) => ({
+const extraUnsafeCharacters: NonNullable<Options['unsafe']> = ['~', '|', '<'].map((character) => ({
   character,
   inConstruct: 'phrasing',
 }))
@@ -14,13 +14,13 @@ const slackSigns = new Map([
   ['<', '&lt;'],
   ['>', '&gt;'],
 ])
-const escapeSlackSign = (sign: string): string => slackSigns.get(sign) ?? sign
+const escapeSlackSign = (slackCharacter: string): string => slackSigns.get(slackCharacter) ?? slackCharacter
 
 /** Slack reads text between < and > as mentions or links, and knows only these three character references. */
 const slackOptions: Options = {
   resourceLink: true,
   unsafe: [
-    ...alsoUnsafe,
+    ...extraUnsafeCharacters,
     ...[...slackSigns.keys()].map((character) => ({ character, inConstruct: 'phrasing' as const })),
   ],
   handlers: {
@@ -35,7 +35,7 @@ const slackOptions: Options = {
 
 const cardOptions: Options = {
   resourceLink: true,
-  unsafe: alsoUnsafe,
+  unsafe: extraUnsafeCharacters,
   handlers: {
     // Adaptive Cards replace {{DATE(…)}} and {{TIME(…)}} before reading markdown.
     text: ({ value }: { value: string }, _parent, state, info) =>
@@ -48,14 +48,15 @@ const createTextTree = (value: string): Root => ({
   children: [{ type: 'paragraph', children: [{ type: 'text', value: preventLinks(value.trim()) }] }],
 })
 
-const slackLink = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
+const slackLinkPattern = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
 
-const treesMax = 50
+const maxCachedTrees = 50
 const trees = new Map<string, Root>()
 
 function parseTree(markdown: string): Root {
-  const tree = trees.get(markdown) ?? markdownTree(renderMarkdown(markdown.replaceAll(slackLink, '[$2]($1)')))
-  if (trees.size >= treesMax) trees.clear()
+  const tree =
+    trees.get(markdown) ?? markdownTree(renderMarkdown(markdown.replaceAll(slackLinkPattern, '[$2]($1)')))
+  if (trees.size >= maxCachedTrees) trees.clear()
   trees.set(markdown, tree)
   return tree
 }

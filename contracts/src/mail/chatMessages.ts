@@ -30,7 +30,7 @@ const cardWriter: Writer = { text: toCardText, richText: toCardRichText }
 const lineLength = 3 * chatNameLength
 const buttonLength = 75
 const itemsMax = 30
-const shortestName = 20
+const minNameLength = 20
 const shares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
 
 interface MessageParts {
@@ -43,7 +43,7 @@ function makeParts(letter: Letter, origin: string, writer: Writer, share: number
   const getMaxLength = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
   const toSurroundingTexts = (text: WrittenText | null) =>
     text ? writer.richText({ markdown: text.markdown, maxLength: getMaxLength('around') }) : ''
-  const whole = button && {
+  const buttonBlock = button && {
     label: getCampaignEmailWord('readAll', language),
     url: addressIn(origin, button.href),
   }
@@ -53,12 +53,12 @@ function makeParts(letter: Letter, origin: string, writer: Writer, share: number
       : writer.richText({
           markdown: text.markdown,
           maxLength: getMaxLength('intro'),
-          whole: whole ?? undefined,
+          whole: buttonBlock ?? undefined,
         })
-  const nameMost = Math.max(shortestName, Math.floor(chatNameLength * share))
+  const maxNameLength = Math.max(minNameLength, Math.floor(chatNameLength * share))
   const shownItems = items
     .slice(0, itemsMax)
-    .map(({ title, note }) => ({ title: shortenText(title, nameMost), note }))
+    .map(({ title, note }) => ({ title: shortenText(title, maxNameLength), note }))
   const lines = formatItemLines({ items: shownItems }, writer.text)
   const rest = items.length > itemsMax ? '\n- …' : ''
   return {
@@ -71,8 +71,8 @@ function fitMessage<Message extends object>(
   make: (share: number) => Message,
   fitsLimit: (message: Message) => boolean,
 ): Message {
-  const [first, ...otherShares] = shares
-  let message = make(first)
+  const [firstShare, ...otherShares] = shares
+  let message = make(firstShare)
   for (const share of otherShares) {
     if (fitsLimit(message)) break
     message = make(share)
@@ -87,7 +87,7 @@ export const createSlackMessage = (subject: string, letter: Letter, origin: stri
       blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= slackCharacters,
   )
 
-const markdownBlock = (text: string) => ({ type: 'markdown', text })
+const createMarkdownBlock = (text: string) => ({ type: 'markdown', text })
 
 function createSlackBlocks(
   subject: string,
@@ -105,9 +105,9 @@ function createSlackBlocks(
     text: toSlackMrkdwn(shortenText(subject, lineLength)),
     mrkdwn: false,
     blocks: [
-      ...textsAbove.map(markdownBlock),
+      ...textsAbove.map(createMarkdownBlock),
       ...(press ? [{ type: 'actions', elements: [press] }] : []),
-      ...textsBelow.map(markdownBlock),
+      ...textsBelow.map(createMarkdownBlock),
       {
         type: 'context',
         elements: reasons.map((reason) => toSlackPlainText(shortenText(reason, lineLength))),
@@ -128,7 +128,7 @@ function createTeamsCard(
   origin: string,
   { textsAbove, textsBelow }: MessageParts,
 ) {
-  const block = (text: string, extraFields: object = {}) => ({
+  const createTextBlock = (text: string, extraFields: object = {}) => ({
     type: 'TextBlock',
     text,
     wrap: true,
@@ -146,10 +146,10 @@ function createTeamsCard(
           type: 'AdaptiveCard',
           version: '1.5',
           body: [
-            block(toCardText(title), { weight: 'Bolder', size: 'Medium' }),
-            ...[...textsAbove, ...textsBelow].map((text) => block(text)),
+            createTextBlock(toCardText(title), { weight: 'Bolder', size: 'Medium' }),
+            ...[...textsAbove, ...textsBelow].map((text) => createTextBlock(text)),
             ...reasons.map((reason) =>
-              block(toCardText(shortenText(reason, lineLength)), { isSubtle: true, size: 'Small' }),
+              createTextBlock(toCardText(shortenText(reason, lineLength)), { isSubtle: true, size: 'Small' }),
             ),
           ],
           actions: button

@@ -16,15 +16,15 @@ const styles = {
   ol: 'margin:0 0 14px;padding-left:24px',
 } as const
 
-type Part = keyof typeof frame
-type Values = Readonly<Record<string, string>>
+type FramePart = keyof typeof frame
+type FrameValues = Readonly<Record<string, string>>
 type HtmlPieces = readonly string[]
 
 const maxCachedColors = 100
 /** Cached, because 100,000 emails from one company have the same frame. */
-const framesByColor = new Map<string, Record<Part, HtmlPieces>>()
+const framesByColor = new Map<string, Record<FramePart, HtmlPieces>>()
 
-function getPaintedFrame(color: string): Record<Part, HtmlPieces> {
+function getPaintedFrame(color: string): Record<FramePart, HtmlPieces> {
   const cachedFrame = framesByColor.get(color)
   if (cachedFrame) return cachedFrame
   const paintedFrame = paintFrame(color)
@@ -33,7 +33,7 @@ function getPaintedFrame(color: string): Record<Part, HtmlPieces> {
   return paintedFrame
 }
 
-function paintFrame(color: string): Record<Part, HtmlPieces> {
+function paintFrame(color: string): Record<FramePart, HtmlPieces> {
   // A pale brand colour would make the button hard to see.
   const fill = ensureContrast(color, paper.light)
   const splitPart = (part: string): HtmlPieces =>
@@ -43,12 +43,12 @@ function paintFrame(color: string): Record<Part, HtmlPieces> {
       .replaceAll(frameColors.linkOnDark, ensureContrast(color, paper.dark))
       .split(/\{\{(\w+)\}\}/)
   return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, splitPart(html)])) as Record<
-    Part,
+    FramePart,
     HtmlPieces
   >
 }
 
-const fillPieces = (pieces: HtmlPieces, values: Values): string =>
+const fillPieces = (pieces: HtmlPieces, values: FrameValues): string =>
   pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
 
 interface Mail {
@@ -61,8 +61,8 @@ export function renderEmailHtml({ subject, letter, origin }: Mail): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
   const link = ensureContrast(brand.color, paper.light)
   const paintedFrame = getPaintedFrame(brand.color)
-  const fill = (part: Part, values: Values = {}) => fillPieces(paintedFrame[part], values)
-  const renderWriting = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
+  const fill = (part: FramePart, values: FrameValues = {}) => fillPieces(paintedFrame[part], values)
+  const renderWrittenText = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
   const { logo } = brand
   return [
     fill('begin', {
@@ -78,7 +78,7 @@ export function renderEmailHtml({ subject, letter, origin }: Mail): string {
           height: String(logo.height),
         })
       : fill('name', { brand: toTextHtml(brand.name) }),
-    ...[header ?? [], words].flat().map(renderWriting),
+    ...[header ?? [], words].flat().map(renderWrittenText),
     ...items.map(({ title, note }) =>
       fill('item', { title: toTextHtml(title), note: toTextHtml(formatItemNote(note)) }),
     ),
@@ -88,7 +88,7 @@ export function renderEmailHtml({ subject, letter, origin }: Mail): string {
     ...notes.map((note) =>
       fill('quiet', { html: renderLinked(findOwnAddresses(note, letter, origin), link) }),
     ),
-    ...[footer ?? []].flat().map(renderWriting),
+    ...[footer ?? []].flat().map(renderWrittenText),
     fill('foot', {
       why: reasons.map((reason) => renderLinked(findOwnAddresses(reason, letter, origin), link)).join('<br>'),
     }),

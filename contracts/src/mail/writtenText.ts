@@ -11,9 +11,12 @@ export interface WrittenText {
 const maxCachedTexts = 200
 const textsByMessage = new Map<string, WrittenText>()
 
-export function toWrittenText(message: string | undefined, twin?: string): WrittenText | undefined {
+export function toWrittenText(
+  message: string | undefined,
+  alternativeText?: string,
+): WrittenText | undefined {
   const writtenText = message ? (textsByMessage.get(message) ?? read(message)) : undefined
-  if (twin) return { html: '', text: '', ...writtenText, markdown: twin }
+  if (alternativeText) return { html: '', text: '', ...writtenText, markdown: alternativeText }
   return writtenText?.html === '' ? undefined : writtenText
 }
 

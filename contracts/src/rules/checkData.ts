@@ -12,8 +12,8 @@ function explain(issue: Issue): string {
 
 /** Checks a data file's content; the error names the file and each wrong field. */
 export function checkData<T>(file: string, data: unknown, schema: z.ZodMiniType<T>): T {
-  const checked = z.safeParse(schema, data, { error: explain })
-  if (checked.success) return checked.data
-  const problems = checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim())
+  const parseResult = z.safeParse(schema, data, { error: explain })
+  if (parseResult.success) return parseResult.data
+  const problems = parseResult.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim())
   throw new RangeError(`${file}: ${problems.join('; ')}`)
 }

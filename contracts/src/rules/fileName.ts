@@ -1,27 +1,27 @@
 import { composeText } from '../entities/names.ts'
 
-const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
-const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
+const unsafePattern = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+const reservedPattern = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
 /** Bytes; leaves room for temporary suffixes within the usual limit of 255. */
 export const fileNameMaxBytes = 200
 
 const bytes = new TextEncoder()
 
 function truncate(text: string, maxBytes: number): string {
-  let truncated = ''
-  let remaining = maxBytes
-  for (const letter of text) {
-    remaining -= bytes.encode(letter).length
-    if (remaining < 0) break
-    truncated += letter
+  let shortName = ''
+  let remainingBytes = maxBytes
+  for (const character of text) {
+    remainingBytes -= bytes.encode(character).length
+    if (remainingBytes < 0) break
+    shortName += character
   }
-  return truncated
+  return shortName
 }
 
 export function toSafeName(text: string): string {
-  const visible = composeText(text).replace(unsafe, '_').trim().replace(/^\.+/, '_')
-  const truncatedName = truncate(visible, fileNameMaxBytes).replace(/[. ]+$/, '')
-  return (truncatedName || '_').replace(reserved, '_$&')
+  const visibleName = composeText(text).replace(unsafePattern, '_').trim().replace(/^\.+/, '_')
+  const truncatedName = truncate(visibleName, fileNameMaxBytes).replace(/[. ]+$/, '')
+  return (truncatedName || '_').replace(reservedPattern, '_$&')
 }
 
 export function fitParts(parts: readonly string[], maxBytes: number): string[] {

@@ -24,11 +24,11 @@ export interface ProcessTable {
 export type HolderState = 'running' | 'ended' | 'unknown'
 
 // The process name, in brackets, may contain spaces and brackets.
-const statLine = /^(\d+) \(.*\) (\S)(?: \S+){18} (\d+) /s
+const statLinePattern = /^(\d+) \(.*\) (\S)(?: \S+){18} (\d+) /s
 
-const readOrNull = (read: () => string): string | null => {
+const readOrNull = (readText: () => string): string | null => {
   try {
-    return read().trim() || null
+    return readText().trim() || null
   } catch {
     return null
   }
@@ -39,10 +39,10 @@ interface ObservedProcess {
   isZombie: boolean
 }
 
-function look(table: ProcessTable, pid: number): ObservedProcess {
+function observeProcess(table: ProcessTable, pid: number): ObservedProcess {
   const line = readOrNull(() => table.readFile(`/proc/${pid}/stat`)) ?? ''
-  const [, , state, started = null] = statLine.exec(line) ?? []
-  if (started !== null) return { started, isZombie: state === 'Z' || state === 'X' }
+  const [, , state, startTime = null] = statLinePattern.exec(line) ?? []
+  if (startTime !== null) return { started: startTime, isZombie: state === 'Z' || state === 'X' }
   const ownStart = pid === table.pid ? table.started : null
   return { started: readOrNull(() => table.askStart(pid)) ?? ownStart, isZombie: false }
 }
@@ -62,7 +62,7 @@ export function makeProcessMark(table: ProcessTable): ProcessMark {
     host: table.host,
     boot: readOrNull(() => table.readFile('/proc/sys/kernel/random/boot_id')),
     space: readOrNull(() => table.readLink('/proc/self/ns/pid')),
-    started: look(table, table.pid).started,
+    started: observeProcess(table, table.pid).started,
     beats: true,
   }
 }
@@ -70,20 +70,20 @@ export function makeProcessMark(table: ProcessTable): ProcessMark {
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function readMark(text: string): ProcessMark | null {
-  let read: unknown
+  let parsedMark: unknown
   try {
-    read = JSON.parse(text)
+    parsedMark = JSON.parse(text)
   } catch {
     return null
   }
   const parts: Record<string, unknown> =
-    typeof read === 'object' && read !== null ? { ...read } : { pid: read, host: '' }
+    typeof parsedMark === 'object' && parsedMark !== null ? { ...parsedMark } : { pid: parsedMark, host: '' }
   const { pid, host } = parts
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0 || typeof host !== 'string')
     return null
-  const [boot, space, started] = [parts.boot, parts.space, parts.started].map(toTextOrNull)
+  const [boot, space, startTime] = [parts.boot, parts.space, parts.started].map(toTextOrNull)
   return {
-    ...{ pid, host, boot: boot ?? null, space: space ?? null, started: started ?? null },
+    ...{ pid, host, boot: boot ?? null, space: space ?? null, started: startTime ?? null },
     beats: parts.beats === true,
   }
 }
@@ -95,11 +95,11 @@ const isEqual = (a: string | null, b: string | null): boolean => a !== null && a
 
 function findStateByPid({ pid, started }: ProcessMark, table: ProcessTable): HolderState {
   if (!isAlive(table, pid)) return 'ended'
-  const observed = look(table, pid)
-  if (observed.isZombie || isDifferent(observed.started, started)) return 'ended'
+  const observedProcess = observeProcess(table, pid)
+  if (observedProcess.isZombie || isDifferent(observedProcess.started, started)) return 'ended'
   // A process finds its own PID in a lock only if an earlier process with that PID left the lock behind.
   if (started === null && pid === table.pid) return 'ended'
-  return isEqual(observed.started, started) ? 'running' : 'unknown'
+  return isEqual(observedProcess.started, started) ? 'running' : 'unknown'
 }
 
 /** For processes in state `unknown`, a lock's heartbeat may still prove that they are running (U-23). */

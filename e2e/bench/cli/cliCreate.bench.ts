@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
-const companies = 1000
-const concurrency = 8
-const rounds = 9
+const companyCount = 1000
+const roundConcurrency = 8
+const roundCount = 9
 
 const serverScript = `
 import { createServer } from 'node:http'
@@ -66,32 +66,32 @@ await pool.close()
 
 const { child, origin } = await serve(serverScript)
 const heedRuns: ResourceUse[] = []
-const loop: ResourceUse[] = []
-const pool: ResourceUse[] = []
+const loopRuns: ResourceUse[] = []
+const poolRuns: ResourceUse[] = []
 
 async function runChecked(runs: ResourceUse[], start: () => ReturnType<typeof runScript>): Promise<void> {
   runs.push(await measureSpent(start))
   const createdCount = (await (await fetch(`${origin}/reset`)).json()) as number
-  if (createdCount !== companies) throw new Error(`${createdCount} companies were made`)
+  if (createdCount !== companyCount) throw new Error(`${createdCount} companies were made`)
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 try {
-  const rows = Array.from({ length: companies }, (_, index) => `Customer ${index},partner-standard,5,12`)
+  const rows = Array.from({ length: companyCount }, (_, index) => `Customer ${index},partner-standard,5,12`)
   const file = join(folder, 'customers.csv')
   await writeFile(file, `name,plan,seats,validity\n${rows.join('\n')}\n`)
   const words = ['companies', 'create', '--from', file, '--yes', '--quiet']
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const config = await mkdtemp(join(folder, 'config-'))
-    await runChecked(loop, () => runScript(bareScript, origin, file, '1'))
-    await runChecked(pool, () => runScript(bareScript, origin, file, String(concurrency)))
+    await runChecked(loopRuns, () => runScript(bareScript, origin, file, '1'))
+    await runChecked(poolRuns, () => runScript(bareScript, origin, file, String(roundConcurrency)))
     await runChecked(heedRuns, () =>
-      runHeed(origin, config, [...words, '--concurrency', String(concurrency)]),
+      runHeed(origin, config, [...words, '--concurrency', String(roundConcurrency)]),
     )
   }
-  const figureName = `creation of ${companies.toLocaleString('en')} companies`
-  compare(figureName, heedRuns, loop, 'bare undici loop that makes the same calls', 1.3)
-  compare(figureName, heedRuns, pool, `the same ${concurrency} at a time`)
+  const figureName = `creation of ${companyCount.toLocaleString('en')} companies`
+  compare(figureName, heedRuns, loopRuns, 'bare undici loop that makes the same calls', 1.3)
+  compare(figureName, heedRuns, poolRuns, `the same ${roundConcurrency} at a time`)
 } finally {
   child.kill()
   await rm(folder, { recursive: true })

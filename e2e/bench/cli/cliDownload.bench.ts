@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, compare, runHeed, runScript, serve } from './tinyServer.ts'
 
-const reports = 20
-const executions = 50
-const files = reports * executions
-const bytes = 64_000
+const reportCount = 20
+const executionCount = 50
+const files = reportCount * executionCount
+const bytesPerFile = 64_000
 const concurrency = 8
-const rounds = 5
+const roundCount = 5
 
 const serverScript = `
 import { createServer } from 'node:http'
 const many = (count, one) => Array.from({ length: count }, (_, at) => one(at + 1))
-const list = many(${reports}, (id) => ({
+const list = many(${reportCount}, (id) => ({
   id, name: 'Report ' + id, created: '2026-01-01T00:00:00.000Z', lists: [], allEmployees: true,
   definition: { listIds: 'all', recipients: [] }, recipientsEmails: [], scheduleFrequency: null,
   scheduleWeekday: null, scheduleHour: null, scheduleWeekdayPosition: null, rrule: null,
 }))
-const runs = many(${executions}, (id) => ({
+const runs = many(${executionCount}, (id) => ({
   id, generatedAt: '2026-01-01T07:00:30.000Z', scheduledAt: '2026-01-01T07:00:00.000Z', status: 2,
   recipients: [], hasPDF: true, hasCSV: true,
 }))
@@ -27,8 +27,8 @@ const company = ${JSON.stringify(company)}
 const server = createServer((request, response) => {
   const path = request.url.split('?')[0]
   if (path.endsWith('/pdf')) {
-    response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': ${bytes} })
-    response.end(Buffer.alloc(${bytes}, path))
+    response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': ${bytesPerFile} })
+    response.end(Buffer.alloc(${bytesPerFile}, path))
     return
   }
   response.setHeader('Content-Type', 'application/json')
@@ -67,10 +67,10 @@ await pool.close()
 
 const { child, origin } = await serve(serverScript)
 const heedRuns: ResourceUse[] = []
-const loop: ResourceUse[] = []
-const pool: ResourceUse[] = []
+const loopRuns: ResourceUse[] = []
+const poolRuns: ResourceUse[] = []
 
-async function checked(
+async function runAndCheckFiles(
   runs: ResourceUse[],
   start: (folder: string) => ReturnType<typeof runScript>,
 ): Promise<void> {
@@ -85,18 +85,18 @@ async function checked(
 }
 
 const config = await mkdtemp(join(tmpdir(), 'heed-bench-'))
-const words = ['reports', 'download', '--all', '--execution', 'all', '--quiet']
+const downloadArgs = ['reports', 'download', '--all', '--execution', 'all', '--quiet']
 try {
-  for (let round = 0; round < rounds; round++) {
-    await checked(loop, (folder) => runScript(bareScript, origin, folder, '1'))
-    await checked(pool, (folder) => runScript(bareScript, origin, folder, String(concurrency)))
-    await checked(heedRuns, (folder) =>
-      runHeed(origin, config, [...words, '--concurrency', String(concurrency), '--out', folder]),
+  for (let round = 0; round < roundCount; round++) {
+    await runAndCheckFiles(loopRuns, (folder) => runScript(bareScript, origin, folder, '1'))
+    await runAndCheckFiles(poolRuns, (folder) => runScript(bareScript, origin, folder, String(concurrency)))
+    await runAndCheckFiles(heedRuns, (folder) =>
+      runHeed(origin, config, [...downloadArgs, '--concurrency', String(concurrency), '--out', folder]),
     )
   }
-  const figureName = `download of ${files.toLocaleString('en')} files of ${bytes / 1000} kB`
-  compare(figureName, heedRuns, loop, 'bare undici loop that asks for the same and writes it down', 1.3)
-  compare(figureName, heedRuns, pool, `the same ${concurrency} at a time`)
+  const figureName = `download of ${files.toLocaleString('en')} files of ${bytesPerFile / 1000} kB`
+  compare(figureName, heedRuns, loopRuns, 'bare undici loop that asks for the same and writes it down', 1.3)
+  compare(figureName, heedRuns, poolRuns, `the same ${concurrency} at a time`)
 } finally {
   child.kill()
   await rm(config, { recursive: true })

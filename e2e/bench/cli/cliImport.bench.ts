@@ -7,10 +7,10 @@ import { hashPeople } from '../hashPeople.ts'
 import { measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
-const people = 200_000
-const batch = 500
+const peopleCount = 200_000
+const batchSize = 500
 const concurrency = 8
-const rounds = 9
+const roundCount = 9
 
 const serverScript = `
 import { createHash } from 'node:crypto'
@@ -65,7 +65,7 @@ async function* bodies() {
     for (const line of lines) {
       const [email, name, listName] = line.split(',')
       records.push({ email, name, listName, lineNumber: ++lineNumber })
-      if (records.length < ${batch}) continue
+      if (records.length < ${batchSize}) continue
       yield JSON.stringify({ records, preview: false, removeObsolete: false })
       records = []
     }
@@ -81,7 +81,7 @@ async function work() {
   }
 }
 await Promise.all(Array.from({ length: ${concurrency} }, work))
-if (saved !== ${people}) throw new Error(saved + ' people were saved')
+if (saved !== ${peopleCount}) throw new Error(saved + ' people were saved')
 await pool.close()
 `
 
@@ -89,14 +89,14 @@ await pool.close()
 const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
   [
     'plain',
-    Array.from({ length: people }, (_, index) => ({
+    Array.from({ length: peopleCount }, (_, index) => ({
       email: `person.number${index}@import.example`,
       name: `Anna Number ${index}`,
       listName: `Unit ${index % 40}`,
       metadata: [],
     })),
   ],
-  ['lettered', makeLetteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
+  ['lettered', makeLetteredPeople(peopleCount).map((person) => ({ ...person, metadata: [] }))],
 ]
 
 async function runChecked(
@@ -104,10 +104,10 @@ async function runChecked(
   expectedHash: string,
   start: () => ChildProcess,
 ): Promise<ResourceUse> {
-  const spent = await measureSpent(start)
+  const resourceUse = await measureSpent(start)
   const savedHash = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
   if (savedHash !== expectedHash) throw new Error('what arrived is not what the file holds')
-  return spent
+  return resourceUse
 }
 
 async function compareAt(
@@ -120,12 +120,12 @@ async function compareAt(
   await writeFile(file, makeLetteredFile(importedPeople))
   const expectedHash = hashPeople(importedPeople)
   const words = ['employees', 'import', file, '--quiet']
-  const sizes = ['--batch', String(batch), '--concurrency', String(concurrency)]
+  const sizes = ['--batch', String(batchSize), '--concurrency', String(concurrency)]
   const heedRuns: ResourceUse[] = []
-  const rivalRuns: ResourceUse[] = []
+  const competitorRuns: ResourceUse[] = []
   try {
-    for (let round = 0; round < rounds; round++) {
-      rivalRuns.push(await runChecked(origin, expectedHash, () => runScript(poolScript, origin, file)))
+    for (let round = 0; round < roundCount; round++) {
+      competitorRuns.push(await runChecked(origin, expectedHash, () => runScript(poolScript, origin, file)))
       heedRuns.push(
         await runChecked(origin, expectedHash, () => runHeed(origin, folder, [...words, ...sizes])),
       )
@@ -133,11 +133,11 @@ async function compareAt(
   } finally {
     child.kill()
   }
-  const figureName = `import of ${people.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
+  const figureName = `import of ${peopleCount.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
   compare(
     figureName,
     heedRuns,
-    rivalRuns,
+    competitorRuns,
     'bare undici Pool that reads, splits, posts and reads the answers',
     1.2,
   )

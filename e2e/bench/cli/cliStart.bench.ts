@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { computeMedian, print } from '../figures.ts'
 import { program } from '../installed.ts'
 
-const rounds = 31
+const roundCount = 31
 const commandsByName = { node: ['-e', '0'], version: [program, '--version'], help: [program, '--help'] }
 const names = Object.keys(commandsByName) as (keyof typeof commandsByName)[]
 const times: Record<keyof typeof commandsByName, number[]> = { node: [], version: [], help: [] }
 
-for (let round = 0; round < rounds; round++) {
+for (let round = 0; round < roundCount; round++) {
   for (const name of names) {
-    const started = performance.now()
+    const startTime = performance.now()
     spawnSync(process.execPath, commandsByName[name], { stdio: 'ignore' })
-    times[name].push(performance.now() - started)
+    times[name].push(performance.now() - startTime)
   }
 }
 

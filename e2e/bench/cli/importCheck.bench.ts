@@ -15,9 +15,9 @@ import { program } from '../installed.ts'
 import { measuredNodeArgs, measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, root, user } from './tinyServer.ts'
 
-const million = 1_000_000
-const rounds = 5
-const stoppedByLimit = 10
+const lineCount = 1_000_000
+const roundCount = 5
+const limitExitCode = 10
 
 const readlineScript = `
 import { createReadStream } from 'node:fs'
@@ -26,7 +26,7 @@ let lines = 0
 createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
 `
 
-const lettered = makeLetteredPeople(100)
+const letteredPeople = makeLetteredPeople(100)
 
 async function write(path: string, people: number): Promise<string> {
   const file = createWriteStream(path)
@@ -35,17 +35,17 @@ async function write(path: string, people: number): Promise<string> {
   for (let from = 0, line = 0; from < people; from += block) {
     let text = ''
     for (let lineIndex = from; lineIndex < from + block; lineIndex++) {
-      const { name, listName } = lettered[lineIndex % 1000] ?? {
+      const { name, listName } = letteredPeople[lineIndex % 1000] ?? {
         name: `Anna Number ${lineIndex}`,
         listName: `Unit ${lineIndex % 40}`,
       }
       text += `person.number${lineIndex % (people * 0.9)}@import.example,${name},${listName}\n`
     }
-    const refused = `nobody,${lettered[(from / block) % lettered.length]?.name}`
+    const refusedLine = `nobody,${letteredPeople[(from / block) % letteredPeople.length]?.name}`
     line += block + 1
     const message = importTexts.email
-    rejects += `${appendReason({ line: refused, lineNumber: line, rule: 'email', message }, ',')}\n`
-    if (!file.write(`${text}${refused}\n`)) await once(file, 'drain')
+    rejects += `${appendReason({ line: refusedLine, lineNumber: line, rule: 'email', message }, ',')}\n`
+    if (!file.write(`${text}${refusedLine}\n`)) await once(file, 'drain')
   }
   file.end()
   await once(file, 'finish')
@@ -53,18 +53,18 @@ async function write(path: string, people: number): Promise<string> {
 }
 
 const run = (
-  words: readonly string[],
-  expected: number,
+  args: readonly string[],
+  expectedCode: number,
   env: Record<string, string> = {},
 ): Promise<ResourceUse> =>
   measureSpent(
     () =>
-      spawn(process.execPath, [...measuredNodeArgs, ...words], {
+      spawn(process.execPath, [...measuredNodeArgs, ...args], {
         cwd: root,
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],
       }),
-    expected,
+    expectedCode,
   )
 
 const server = createServer(({ url = '' }, response) => {
@@ -82,43 +82,49 @@ const env = {
   HEED_COMPANY: '1',
   XDG_CONFIG_HOME: folder,
 }
-const rejects = join(folder, 'rejects.csv')
+const rejectsPath = join(folder, 'rejects.csv')
 
 async function check(file: string, expectedRejects: string): Promise<ResourceUse> {
-  const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejects, '--quiet']
-  const spent = await run([program, ...words], stoppedByLimit, env)
-  if ((await readFile(rejects, 'utf8')) !== expectedRejects)
-    throw new Error(`${rejects} is not what was refused`)
-  return spent
+  const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejectsPath, '--quiet']
+  const resourceUse = await run([program, ...words], limitExitCode, env)
+  if ((await readFile(rejectsPath, 'utf8')) !== expectedRejects)
+    throw new Error(`${rejectsPath} is not what was refused`)
+  return resourceUse
 }
 const readLines = (file: string) => run(['--input-type=module', '-e', readlineScript, file], 0)
 
 try {
   const [smallFile, largeFile] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
-  const refused = { one: await write(smallFile, million), five: await write(largeFile, 5 * million) }
+  const refusedResults = {
+    one: await write(smallFile, lineCount),
+    five: await write(largeFile, 5 * lineCount),
+  }
   const heedRuns: ResourceUse[] = []
-  const rivalRuns: ResourceUse[] = []
-  for (let round = 0; round < rounds; round++) {
-    rivalRuns.push(await readLines(smallFile))
-    heedRuns.push(await check(smallFile, refused.one))
+  const competitorRuns: ResourceUse[] = []
+  for (let round = 0; round < roundCount; round++) {
+    competitorRuns.push(await readLines(smallFile))
+    heedRuns.push(await check(smallFile, refusedResults.one))
   }
   const figureName = 'check of 1,000,000 lines, repeated addresses found'
   print({
     what: figureName,
     value: computeMedian(heedRuns.map(({ seconds }) => seconds)),
     unit: 's',
-    baseline: { what: 'node:readline', value: computeMedian(rivalRuns.map(({ seconds }) => seconds)) },
+    baseline: { what: 'node:readline', value: computeMedian(competitorRuns.map(({ seconds }) => seconds)) },
     target: { kind: 'ratio', most: 3 },
   })
   print({
     what: `${figureName}, processor time`,
     value: computeMedian(heedRuns.map(({ processor }) => processor)),
     unit: 's',
-    baseline: { what: 'node:readline', value: computeMedian(rivalRuns.map(({ processor }) => processor)) },
+    baseline: {
+      what: 'node:readline',
+      value: computeMedian(competitorRuns.map(({ processor }) => processor)),
+    },
   })
   for (const [lines, peak, baselineRuns] of [
-    ['1,000,000', heedRuns, rivalRuns],
-    ['5,000,000', [await check(largeFile, refused.five)], [await readLines(largeFile)]],
+    ['1,000,000', heedRuns, competitorRuns],
+    ['5,000,000', [await check(largeFile, refusedResults.five)], [await readLines(largeFile)]],
   ] as const) {
     print({
       what: `peak memory of the check at ${lines} lines`,

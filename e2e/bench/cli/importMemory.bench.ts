@@ -7,8 +7,8 @@ import { print } from '../figures.ts'
 import { measureSpent } from '../measureSpent.ts'
 import { company, runHeed, serve, user } from './tinyServer.ts'
 
-const million = 1_000_000
-const block = 10_000
+const lineCount = 1_000_000
+const blockSize = 10_000
 
 // This server stores no people, because millions wouldn't fit in memory beside the measured process.
 const serverScript = `
@@ -35,9 +35,9 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 
 async function write(path: string, people: number): Promise<void> {
   const file = createWriteStream(path)
-  for (let from = 0; from < people; from += block) {
+  for (let from = 0; from < people; from += blockSize) {
     let text = ''
-    for (let lineIndex = from; lineIndex < from + block; lineIndex++)
+    for (let lineIndex = from; lineIndex < from + blockSize; lineIndex++)
       text += `person.number${lineIndex}@import.example,Anna Number ${lineIndex},Unit ${lineIndex % 40}\n`
     if (!file.write(text)) await once(file, 'drain')
   }
@@ -48,21 +48,23 @@ async function write(path: string, people: number): Promise<void> {
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 const { child, origin } = await serve(serverScript)
 try {
-  for (const people of [million, 5 * million]) {
+  for (const people of [lineCount, 5 * lineCount]) {
     const file = join(folder, `${people}.csv`)
     await write(file, people)
-    const spent = await measureSpent(() => runHeed(origin, folder, ['employees', 'import', file, '--quiet']))
+    const resourceUse = await measureSpent(() =>
+      runHeed(origin, folder, ['employees', 'import', file, '--quiet']),
+    )
     const savedHash: unknown = await (await fetch(`${origin}/reset`, { method: 'POST' })).json()
     if (savedHash !== people) throw new Error(`${savedHash} people arrived of ${people}`)
     const figureName = `import of ${people.toLocaleString('en')} people`
     print({
       what: `peak memory of the ${figureName}`,
-      value: spent.megabytes,
+      value: resourceUse.megabytes,
       unit: 'MB',
       target: { kind: 'value', most: 200 },
     })
-    print({ what: figureName, value: spent.seconds, unit: 's' })
-    print({ what: `${figureName}, processor time`, value: spent.processor, unit: 's' })
+    print({ what: figureName, value: resourceUse.seconds, unit: 's' })
+    print({ what: `${figureName}, processor time`, value: resourceUse.processor, unit: 's' })
   }
 } finally {
   child.kill()

@@ -25,13 +25,13 @@ export const company = {
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const runScript = (script: string, ...words: string[]): ChildProcess =>
-  spawn(process.execPath, [...measuredNodeArgs, '--input-type=module', '-e', script, ...words], {
+export const runScript = (script: string, ...args: string[]): ChildProcess =>
+  spawn(process.execPath, [...measuredNodeArgs, '--input-type=module', '-e', script, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-export function runHeed(origin: string, config: string, words: readonly string[]): ChildProcess {
+export function runHeed(origin: string, config: string, args: readonly string[]): ChildProcess {
   const env = {
     ...process.env,
     HEED_API: origin,
@@ -39,7 +39,7 @@ export function runHeed(origin: string, config: string, words: readonly string[]
     HEED_COMPANY: '1',
     XDG_CONFIG_HOME: config,
   }
-  return spawn(process.execPath, [...measuredNodeArgs, program, ...words], {
+  return spawn(process.execPath, [...measuredNodeArgs, program, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -47,9 +47,9 @@ export function runHeed(origin: string, config: string, words: readonly string[]
 
 export async function serve(
   script: string,
-  ...words: string[]
+  ...args: string[]
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = runScript(script, ...words)
+  const child = runScript(script, ...args)
   if (!child.stdout) throw new Error('the server has no standard output')
   const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
   return { child, origin: `http://127.0.0.1:${port}` }
@@ -58,7 +58,7 @@ export async function serve(
 export function compare(
   figureName: string,
   heedRuns: readonly ResourceUse[],
-  rivalRuns: readonly ResourceUse[],
+  competitorRuns: readonly ResourceUse[],
   rivalName: string,
   maxRatio?: number,
 ): void {
@@ -68,13 +68,13 @@ export function compare(
     what: figureName,
     value: computeKeyMedian(heedRuns, 'seconds'),
     unit: 's',
-    baseline: { what: rivalName, value: computeKeyMedian(rivalRuns, 'seconds') },
+    baseline: { what: rivalName, value: computeKeyMedian(competitorRuns, 'seconds') },
     ...(maxRatio === undefined ? {} : { target: { kind: 'ratio', most: maxRatio } }),
   })
   print({
     what: `${figureName}, processor time`,
     value: computeKeyMedian(heedRuns, 'processor'),
     unit: 's',
-    baseline: { what: rivalName, value: computeKeyMedian(rivalRuns, 'processor') },
+    baseline: { what: rivalName, value: computeKeyMedian(competitorRuns, 'processor') },
   })
 }

@@ -3,8 +3,8 @@ import { computeMedian, print } from '../figures.ts'
 import { load, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
-const people = 10_000
-const rounds = 5
+const peopleCount = 10_000
+const roundCount = 5
 
 function isComplete(): boolean {
   const expectedTexts = [
@@ -27,7 +27,7 @@ function isComplete(): boolean {
 
 const hasAreas = () => document.querySelectorAll('[role=row], tr').length > 3
 
-const { process: product, address } = await startProduct('--employees', String(people))
+const { process: product, address } = await startProduct('--employees', String(peopleCount))
 const admin = await fetchAdmin(address)
 const browser = await startBrowser()
 try {
@@ -35,39 +35,39 @@ try {
   const makeUrl = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
   const loadsWithCharts: PageLoad[] = []
   const loadsWithoutCharts: PageLoad[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     loadsWithCharts.push(await load(browser, makeUrl(view), isComplete))
     loadsWithoutCharts.push(await load(browser, makeUrl(`${view}threatAreas/`), hasAreas))
   }
-  const medianLoad = (loads: readonly PageLoad[], key: keyof PageLoad): number =>
+  const computeMedianLoad = (loads: readonly PageLoad[], key: keyof PageLoad): number =>
     computeMedian(loads.map((load) => load[key]))
   const makeBaseline = (key: keyof PageLoad) => ({
     what: 'its tab of threat areas',
-    value: medianLoad(loadsWithoutCharts, key),
+    value: computeMedianLoad(loadsWithoutCharts, key),
   })
   print({
-    what: `overview of an assessment of ${people.toLocaleString('en')} people complete, 10 Mbit/s and 40 ms`,
-    value: medianLoad(loadsWithCharts, 'ready'),
+    what: `overview of an assessment of ${peopleCount.toLocaleString('en')} people complete, 10 Mbit/s and 40 ms`,
+    value: computeMedianLoad(loadsWithCharts, 'ready'),
     unit: 'ms',
     baseline: makeBaseline('ready'),
     target: { kind: 'value', most: 1500 },
   })
   print({
     what: 'largest paint of the overview',
-    value: medianLoad(loadsWithCharts, 'paint'),
+    value: computeMedianLoad(loadsWithCharts, 'paint'),
     unit: 'ms',
     baseline: makeBaseline('paint'),
     target: { kind: 'value', most: 1400 },
   })
   print({
     what: 'script before its tab of threat areas',
-    value: medianLoad(loadsWithoutCharts, 'script'),
+    value: computeMedianLoad(loadsWithoutCharts, 'script'),
     unit: 'KiB gzip',
     target: { kind: 'value', most: 320 },
   })
   print({
     what: 'what the overview and its charts add',
-    value: medianLoad(loadsWithCharts, 'script') - medianLoad(loadsWithoutCharts, 'script'),
+    value: computeMedianLoad(loadsWithCharts, 'script') - computeMedianLoad(loadsWithoutCharts, 'script'),
     unit: 'KiB gzip',
     target: { kind: 'value', most: 110 },
   })

@@ -80,11 +80,11 @@ async function makeCompanies(token: string, count: number): Promise<void> {
 const table = () =>
   document.querySelectorAll('table[aria-busy=false] tbody tr, [role=table][aria-busy=false] [role=row]')
     .length > 2
-const customers = () =>
+const hasCustomerRows = () =>
   document.querySelectorAll('table[aria-label=Companies][aria-busy=false] tbody tr').length > 2
-const heading = () => document.querySelector('h1, h2') !== null
-const cards = () => /\(\d+\/\d+ delivered\)/.test(document.body?.textContent ?? '')
-const templates = () => document.querySelector('input[type=radio]') !== null
+const hasHeading = () => document.querySelector('h1, h2') !== null
+const hasCampaignCards = () => /\(\d+\/\d+ delivered\)/.test(document.body?.textContent ?? '')
+const hasTemplates = () => document.querySelector('input[type=radio]') !== null
 const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
 const emptyServer = await serve(folder)
@@ -98,14 +98,14 @@ const email = await fetchTrainedEmail(training)
 const makeSignInUrl = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
 /** `script`: maximum in KiB; `paint`: maximum in ms. */
 const pages = [
-  { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
-  { what: 'dashboard', at: makeSignInUrl('/'), seen: cards, script: 320, paint: 1200 },
+  { what: 'sign-in page', at: `${address}/auth/signin/`, seen: hasHeading, script: 216, paint: 900 },
+  { what: 'dashboard', at: makeSignInUrl('/'), seen: hasCampaignCards, script: 320, paint: 1200 },
   { what: 'employees page', at: makeSignInUrl('/users/'), seen: table, script: 280, paint: 1200 },
   { what: 'list of trainings', at: makeSignInUrl('/trainings/'), seen: table, script: 320, paint: 1400 },
   {
     what: 'wizard of a training',
     at: makeSignInUrl('/trainings/create/'),
-    seen: templates,
+    seen: hasTemplates,
     script: 420,
     paint: 1400,
   },
@@ -134,7 +134,7 @@ const pages = [
   {
     what: 'page of a partner with 5,000 companies',
     at: `${address}/auth/jwt/signin/${partner.token}?redirect=/partner/`,
-    seen: customers,
+    seen: hasCustomerRows,
     script: 320,
     paint: 1500,
   },
@@ -142,7 +142,7 @@ const pages = [
 const emptyPageLoads: PageLoad[] = []
 const loads = pages.map((): PageLoad[] => [])
 for (let round = 0; round < 5; round++) {
-  emptyPageLoads.push(await load(browser, emptyServer.url, heading))
+  emptyPageLoads.push(await load(browser, emptyServer.url, hasHeading))
   for (const [index, { at, seen }] of pages.entries()) loads[index]?.push(await load(browser, at, seen))
 }
 await browser.close()
@@ -150,24 +150,24 @@ emptyServer.server.close()
 product.kill()
 rmSync(folder, { recursive: true })
 
-const medianLoad = (pageLoads: readonly PageLoad[], key: keyof PageLoad): number =>
+const computeMedianLoad = (pageLoads: readonly PageLoad[], key: keyof PageLoad): number =>
   computeMedian(pageLoads.map((pageLoad) => pageLoad[key]))
 const emptyPageMedians = {
-  script: medianLoad(emptyPageLoads, 'script'),
-  paint: medianLoad(emptyPageLoads, 'paint'),
+  script: computeMedianLoad(emptyPageLoads, 'script'),
+  paint: computeMedianLoad(emptyPageLoads, 'paint'),
 }
 for (const [index, { what, script, paint }] of pages.entries()) {
   const ownLoads = loads[index] ?? []
   print({
     what: `script before the ${what}`,
-    value: medianLoad(ownLoads, 'script'),
+    value: computeMedianLoad(ownLoads, 'script'),
     unit: 'KiB gzip',
     baseline: { what: 'empty React page', value: emptyPageMedians.script },
     target: { kind: 'value', most: script },
   })
   print({
     what: `largest paint of the ${what}, 10 Mbit/s and 40 ms`,
-    value: medianLoad(ownLoads, 'paint'),
+    value: computeMedianLoad(ownLoads, 'paint'),
     unit: 'ms',
     baseline: { what: 'empty React page', value: emptyPageMedians.paint },
     target: { kind: 'value', most: paint },

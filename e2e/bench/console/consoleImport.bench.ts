@@ -11,8 +11,8 @@ import { program } from '../installed.ts'
 import { measuredNodeArgs, measureSpent } from '../measureSpent.ts'
 import { type Admin, fetchAdmin, startProduct } from './product.ts'
 
-const people = 200_000
-const saidWhenSaved = `${people.toLocaleString('en-US')} employees saved.`
+const peopleCount = 200_000
+const savedMessage = `${peopleCount.toLocaleString('en-US')} employees saved.`
 
 /** `longest`: longest time the page was blocked, ms. */
 interface Step {
@@ -44,24 +44,24 @@ async function measureStep(page: Page, start: () => Promise<void>, words: string
     }).observe({ type: 'longtask' })
     return durations
   })
-  const started = performance.now()
+  const startTime = performance.now()
   await start()
   await page.evaluate(
-    (wanted) =>
+    (expectedText) =>
       new Promise<void>((resolve) => {
         new MutationObserver((_, watch) => {
-          if (!document.querySelector('[role=dialog]')?.textContent?.includes(wanted)) return
+          if (!document.querySelector('[role=dialog]')?.textContent?.includes(expectedText)) return
           watch.disconnect()
           resolve()
         }).observe(document.body, { childList: true, subtree: true, characterData: true })
       }),
     words,
   )
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   return { seconds, longest: await blocks.evaluate((durations) => Math.max(...durations)) }
 }
 
-async function savedIn({ token, company }: Admin): Promise<string> {
+async function fetchSavedPeople({ token, company }: Admin): Promise<string> {
   const foundUsers: { email: string; name: string }[] = []
   for (let p = 0; ; p++) {
     const url = `${address}/api/companies/${company.id}/users?${new URLSearchParams({ p: String(p), n: '1000' })}`
@@ -73,18 +73,18 @@ async function savedIn({ token, company }: Admin): Promise<string> {
   }
 }
 
-async function importIn(page: Page, { token }: Admin, file: string): Promise<Record<string, Step>> {
+async function importOnPage(page: Page, { token }: Admin, file: string): Promise<Record<string, Step>> {
   await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/users/`)
   await page.getByRole('button', { name: 'Import employees' }).click()
   const chooser = page.locator('input[type=file]')
   await chooser.waitFor({ state: 'attached' })
   const preview = await measureStep(page, () => chooser.setInputFiles(file), 'Unchanged')
-  const save = await measureStep(
+  const saveStep = await measureStep(
     page,
     () => page.getByRole('button', { name: /^Confirm/ }).click(),
-    saidWhenSaved,
+    savedMessage,
   )
-  return { preview, save }
+  return { preview, save: saveStep }
 }
 
 const { process: product, address } = await startProduct('--scenario', 'enterprise')
@@ -95,15 +95,17 @@ const browser = await chromium.launch({
 })
 try {
   const file = join(folder, 'people.csv')
-  const importedPeople = makeLetteredPeople(people)
+  const importedPeople = makeLetteredPeople(peopleCount)
   writeFileSync(file, makeLetteredFile(importedPeople))
   const admin = await fetchAdmin(address)
   const command = await measureSpent(() => measureDryRun(file, admin, folder))
-  const steps = await importIn(await browser.newPage(), admin, file)
-  if ((await savedIn(admin)) !== hashPeople(importedPeople.map(({ email, name }) => ({ email, name }))))
+  const steps = await importOnPage(await browser.newPage(), admin, file)
+  if (
+    (await fetchSavedPeople(admin)) !== hashPeople(importedPeople.map(({ email, name }) => ({ email, name })))
+  )
     throw new Error('what was saved is not what the file holds')
   for (const [name, { seconds, longest }] of Object.entries(steps)) {
-    const figureName = `${name} of ${people.toLocaleString('en')} lines in the console`
+    const figureName = `${name} of ${peopleCount.toLocaleString('en')} lines in the console`
     const baseline = { what: 'dry run of the command', value: command.seconds }
     print({ what: figureName, value: seconds, unit: 's', baseline })
     print({

@@ -22,14 +22,14 @@ const measureGzipped = (script: Response): Promise<number> =>
   )
 
 function watch(isReady: () => boolean): void {
-  const arrived = new Promise<number>((resolve) => {
-    const look = () => {
+  const arrival = new Promise<number>((resolve) => {
+    const checkReadiness = () => {
       if (isReady()) resolve(performance.now())
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(checkReadiness)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkReadiness)
   })
-  Object.assign(window, { arrived })
+  Object.assign(window, { arrived: arrival })
 }
 
 /** Time to wait after loading, ms, because a larger paint may follow. */
@@ -59,8 +59,8 @@ export async function load(browser: Browser, url: string, isReady: () => boolean
     awaitPromise: true,
     returnByValue: true,
   })
-  const ready: unknown = result.value
-  if (typeof ready !== 'number') throw new Error(`${url} never came: ${JSON.stringify(result)}`)
+  const readyTime: unknown = result.value
+  if (typeof readyTime !== 'number') throw new Error(`${url} never came: ${JSON.stringify(result)}`)
   const scriptUrls = [...scripts]
   await new Promise((resolve) => setTimeout(resolve, idleMs))
   const paint = await page.evaluate(
@@ -77,5 +77,5 @@ export async function load(browser: Browser, url: string, isReady: () => boolean
   // Reads and compresses the scripts only after the measurement, to avoid slowing the page.
   const sizes = await Promise.all(scriptUrls.map(measureGzipped))
   await context.close()
-  return { script: sizes.reduce((sum, size) => sum + size, 0) / 1024, paint, ready }
+  return { script: sizes.reduce((sum, size) => sum + size, 0) / 1024, paint, ready: readyTime }
 }

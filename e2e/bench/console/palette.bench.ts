@@ -3,16 +3,16 @@ import { computeMedian, print } from '../figures.ts'
 import { startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
-const people = 100_000
-const rounds = 7
+const peopleCount = 100_000
+const roundCount = 7
 
-const { process: product, address } = await startProduct('--employees', String(people))
+const { process: product, address } = await startProduct('--employees', String(peopleCount))
 const { token } = await fetchAdmin(address)
 const users = `${address}/api/companies/${companyIds.direct}/users`
 const headers = { Authorization: `Bearer ${token}` }
 const browser = await startBrowser()
 try {
-  const answer = await fetch(`${users}?p=4321&n=${rounds}&order=email+asc`, { headers })
+  const answer = await fetch(`${users}?p=4321&n=${roundCount}&order=email+asc`, { headers })
   const { users: requestedUsers }: { users: { email: string }[] } = await answer.json()
   const page = await browser.newPage()
   await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/`)
@@ -24,10 +24,10 @@ try {
     const field = page.getByRole('combobox', { name: 'Find anything' })
     await field.waitFor()
     const option = page.getByRole('option', { name: email }).waitFor()
-    const begin = performance.now()
+    const startTime = performance.now()
     await field.fill(email)
     await option
-    foundTimes.push(performance.now() - begin)
+    foundTimes.push(performance.now() - startTime)
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
     const url = `${users}?p=0&n=5&filter=${encodeURIComponent(email)}`
@@ -43,7 +43,7 @@ try {
     )
   }
   print({
-    what: `a person among ${people.toLocaleString('en')} found in the palette`,
+    what: `a person among ${peopleCount.toLocaleString('en')} found in the palette`,
     value: computeMedian(foundTimes),
     unit: 'ms',
     baseline: { what: 'the question alone', value: computeMedian(requestTimes) },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { type MockServer, root, waitForAddress } from '../mockServer.ts'
 
-export async function startProduct(...words: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
-  const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...words], {
+export async function startProduct(...args: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
+  const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...args], {
     cwd: root,
     env: { ...process.env, HEED_BAR: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,8 +6,8 @@ import { load, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
 const manyPeople = 100_000
-const few = 100
-const rounds = 5
+const fewPeople = 100
+const roundCount = 5
 const training = companyIds.direct * 100 + 2
 
 const hasPeople = () =>
@@ -46,40 +46,40 @@ async function measureLongestTask(browser: Browser, product: Product): Promise<n
   await page.getByText(/employees included$/).waitFor()
   await page.getByRole('button', { name: 'Show recipients' }).click()
   await page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(3).waitFor()
-  const longest = await blocks.evaluate((durations) => Math.max(...durations))
+  const longestTask = await blocks.evaluate((durations) => Math.max(...durations))
   await page.close()
-  return longest
+  return longestTask
 }
 
-const large = await start(manyPeople)
-const small = await start(few)
+const largeRun = await start(manyPeople)
+const smallRun = await start(fewPeople)
 const browser = await startBrowser()
 try {
-  const [manyLoads, fewLoads]: [PageLoad[], PageLoad[]] = [[], []]
+  const [largeLoads, smallLoads]: [PageLoad[], PageLoad[]] = [[], []]
   const [tasksOfMany, tasksOfFew]: [number[], number[]] = [[], []]
   const tab = `/trainings/${training}/view/?tab=employees`
-  for (let round = 0; round < rounds; round++) {
-    manyLoads.push(await load(browser, makeUrl(large, tab), hasPeople))
-    fewLoads.push(await load(browser, makeUrl(small, tab), hasPeople))
-    tasksOfMany.push(await measureLongestTask(browser, large))
-    tasksOfFew.push(await measureLongestTask(browser, small))
+  for (let round = 0; round < roundCount; round++) {
+    largeLoads.push(await load(browser, makeUrl(largeRun, tab), hasPeople))
+    smallLoads.push(await load(browser, makeUrl(smallRun, tab), hasPeople))
+    tasksOfMany.push(await measureLongestTask(browser, largeRun))
+    tasksOfFew.push(await measureLongestTask(browser, smallRun))
   }
   print({
     what: `employees tab of a training of ${manyPeople.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
-    value: computeMedian(manyLoads.map(({ ready }) => ready)),
+    value: computeMedian(largeLoads.map(({ ready }) => ready)),
     unit: 'ms',
-    baseline: { what: `one of ${few}`, value: computeMedian(fewLoads.map(({ ready }) => ready)) },
+    baseline: { what: `one of ${fewPeople}`, value: computeMedian(smallLoads.map(({ ready }) => ready)) },
     target: { kind: 'ratio', most: 1.1 },
   })
   print({
     what: `longest task while lists of ${manyPeople.toLocaleString('en')} people are chosen and shown`,
     value: computeMedian(tasksOfMany),
     unit: 'ms',
-    baseline: { what: `lists of ${few}`, value: computeMedian(tasksOfFew) },
+    baseline: { what: `lists of ${fewPeople}`, value: computeMedian(tasksOfFew) },
     target: { kind: 'value', most: 100 },
   })
 } finally {
   await browser.close()
-  large.stop()
-  small.stop()
+  largeRun.stop()
+  smallRun.stop()
 }

@@ -9,17 +9,17 @@ export const parseScores = (lines: readonly string[], offsetFromEnd: number): nu
 export const computeMean = (scores: readonly number[]): number =>
   Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 
-export function getScenarioScores([head = '', ...lines]: readonly string[], name: string): number[] {
-  const heads = head.split(',')
-  const offsetFromEnd = heads.length - heads.findIndex((heading) => heading.endsWith('(%)'))
+export function getScenarioScores([headerLine = '', ...lines]: readonly string[], name: string): number[] {
+  const headings = headerLine.split(',')
+  const offsetFromEnd = headings.length - headings.findIndex((heading) => heading.endsWith('(%)'))
   return parseScores(
     lines.filter((line) => line.includes(`,${name},`)),
     offsetFromEnd,
   )
 }
 
-export const getLastHeadings = (head: string, count: number): string[] =>
-  head
+export const getLastHeadings = (headerLine: string, count: number): string[] =>
+  headerLine
     .split(',')
     .slice(-count)
     .map((name) => name.replace(' (%)', ''))

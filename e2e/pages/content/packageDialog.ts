@@ -15,10 +15,10 @@ export class PackageDialog extends Dialog {
 
   async choose(name: string, zip: Uint8Array): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    const first = this.root
+    const firstRadio = this.root
       .getByRole('region', { name: 'Package' })
       .getByRole('button', { name: 'Choose a file' })
-    await first.or(this.button('Choose another file')).click()
+    await firstRadio.or(this.button('Choose another file')).click()
     await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(zip) })
   }
 }

@@ -39,8 +39,8 @@ export class CoursePage {
 
   async watchLesson(): Promise<void> {
     const lesson = this.#frame.frameLocator('iframe')
-    const next = this.button(this.word('nextScenario'))
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    const nextButton = this.button(this.word('nextScenario'))
+    await expect(nextButton).toHaveAttribute('aria-disabled', 'true')
     await lesson.getByRole('button', { name: this.#playerWord('play'), exact: true }).click()
     const continueButton = lesson.getByRole('button', { name: this.#playerWord('goOn') })
     for (let minute = 0; minute < 10; minute += 1) {
@@ -49,8 +49,8 @@ export class CoursePage {
       await lesson.locator('[data-at][data-on] [data-why]').first().click()
       await continueButton.click()
     }
-    await expect(next).toHaveAttribute('aria-disabled', 'false')
-    await next.click()
+    await expect(nextButton).toHaveAttribute('aria-disabled', 'false')
+    await nextButton.click()
   }
 
   async answer(option: string): Promise<void> {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { join, relative } from 'node:path'
 import { root } from '../command.mjs'
 
-const variable = 'HEED_RESULTS'
+const resultsVariable = 'HEED_RESULTS'
 
 export const getResultsFile = (name) => join(root, '.cache', 'results', `${name}.ndjson`)
 
@@ -10,12 +10,12 @@ export function prepareResults(name) {
   const file = getResultsFile(name)
   mkdirSync(join(file, '..'), { recursive: true })
   rmSync(file, { force: true })
-  return { file, env: { [variable]: file } }
+  return { file, env: { [resultsVariable]: file } }
 }
 
 /** `{ total }`, `{ test: { file, title, seconds, failure } }` or `{ file, seconds }`. */
 export function report(event) {
-  const file = process.env[variable]
+  const file = process.env[resultsVariable]
   if (file) appendFileSync(file, `${JSON.stringify(event)}\n`)
 }
 

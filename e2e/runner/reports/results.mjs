@@ -6,19 +6,19 @@ import { run } from '../command.mjs'
 import { getResultsFile, prepareResults, readEvents } from './events.mjs'
 
 const pollMs = 1_000
-const lastLines = 60
+const maxLastLines = 60
 
-const getLastLines = (output) => output.trimEnd().split('\n').slice(-lastLines).join('\n')
+const getLastLines = (output) => output.trimEnd().split('\n').slice(-maxLastLines).join('\n')
 
 export const countResults = (results) => {
-  const failed = results.filter(({ failure }) => failure !== undefined).length
-  return { passed: results.length - failed, failed }
+  const failedCount = results.filter(({ failure }) => failure !== undefined).length
+  return { passed: results.length - failedCount, failed: failedCount }
 }
 
-export async function runAsOne(title, running) {
-  const started = performance.now()
-  const { ok, output } = await running
-  const seconds = (performance.now() - started) / 1000
+export async function runAsOne(title, runTasks) {
+  const startTime = performance.now()
+  const { ok, output } = await runTasks
+  const seconds = (performance.now() - startTime) / 1000
   return [
     {
       title,
@@ -38,24 +38,24 @@ export const readSeconds = (name) =>
 async function runAndReport({ name, command, args, env = {}, line, isEmptyFine = false }) {
   const { file, env: toReport } = prepareResults(name)
   let done = false
-  const look = () => {
+  const pollResults = () => {
     const events = readEvents(file)
     const results = events.flatMap(({ test }) => (test ? [test] : []))
-    const finished = events.filter((event) => event.file !== undefined).length
+    const finishedEvents = events.filter((event) => event.file !== undefined).length
     const { passed, failed } = countResults(results)
     const text = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
-    line.update({ done: finished, total: events.find(({ total }) => total)?.total ?? 0, text })
+    line.update({ done: finishedEvents, total: events.find(({ total }) => total)?.total ?? 0, text })
     return results
   }
-  const running = run(command, args, { env: { ...env, ...toReport }, log: name }).finally(() => {
+  const finalRun = run(command, args, { env: { ...env, ...toReport }, log: name }).finally(() => {
     done = true
   })
   while (!done) {
-    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, pollMs))])
-    look()
+    await Promise.race([finalRun, new Promise((resolve) => setTimeout(resolve, pollMs))])
+    pollResults()
   }
-  const { ok, output } = await running
-  const results = look()
+  const { ok, output } = await finalRun
+  const results = pollResults()
   const { failed } = countResults(results)
   if (results.length === 0 && !isEmptyFine)
     return [{ title: `${name} runs`, seconds: 0, failure: `No test ran.\n${getLastLines(output)}` }]
@@ -64,7 +64,7 @@ async function runAndReport({ name, command, args, env = {}, line, isEmptyFine =
   return results
 }
 
-const reporter = (name) => fileURLToPath(new URL(`${name}Reporter.mjs`, import.meta.url))
+const getReporterPath = (name) => fileURLToPath(new URL(`${name}Reporter.mjs`, import.meta.url))
 
 export const excludePactsOptions = ['--exclude', '**/*.pact.test.ts', '--exclude', '**/verify/**']
 
@@ -72,7 +72,7 @@ export const runVitest = (name, args, line, env = {}) =>
   runAndReport({
     name,
     command: 'vitest',
-    args: ['run', ...args, `--reporter=${reporter('vitest')}`],
+    args: ['run', ...args, `--reporter=${getReporterPath('vitest')}`],
     env,
     line,
     isEmptyFine: args.includes('--passWithNoTests'),
@@ -82,7 +82,7 @@ export const runPlaywright = (name, args, line) =>
   runAndReport({
     name,
     command: 'playwright',
-    args: ['test', '-c', 'e2e', `--reporter=${reporter('playwright')}`, ...args],
+    args: ['test', '-c', 'e2e', `--reporter=${getReporterPath('playwright')}`, ...args],
     env: { CHROMIUM: ensureChromium() },
     line,
     isEmptyFine: args.includes('--pass-with-no-tests'),

@@ -4,13 +4,13 @@ import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 
 const admin = managerEmail('admin')
-const create = '/assessment/create/'
-const packaged = '/assessment/create_scorm/'
-const template = 'Finance and management'
+const createPath = '/assessment/create/'
+const packagedPath = '/assessment/create_scorm/'
+const templateName = 'Finance and management'
 
 async function openContentStep(page: Page): Promise<AssessmentWizard> {
   const wizard = await new AssessmentWizard(page).expectStep('Goal')
-  await wizard.pick(template)
+  await wizard.pick(templateName)
   await wizard.continueThrough('Content')
   await page.getByRole('progressbar', { name: 'Key behaviours with enough scenarios' }).waitFor()
   return wizard
@@ -24,11 +24,11 @@ async function openPersonalizeStep(page: Page): Promise<AssessmentWizard> {
 }
 
 export const assessmentContentScenes = makeScenes('assessments', [
-  { name: 'assessment-content', as: admin, at: create, show: openContentStep },
+  { name: 'assessment-content', as: admin, at: createPath, show: openContentStep },
   {
     name: 'assessment-content-narrow',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await page.setViewportSize(narrowViewport)
       await openContentStep(page)
@@ -37,23 +37,23 @@ export const assessmentContentScenes = makeScenes('assessments', [
   {
     name: 'assessment-content-empty',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       const wizard = await openContentStep(page)
-      const removing = page.getByRole('button', { name: /^Remove / })
-      while ((await removing.count()) > 0) await removing.first().click()
+      const removeButton = page.getByRole('button', { name: /^Remove / })
+      while ((await removeButton.count()) > 0) await removeButton.first().click()
       await wizard.page.getByText('No scenarios selected yet').waitFor()
     },
   },
   {
     name: 'assessment-content-not-loaded',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await page.route(/\/questions$/, (route) => route.fulfill(serverError))
       await page.reload()
       const wizard = await new AssessmentWizard(page).expectStep('Goal')
-      await wizard.pick(template)
+      await wizard.pick(templateName)
       await wizard.continueThrough('Content')
       await page.getByText(serverError.json.message).first().waitFor()
     },
@@ -61,17 +61,17 @@ export const assessmentContentScenes = makeScenes('assessments', [
   {
     name: 'assessment-add-scenarios',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await (await openContentStep(page)).button('Add scenarios').click()
       await page.getByRole('dialog', { name: 'Add scenarios' }).getByRole('checkbox').first().waitFor()
     },
   },
-  { name: 'assessment-personalize', as: admin, at: create, show: openPersonalizeStep },
+  { name: 'assessment-personalize', as: admin, at: createPath, show: openPersonalizeStep },
   {
     name: 'assessment-personalize-narrow',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await page.setViewportSize(narrowViewport)
       await openPersonalizeStep(page)
@@ -81,7 +81,7 @@ export const assessmentContentScenes = makeScenes('assessments', [
     name: 'assessment-create-packaged',
     screen: '/assessment/create_scorm',
     as: admin,
-    at: packaged,
+    at: packagedPath,
     show: (page) => page.getByRole('radio').first().waitFor(),
   },
 ])

@@ -8,11 +8,11 @@ import { assessmentContentScenes } from './assessmentContentScenes.ts'
 import { missingCampaignScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
-const create = '/assessment/create/'
-const draft = `/assessment/edit/${companyIds.direct * 100 + 4}/`
+const createPath = '/assessment/create/'
+const draftPath = `/assessment/edit/${companyIds.direct * 100 + 4}/`
 const plannedPath = `/assessment/edit/${companyIds.direct * 100 + 3}/`
 
-const saysOfUs = {
+const message = {
   'Company name': 'Norðurljós',
   'Company domain': 'nordurljos.example',
   'HR email': 'hr@nordurljos.example',
@@ -22,7 +22,7 @@ async function openScheduleStep(page: Page): Promise<AssessmentWizard> {
   const wizard = await new AssessmentWizard(page).expectStep('Goal')
   await wizard.pick('Finance and management')
   await wizard.continueThrough('Content', 'Personalize')
-  await wizard.personalize(saysOfUs)
+  await wizard.personalize(message)
   await wizard.continueThrough('Employees')
   await wizard.chooseList('Leadership')
   await wizard.continueThrough('Schedule')
@@ -37,7 +37,7 @@ async function openRemindersStep(page: Page): Promise<AssessmentWizard> {
   return wizard
 }
 
-async function startedByHand(page: Page, world: World): Promise<void> {
+async function openManualAssessment(page: Page, world: World): Promise<void> {
   const person = await world.person(admin)
   const settings = { 'ui.assessment_manual_schedule': '1' }
   await world.call(
@@ -58,13 +58,13 @@ export const assessmentWizardScenes: readonly Scene[] = [
       name: 'assessment-goal',
       screen: '/assessment/create',
       as: admin,
-      at: create,
+      at: createPath,
       show: (page) => page.getByRole('radio', { name: 'Finance and management' }).waitFor(),
     },
     {
       name: 'assessment-whom-to-ask',
       as: admin,
-      at: `${draft}?step=employees`,
+      at: `${draftPath}?step=employees`,
       async show(page) {
         await page.getByRole('button', { name: 'Show recipients' }).click()
         await page.getByRole('searchbox', { name: 'Search recipients' }).waitFor()
@@ -73,17 +73,17 @@ export const assessmentWizardScenes: readonly Scene[] = [
     {
       name: 'assessment-schedule',
       as: admin,
-      at: create,
+      at: createPath,
       async show(page) {
         await openScheduleStep(page)
         await page.getByRole('radio', { name: 'Send immediately' }).check()
       },
     },
-    { name: 'assessment-five-reminders', as: admin, at: create, show: openRemindersStep },
+    { name: 'assessment-five-reminders', as: admin, at: createPath, show: openRemindersStep },
     {
       name: 'assessment-intro',
       as: admin,
-      at: `${draft}?step=introMessage`,
+      at: `${draftPath}?step=introMessage`,
       async show(page) {
         await page.getByRole('switch', { name: 'Start with your own message' }).check()
         await page.getByRole('textbox', { name: 'Message' }).fill('A quarter of an hour.')
@@ -93,7 +93,7 @@ export const assessmentWizardScenes: readonly Scene[] = [
     {
       name: 'assessment-finalize',
       as: admin,
-      at: create,
+      at: createPath,
       async show(page) {
         const wizard = await openRemindersStep(page)
         await wizard.continueThrough('Intro message', 'Finalize')
@@ -108,12 +108,12 @@ export const assessmentWizardScenes: readonly Scene[] = [
         await page.getByRole('heading', { name: 'Assessment updated!' }).waitFor()
       },
     },
-    { name: 'assessment-started-by-hand', as: admin, at: '/', show: startedByHand },
+    { name: 'assessment-started-by-hand', as: admin, at: '/', show: openManualAssessment },
     ...missingCampaignScenes('assessment', '/assessment', 'Assessment not found :('),
     {
       name: 'assessment-wizard-viewer',
       as: managerEmail('viewer'),
-      at: create,
+      at: createPath,
       show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
     },
   ]),

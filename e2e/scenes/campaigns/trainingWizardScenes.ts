@@ -5,7 +5,7 @@ import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 import { missingCampaignScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
-const create = '/trainings/create/'
+const createPath = '/trainings/create/'
 
 async function openContentStep(page: Page): Promise<TrainingWizard> {
   const wizard = await new TrainingWizard(page).expectStep('Goal')
@@ -28,13 +28,13 @@ export const trainingWizardScenes = makeScenes('trainings', [
     name: 'training-goal',
     screen: '/trainings/create',
     as: admin,
-    at: create,
+    at: createPath,
     show: (page) => page.getByRole('radio', { name: 'Phishing from all sides' }).waitFor(),
   },
   {
     name: 'training-goal-trial',
     as: managerEmail('admin', 'trial'),
-    at: create,
+    at: createPath,
     show: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
@@ -42,15 +42,15 @@ export const trainingWizardScenes = makeScenes('trainings', [
     as: admin,
     async show(page) {
       await page.route(/\/templates$/, (route) => route.fulfill(serverError))
-      await page.goto(create)
+      await page.goto(createPath)
       await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'training-content', as: admin, at: create, show: openContentStep },
+  { name: 'training-content', as: admin, at: createPath, show: openContentStep },
   {
     name: 'training-content-narrow',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await page.setViewportSize(narrowViewport)
       await openContentStep(page)
@@ -59,17 +59,17 @@ export const trainingWizardScenes = makeScenes('trainings', [
   {
     name: 'training-add-subjects',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await (await openContentStep(page)).button('Add subjects').click()
       await page.getByRole('dialog', { name: 'Add subjects' }).getByRole('checkbox').first().waitFor()
     },
   },
-  { name: 'training-schedule', as: admin, at: create, show: openScheduleStep },
+  { name: 'training-schedule', as: admin, at: createPath, show: openScheduleStep },
   {
     name: 'training-millions-of-messages',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await page.route(/\/users\?.*listId/, async (route) => {
         const response = await route.fetch()
@@ -82,7 +82,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
   {
     name: 'training-delivery',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await openScheduleStep(page)
       await page.getByRole('button', { name: 'Edit delivery 1', exact: true }).click()
@@ -92,7 +92,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
   {
     name: 'training-name',
     as: admin,
-    at: create,
+    at: createPath,
     async show(page) {
       await (await openContentStep(page)).button('Save draft').click()
       await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
@@ -102,13 +102,13 @@ export const trainingWizardScenes = makeScenes('trainings', [
   {
     name: 'training-locked',
     as: managerEmail('admin', 'expired'),
-    at: create,
+    at: createPath,
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {
     name: 'training-viewer',
     as: managerEmail('viewer'),
-    at: create,
+    at: createPath,
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {

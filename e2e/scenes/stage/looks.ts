@@ -4,20 +4,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Minified, because the script is sent to the browser on each page load. */
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Waits for finite animations only. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      const running = document.getAnimations().filter(({ effect, playState }) => {
+      const runningAnimations = document.getAnimations().filter(({ effect, playState }) => {
         return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
       })
-      if (running.length === 0) return
-      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
+      if (runningAnimations.length === 0) return
+      await Promise.all(runningAnimations.map(({ finished }) => finished.catch(() => undefined)))
     }
   })
 }
@@ -35,12 +35,12 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 async function injectAxe(page: Page): Promise<void> {
   const injections = page.frames().map(async (frame) => {
     if (await frame.evaluate(() => 'axe' in window)) return
-    await frame.evaluate(axe)
+    await frame.evaluate(axeScript)
   })
   await Promise.allSettled(injections)
 }
 
-const coveredRoot = 'body > #root[aria-hidden=true]'
+const coveredRootSelector = 'body > #root[aria-hidden=true]'
 
 export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
   await waitUntilSettled(page)
@@ -48,12 +48,12 @@ export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'
   await page.evaluate(() => scrollTo(0, 0))
   await injectAxe(page)
   const builder = new AxeBuilder({ page, axeSource: '// It is there.' })
-  if ((await page.locator(coveredRoot).count()) > 0) builder.exclude(coveredRoot)
+  if ((await page.locator(coveredRootSelector).count()) > 0) builder.exclude(coveredRootSelector)
   const { violations } = await builder
     // Without frames there are no results to merge, so no second page is needed.
     .setLegacyMode(true)
     .options({
-      runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules },
+      runOnly: rules === 'all' ? { type: 'tag', values: axeTags } : { type: 'rule', values: colorRules },
       // For speed, skips the list of passed rules and the preloading of styles.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
@@ -69,10 +69,10 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isScrollable = (element: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(element).overflowX)
-    const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
+    const dialogElements = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
       // Tab bars have scroll buttons.
       .filter((element) => isScrollable(element) && !element.querySelector(':scope [role=tablist]'))
-    return [document.scrollingElement ?? document.body, ...inside]
+    return [document.scrollingElement ?? document.body, ...dialogElements]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(
         ({ tagName, className, scrollWidth, clientWidth }) =>
@@ -100,13 +100,13 @@ export function findCovered(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = dialog.getBoundingClientRect()
         const findMiddle = (from: number, to: number, size: number) =>
           (Math.max(from, 0) + Math.min(to, size)) / 2
-        const onTop = document.elementFromPoint(
+        const topElement = document.elementFromPoint(
           findMiddle(left, right, innerWidth),
           findMiddle(top, bottom, innerHeight),
         )
-        if (onTop && dialog.contains(onTop)) return []
+        if (topElement && dialog.contains(topElement)) return []
         const name = dialog.getAttribute('aria-label') ?? dialog.textContent?.slice(0, 40)
-        return [`${name} is behind ${onTop?.tagName}.${onTop?.className}`]
+        return [`${name} is behind ${topElement?.tagName}.${topElement?.className}`]
       }),
   )
 }
@@ -136,12 +136,12 @@ export function findOverlaid(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input')].flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
-      const isInSight = control.checkVisibility() && top >= 0 && bottom <= innerHeight
+      const isInViewport = control.checkVisibility() && top >= 0 && bottom <= innerHeight
       const frame = control.closest('label') ?? control.parentElement
       const coveringElement = [left + 4, (left + right) / 2, right - 4]
         .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
         .find((element) => element && !frame?.contains(element) && !element.contains(control))
-      if (!isInSight || !coveringElement) return []
+      if (!isInViewport || !coveringElement) return []
       return [
         `${control.textContent || control.getAttribute('aria-label')} is under ${coveringElement.textContent}`,
       ]
@@ -175,7 +175,7 @@ export function findCutBeginnings(page: Page): Promise<string[]> {
       range.setEnd(text, offset + 1)
       return range.getBoundingClientRect()
     }
-    const isCut = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
+    const isEllipsized = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const findings: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -183,13 +183,14 @@ export function findCutBeginnings(page: Page): Promise<string[]> {
       const parent = text.parentElement
       if (!parent || !/^[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) continue
       if (!parent.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
-      const [first, last] = [getLetterRange(text, 0), getLetterRange(text, words.length - 1)]
+      const [firstRange, lastRange] = [getLetterRange(text, 0), getLetterRange(text, words.length - 1)]
       let frame: Element | null = parent
-      while (frame && !isCut(frame)) frame = frame.parentElement
+      while (frame && !isEllipsized(frame)) frame = frame.parentElement
       const { left = 0, right = innerWidth } = frame?.getBoundingClientRect() ?? {}
       const isSeen = (letter: DOMRect) => letter.left >= left - 1 && letter.right <= right + 1
-      if (!isSeen(first) && isSeen(last)) findings.push(`${words} is cut where it begins`)
-      const hasDotsFirst = words.endsWith('…') && last.top === first.top && last.left > first.left
+      if (!isSeen(firstRange) && isSeen(lastRange)) findings.push(`${words} is cut where it begins`)
+      const hasDotsFirst =
+        words.endsWith('…') && lastRange.top === firstRange.top && lastRange.left > firstRange.left
       if (hasDotsFirst) findings.push(`${words} has its dots where it begins`)
     }
     return findings
@@ -198,7 +199,7 @@ export function findCutBeginnings(page: Page): Promise<string[]> {
 
 export function findCutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const cuttingFrame = (element: Element | null): Element | null => {
+    const findCuttingFrame = (element: Element | null): Element | null => {
       for (let frame = element; frame && frame !== document.body; frame = frame.parentElement) {
         const { overflowX, display, clipPath } = getComputedStyle(frame)
         if (clipPath !== 'none' || /auto|scroll/.test(overflowX)) return null
@@ -212,7 +213,7 @@ export function findCutNumbers(page: Page): Promise<string[]> {
       const words = text.textContent ?? ''
       if (!/^[\s\p{Sc}+−–-]*\d[\d.,\s\p{Sc}%]*$/u.test(words) || !text.parentElement?.checkVisibility())
         continue
-      const frame = cuttingFrame(text.parentElement)
+      const frame = findCuttingFrame(text.parentElement)
       if (!frame) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -230,13 +231,13 @@ export function findCrossing(page: Page): Promise<string[]> {
     const measureContent = (cell: HTMLElement) => {
       const range = document.createRange()
       range.selectNodeContents(cell)
-      const [inner, outer] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+      const [textRect, cellRect] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
       return {
         text: cell.textContent,
-        left: Math.max(inner.left, outer.left),
-        right: Math.min(inner.right, outer.right),
-        top: Math.max(inner.top, outer.top),
-        bottom: Math.min(inner.bottom, outer.bottom),
+        left: Math.max(textRect.left, cellRect.left),
+        right: Math.min(textRect.right, cellRect.right),
+        top: Math.max(textRect.top, cellRect.top),
+        bottom: Math.min(textRect.bottom, cellRect.bottom),
       }
     }
     return [...document.querySelectorAll('tr')].flatMap((row) => {

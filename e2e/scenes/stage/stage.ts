@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 
 const viewport = { width: 1440, height: 900 }
 
-const nowhere = '/config.json'
+const blankPath = '/config.json'
 
 const missingPagePath = '/no-such-page/'
 
@@ -38,9 +38,9 @@ class Stage {
     })
     page.on('dialog', (dialog) => dialog.accept())
     const route = page.route.bind(page)
-    page.route = (...words) => {
+    page.route = (...args) => {
       this.#isMarked = true
-      return route(...words)
+      return route(...args)
     }
   }
 
@@ -65,9 +65,10 @@ class Stage {
     this.#isMarked = true
   }
 
-  async #goesOn(as: string, path: string | undefined): Promise<boolean> {
+  async #goesOn(personEmail: string, path: string | undefined): Promise<boolean> {
     const page = this.#page
-    if (path === undefined || this.#isMarked || this.world.isChanged || this.#running?.as !== as) return false
+    if (path === undefined || this.#isMarked || this.world.isChanged || this.#running?.as !== personEmail)
+      return false
     if ((await this.#kept()) !== this.#running.storageState) return false
     const overlays = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
     try {
@@ -99,10 +100,10 @@ class Stage {
     )
   }
 
-  async #begin(as: string | undefined, path: string | undefined): Promise<void> {
+  async #begin(personEmail: string | undefined, path: string | undefined): Promise<void> {
     const page = this.#page
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.goto(nowhere)
+    await page.goto(blankPath)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -111,19 +112,19 @@ class Stage {
     await this.world.restartWorld(now)
     this.#isMarked = false
     this.#running = undefined
-    if (as) await this.#signIn(as, path)
+    if (personEmail) await this.#signIn(personEmail, path)
     else if (path) await page.goto(path)
-    if (as && path) this.#running = { as, storageState: await this.#kept() }
+    if (personEmail && path) this.#running = { as: personEmail, storageState: await this.#kept() }
   }
 
   /** Reuses an earlier scene's token, because equal worlds have equal tokens. */
-  async #signIn(as: string, path: string | undefined): Promise<void> {
+  async #signIn(personEmail: string, path: string | undefined): Promise<void> {
     const page = this.#page
-    const person = await this.world.person(as)
-    const key = this.#keys.get(as)
+    const person = await this.world.person(personEmail)
+    const key = this.#keys.get(personEmail)
     if (!key) {
       await enter(page, person, path ?? '/')
-      this.#keys.set(as, await page.evaluate(() => Object.entries(localStorage)))
+      this.#keys.set(personEmail, await page.evaluate(() => Object.entries(localStorage)))
       return
     }
     await page.evaluate((entries) => {

@@ -1,12 +1,12 @@
 import type { Block } from '@heed/contracts'
 import { createElement } from './element.ts'
 
-const line = (className: string, text: string | undefined): HTMLElement[] =>
+const createLine = (className: string, text: string | undefined): HTMLElement[] =>
   text === undefined ? [] : [createElement('p', { className }, text)]
 
 const renderMessages = ({ messages = [] }: Block): HTMLElement[] =>
   messages.map(({ from, text }) =>
-    createElement('div', { className: 'message' }, ...line('from', from), ...line('text', text)),
+    createElement('div', { className: 'message' }, ...createLine('from', from), ...createLine('text', text)),
   )
 
 export interface ContentWords {
@@ -20,10 +20,10 @@ export function contentBlock(block: Block, words: ContentWords): HTMLElement {
   const section = createElement(
     'section',
     { className: 'content' },
-    ...line('from', block.from),
-    ...line('address', block.address),
-    ...line('subject', block.subject),
-    ...line('text', block.text),
+    ...createLine('from', block.from),
+    ...createLine('address', block.address),
+    ...createLine('subject', block.subject),
+    ...createLine('text', block.text),
     ...renderMessages(block),
   )
   section.dataset.presentation = block.presentation

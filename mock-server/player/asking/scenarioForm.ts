@@ -27,7 +27,7 @@ export function createScenarioForm(
   })
   const part = createElement('div', { className: 'scenario' }, ...blockElements)
   part.addEventListener('change', onChange)
-  const answers = () =>
+  const getAnswers = () =>
     Object.fromEntries(
       [...forms].flatMap(([id, form]) => {
         const answer = form.answer()
@@ -36,9 +36,9 @@ export function createScenarioForm(
     )
   return {
     element: part,
-    answers,
+    answers: getAnswers,
     isComplete() {
-      const currentAnswers = answers()
+      const currentAnswers = getAnswers()
       return blocks.every((block) => !forms.has(block.id) || isComplete(block, currentAnswers[block.id]))
     },
   }

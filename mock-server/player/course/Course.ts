@@ -108,13 +108,13 @@ export class Course {
   /** The results don't change while missed questions are asked again. */
   get outcome(): Outcome {
     const doneCount = this.#done.filter((result) => result !== null).length
-    const completed = this.#best !== null || doneCount === this.steps.length
+    const isCompleted = this.#best !== null || doneCount === this.steps.length
     const score = this.#best ?? this.#score
     return {
-      progress: completed ? 1 : doneCount / this.steps.length,
-      completed,
+      progress: isCompleted ? 1 : doneCount / this.steps.length,
+      completed: isCompleted,
       score,
-      passed: !completed || score === null || this.mastery === null ? null : score >= this.mastery * 100,
+      passed: !isCompleted || score === null || this.mastery === null ? null : score >= this.mastery * 100,
     }
   }
 

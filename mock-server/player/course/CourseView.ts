@@ -85,10 +85,10 @@ export class CourseView implements ScreenView {
   }
 
   update(): void {
-    const next = this.#screen?.next
-    this.#next.hidden = next === undefined
-    this.#next.textContent = next?.label ?? ''
-    const reason = next?.whyNot?.()
+    const nextButton = this.#screen?.next
+    this.#next.hidden = nextButton === undefined
+    this.#next.textContent = nextButton?.label ?? ''
+    const reason = nextButton?.whyNot?.()
     this.#next.setAttribute('aria-disabled', String(reason !== undefined))
     this.#next.setAttribute('aria-describedby', 'hint')
     this.#hint.textContent = reason ?? ''
@@ -96,8 +96,8 @@ export class CourseView implements ScreenView {
   }
 
   #goOn(): void {
-    const next = this.#screen?.next
-    if (next && next.whyNot?.() === undefined) next.onClick()
+    const nextButton = this.#screen?.next
+    if (nextButton && nextButton.whyNot?.() === undefined) nextButton.onClick()
   }
 
   #screenNow(): Screen {

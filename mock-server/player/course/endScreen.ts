@@ -37,16 +37,16 @@ export function createEndScreen(view: ScreenView): Screen {
     })
     parts.push(retryButton)
   }
-  const closedNotice = createElement('p', { className: 'closed' })
-  closedNotice.setAttribute('role', 'status')
-  parts.push(closedNotice)
+  const closedNoticeElement = createElement('p', { className: 'closed' })
+  closedNoticeElement.setAttribute('role', 'status')
+  parts.push(closedNoticeElement)
   return {
     heading: createElement('h1', {}, words.isDone),
     elements: parts,
     next: {
       label: words.close,
       onClick: () => {
-        closedNotice.textContent = words.mayClose
+        closedNoticeElement.textContent = words.mayClose
         view.close()
       },
     },

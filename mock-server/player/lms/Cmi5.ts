@@ -1,10 +1,10 @@
 import { formatIsoDuration, stopwatch } from './duration.ts'
 import type { Interaction, Lms, LmsSession, Outcome } from './Lms.ts'
 
-const category = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
-const moveOnCategory = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
-const masteryExtension = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
-const verbs = 'http://adlnet.gov/expapi/verbs/'
+const cmi5CategoryId = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
+const moveOnCategoryId = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
+const masteryExtensionId = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
+const verbBaseUrl = 'http://adlnet.gov/expapi/verbs/'
 const stateId = 'heed.progress'
 
 interface LaunchData {
@@ -88,13 +88,13 @@ export class Cmi5 implements Lms {
   close(): string | undefined {
     if (this.#isOver) return undefined
     this.#isOver = true
-    const last = this.#counts && this.#failed ? [this.#verdict('failed', this.#failed)] : []
+    const finalStatements = this.#counts && this.#failed ? [this.#verdict('failed', this.#failed)] : []
     const terminatedStatement = this.#statement('terminated', {
       defined: true,
       result: { duration: this.#duration },
     })
     // Doesn't wait for the queue, because the page may be closing.
-    void this.#post([...last, terminatedStatement]).catch(() => undefined)
+    void this.#post([...finalStatements, terminatedStatement]).catch(() => undefined)
     return this.#data.returnURL
   }
 
@@ -137,13 +137,13 @@ export class Cmi5 implements Lms {
 
   #statement(verb: string, { defined = false, moves = false, result, object }: StatementOptions): object {
     const { contextActivities = {}, extensions } = this.#data.contextTemplate ?? {}
-    const categories = [...(defined ? [category] : []), ...(moves ? [moveOnCategory] : [])]
+    const categories = [...(defined ? [cmi5CategoryId] : []), ...(moves ? [moveOnCategoryId] : [])]
     const { masteryScore } = this.#data
     const hasMasteryScore = (verb === 'passed' || verb === 'failed') && masteryScore !== undefined
     return {
       id: createUuid(),
       actor: JSON.parse(this.#said('actor')),
-      verb: { id: verbs + verb, display: { en: verb } },
+      verb: { id: verbBaseUrl + verb, display: { en: verb } },
       object: object ?? { objectType: 'Activity', id: this.#said('activityId') },
       context: {
         ...this.#data.contextTemplate,
@@ -152,7 +152,7 @@ export class Cmi5 implements Lms {
           ...contextActivities,
           category: [...(contextActivities.category ?? []), ...categories.map((id) => ({ id }))],
         },
-        extensions: { ...extensions, ...(hasMasteryScore ? { [masteryExtension]: masteryScore } : {}) },
+        extensions: { ...extensions, ...(hasMasteryScore ? { [masteryExtensionId]: masteryScore } : {}) },
       },
       timestamp: new Date().toISOString(),
       ...(result ? { result } : {}),

@@ -25,7 +25,7 @@ export interface Edition {
   sessionTime(seconds: number): Values
 }
 
-export type Api = Readonly<Record<string, (...words: readonly string[]) => string>>
+export type Api = Readonly<Record<string, (...args: readonly string[]) => string>>
 
 export class Scorm implements Lms {
   readonly #api: Api
@@ -100,7 +100,7 @@ export class Scorm implements Lms {
     return this.#call(this.#edition.get, element)
   }
 
-  #call(name: string, ...words: readonly string[]): string {
-    return String(this.#api[name]?.(...words) ?? '')
+  #call(name: string, ...args: readonly string[]): string {
+    return String(this.#api[name]?.(...args) ?? '')
   }
 }

@@ -16,6 +16,6 @@ export function formatIsoDuration(seconds: number): string {
 
 /** SCORM 1.2: '0001:02:03'. */
 export function formatClockDuration(seconds: number): string {
-  const whole = Math.floor(seconds)
-  return `${String(Math.floor(whole / 3600)).padStart(4, '0')}:${padNumber(Math.floor((whole % 3600) / 60))}:${padNumber(whole % 60)}`
+  const wholeSeconds = Math.floor(seconds)
+  return `${String(Math.floor(wholeSeconds / 3600)).padStart(4, '0')}:${padNumber(Math.floor((wholeSeconds % 3600) / 60))}:${padNumber(wholeSeconds % 60)}`
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import type { ServedFile } from './handler.ts'
 
-const style = `
+const pageStyle = `
 /* Otherwise WebKit draws the select's list in light colours. */
 :root { color-scheme: dark; }
 html, body { height: 100%; margin: 0; font: 14px/1.4 system-ui, sans-serif; background: #10161d; color: #fff; }
@@ -25,7 +25,7 @@ export const renderFrame = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${pageStyle}</style>
 </head>
 <body>
 ${body}

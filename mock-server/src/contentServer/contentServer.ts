@@ -46,14 +46,14 @@ export function createContentServer(worlds: Worlds, stallMs = stallTimeoutMs): F
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
   app.get('/:key/', (request: KeyedRequest, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
-  app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))
-  app.get('/:key/scorm2004.js', (_request, reply) => sendScript(reply, library('scorm2004')))
+  app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, readLibraryScript('scorm12')))
+  app.get('/:key/scorm2004.js', (_request, reply) => sendScript(reply, readLibraryScript('scorm2004')))
   app.get('/:key/files/*', (request: KeyedRequest, reply) => sendFile(worlds, request, reply))
-  app.setNotFoundHandler((_request, reply) => sendGone(reply))
+  app.setNotFoundHandler((_request, reply) => sendInvalidLinkPage(reply))
   return app
 }
 
-const reports = ({ endpoint }: PreviewRow): string => `${endpoint}/`
+const getReportsUrl = ({ endpoint }: PreviewRow): string => `${endpoint}/`
 
 const findPreview = (worlds: Worlds, { headers, params }: KeyedRequest) => {
   const world = worlds.getRequestedWorld(headers)?.world
@@ -63,11 +63,11 @@ const findPreview = (worlds: Worlds, { headers, params }: KeyedRequest) => {
 
 function sendPage(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): FastifyReply {
   const livePreview = findPreview(worlds, request)
-  if (!livePreview) return sendGone(reply)
+  if (!livePreview) return sendInvalidLinkPage(reply)
   const nonce = randomBytes(16).toString('base64')
   const policy = formatPagePolicy(
     nonce,
-    reports(livePreview.preview),
+    getReportsUrl(livePreview.preview),
     getExternalOrigin(livePreview.translation),
   )
   return reply
@@ -80,8 +80,8 @@ async function sendFile(worlds: Worlds, request: KeyedRequest, reply: FastifyRep
   const livePreview = findPreview(worlds, request)
   const archive = livePreview && (await getArchive(livePreview.world, livePreview.translation))
   const path = archive?.find(request.params['*'])
-  if (!livePreview || !archive || path === undefined) return sendGone(reply)
-  reply.header('content-security-policy', filePolicy(reports(livePreview.preview)))
+  if (!livePreview || !archive || path === undefined) return sendInvalidLinkPage(reply)
+  reply.header('content-security-policy', createFilePolicy(getReportsUrl(livePreview.preview)))
   reply.type(mime.getType(path) ?? 'application/octet-stream')
   return sendBytes(request, reply, await archive.read(path))
 }
@@ -89,7 +89,7 @@ async function sendFile(worlds: Worlds, request: KeyedRequest, reply: FastifyRep
 const sendScript = (reply: FastifyReply, script: string): FastifyReply =>
   reply.type('text/javascript; charset=utf-8').send(script)
 
-const sendGone = (reply: FastifyReply): FastifyReply =>
+const sendInvalidLinkPage = (reply: FastifyReply): FastifyReply =>
   reply
     .status(404)
     .type('text/plain; charset=utf-8')
@@ -97,7 +97,7 @@ const sendGone = (reply: FastifyReply): FastifyReply =>
 
 const scripts = new Map<string, string>()
 
-function library(kind: 'scorm12' | 'scorm2004'): string {
+function readLibraryScript(kind: 'scorm12' | 'scorm2004'): string {
   const require = createRequire(import.meta.url)
   const path =
     kind === 'scorm12'
@@ -109,7 +109,7 @@ function library(kind: 'scorm12' | 'scorm2004'): string {
 }
 
 /** Forbids top navigation, so that a package can't replace the console. */
-const sandbox =
+const sandboxPolicy =
   'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
 /** `reports`: the only other address the package may call; `frameOrigin`: origin of a package on another host. */
@@ -122,14 +122,14 @@ const formatPagePolicy = (nonce: string, reports: string, frameOrigin: string | 
     `connect-src ${reports}`,
     "base-uri 'none'",
     "form-action 'none'",
-    sandbox,
+    sandboxPolicy,
   ].join('; ')
 
-const filePolicy = (reports: string): string =>
+const createFilePolicy = (reports: string): string =>
   [
     "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
     `connect-src 'self' data: blob: ${reports}`,
     "form-action 'self'",
     "base-uri 'self'",
-    sandbox,
+    sandboxPolicy,
   ].join('; ')

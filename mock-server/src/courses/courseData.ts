@@ -23,7 +23,7 @@ import { getQuestions } from '../domain/assessments/results/questions.ts'
 import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
 import { createQuiz } from '../learner/trainings/quiz.ts'
 
-const mastery = 0.8
+const masteryShare = 0.8
 
 export type Course = Pick<PackagedCampaign, 'language'> &
   (
@@ -35,8 +35,8 @@ export function getCourseData(campaign: Course, format: PackageFormat): CourseDa
   const { row, language } = campaign
   const commonFields = { format, title: row.name, language, words: getCourseWords(language) }
   return campaign.kind === 'training'
-    ? { ...commonFields, ...trainingData(campaign.row, language) }
-    : { ...commonFields, ...assessmentData(campaign.row, language) }
+    ? { ...commonFields, ...createTrainingData(campaign.row, language) }
+    : { ...commonFields, ...createAssessmentData(campaign.row, language) }
 }
 
 type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
@@ -47,13 +47,13 @@ export const getSubjects = ({ subjects }: Pick<TrainingRow, 'subjects'>): Librar
 export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
   `lessons/${id}/${language}.html`
 
-function trainingData(row: Pick<TrainingRow, 'subjects'>, language: string): Content {
+function createTrainingData(row: Pick<TrainingRow, 'subjects'>, language: string): Content {
   const lessons = getSubjects(row).map((subject) => toCourseLesson(subject, language))
   const hasQuiz = lessons.some(({ quiz }) => quiz.length > 0)
-  return { mastery: hasQuiz ? mastery : null, lessons, scenarios: [], threatAreas: [] }
+  return { mastery: hasQuiz ? masteryShare : null, lessons, scenarios: [], threatAreas: [] }
 }
 
-function assessmentData(row: AssessmentRow, language: string): Content {
+function createAssessmentData(row: AssessmentRow, language: string): Content {
   const questions = getQuestions(row)
   const areas = new Set(questions.map(({ area }) => area))
   const usedThreatAreas = threatAreas

@@ -7,7 +7,7 @@ import { getPlayerFile, getPlayerScript } from '../library/playerFiles.ts'
 import { renderPlayerPage } from '../library/playerPage.ts'
 import { type Course, getCourseData, getSubjects, lessonPath } from './courseData.ts'
 
-const page = 'index.html'
+const indexPage = 'index.html'
 
 /** Manifest first, relative addresses only. No schema files: their IMS licence requires registration. */
 export async function createCourseFiles(
@@ -16,26 +16,26 @@ export async function createCourseFiles(
 ): Promise<Iterable<ZippedFile>> {
   const data = getCourseData(campaign, format)
   const ownFiles: ZippedFile[] = [
-    [page, coursePage(data)],
+    [indexPage, createCoursePage(data)],
     ['course.js', await getPlayerScript('course')],
     ['course.css', getPlayerFile('course.css')],
     ['choices.css', getPlayerFile('choices.css')],
     ['asking.css', getPlayerFile('asking.css')],
-    ...lessonFiles(campaign),
+    ...createLessonFiles(campaign),
   ]
   const manifest = makeManifest(format, {
     key: campaign.row.uniqueId,
     title: data.title,
     description: formatDescription(data),
     language: data.language,
-    entry: page,
+    entry: indexPage,
     files: ownFiles.map(([path]) => path),
     mastery: data.mastery,
   })
   return [[manifest.file, manifest.text], ...ownFiles]
 }
 
-function lessonFiles(campaign: Course): ZippedFile[] {
+function createLessonFiles(campaign: Course): ZippedFile[] {
   if (campaign.kind === 'assessment') return []
   const { language } = campaign
   return [
@@ -54,7 +54,7 @@ function formatDescription({ lessons, threatAreas }: CourseData): string {
   return isTooLong ? `${letters.slice(0, descriptionMax - 1).join('')}…` : letters.join('')
 }
 
-const coursePage = (data: CourseData): string =>
+const createCoursePage = (data: CourseData): string =>
   [
     `<!doctype html><html lang="${escaped(data.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -12,7 +12,7 @@ interface SchemaFile {
   contents: string
 }
 
-const edition3 = 'scorm20043rdedition'
+const scorm2004Folder = 'scorm20043rdedition'
 
 const readPublishedFile = (edition: string, file: string): string =>
   readFileSync(join(folder, edition, file), 'utf8')
@@ -25,7 +25,7 @@ const readEditionFiles = (edition: string): SchemaFile[] =>
 
 /** Repairs two schemas from 2001 that are invalid in today's XML Schema; checks metadata more strictly. */
 const fixSchema = ({ fileName, contents }: SchemaFile): SchemaFile => {
-  if (fileName === 'ims_xml.xsd') return { fileName, contents: readPublishedFile(edition3, 'xml.xsd') }
+  if (fileName === 'ims_xml.xsd') return { fileName, contents: readPublishedFile(scorm2004Folder, 'xml.xsd') }
   return fileName.startsWith('imsmd')
     ? { fileName, contents: contents.replaceAll('namespace="##any"', 'namespace="##other"') }
     : { fileName, contents }
@@ -90,7 +90,7 @@ const schemas: Readonly<Record<PackageFormat, () => { schema: SchemaFile; preloa
       ['http://www.imsglobal.org/xsd/imsss', 'imsss_v1p0.xsd'],
       ['http://ltsc.ieee.org/xsd/LOM', 'lom.xsd'],
     ]),
-    preload: [...readEditionFiles(edition3), lom],
+    preload: [...readEditionFiles(scorm2004Folder), lom],
   }),
   cmi5: () => ({ schema: cmi5, preload: [] }),
 }

@@ -5,7 +5,7 @@ import { createBuiltPage, sendBuilt, serveBuilt } from '../server/console/builtP
 import { sendFailure } from '../server/sendFailure.ts'
 import { getBasePath } from '../server/worlds/worldInPath.ts'
 
-const policy = (nonce: string): string =>
+const createPagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,7 +36,7 @@ export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: st
     const text = page()
     return text === undefined
       ? sendFailure(reply, 404, "The desk isn't built; run npm start")
-      : sendBuilt(reply, text, `${getBasePath(request.raw)}${prefix}`, policy)
+      : sendBuilt(reply, text, `${getBasePath(request.raw)}${prefix}`, createPagePolicy)
   }
   desk.get('/pages/*', send)
   if (folder !== undefined && page() !== undefined) serveBuilt(desk, join(folder, 'assets'), '/assets/')

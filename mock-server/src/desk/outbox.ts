@@ -47,17 +47,17 @@ export const outbox = [
   ),
 ]
 
-const isAddressedTo = (mail: EmailRow, to: string): boolean =>
-  normalizeAddress(mail.to) === normalizeAddress(to)
+const isAddressedTo = (email: EmailRow, to: string): boolean =>
+  normalizeAddress(email.to) === normalizeAddress(to)
 
 function listMails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInput>) {
-  const mails = live.world.mails.filter(
+  const emails = live.world.mails.filter(
     (mail) =>
       live.mailDelivery.hasArrived(mail, live.world.clock.now) &&
       (to === undefined || isAddressedTo(mail, to)) &&
       (kind === undefined || mail.kind === kind),
   )
-  return { mails: mails.map((mail) => withAbsoluteLinks(mail, worlds.getAddress(live))) }
+  return { mails: emails.map((email) => withAbsoluteLinks(email, worlds.getAddress(live))) }
 }
 
 function browseMails({ live }: Desk, { kind, search, page, size }: z.infer<typeof BrowseInput>) {
@@ -67,14 +67,14 @@ function browseMails({ live }: Desk, { kind, search, page, size }: z.infer<typeo
       live.mailDelivery.hasArrived(mail, live.world.clock.now) && [mail.to, mail.subject].some(matchesSearch),
   )
   const kindCounts = new Map<string, number>()
-  for (const mail of matchingMails) kindCounts.set(mail.kind, (kindCounts.get(mail.kind) ?? 0) + 1)
+  for (const email of matchingMails) kindCounts.set(email.kind, (kindCounts.get(email.kind) ?? 0) + 1)
   const selectedMails =
     kind === undefined ? matchingMails : matchingMails.filter((mail) => mail.kind === kind)
-  const mails = selectedMails.toReversed().slice(page * size, (page + 1) * size)
+  const emails = selectedMails.toReversed().slice(page * size, (page + 1) * size)
   return {
     kinds: [...kindCounts].map(([name, count]) => ({ name, count })),
     total: selectedMails.length,
-    mails: mails.map(({ letter: _letter, links: _links, ...mailHead }) => mailHead),
+    mails: emails.map(({ letter: _letter, links: _links, ...mailHead }) => mailHead),
   }
 }
 
@@ -82,11 +82,11 @@ function showMail({ live, worlds }: Desk, { id }: z.infer<typeof MessageInput>) 
   return withAbsoluteLinks(findEmail(live, id), worlds.getAddress(live))
 }
 
-export function findEmail(live: LiveWorld, id: number): EmailRow {
-  const mail = live.world.mails.get(id)
-  if (!mail || !live.mailDelivery.hasArrived(mail, live.world.clock.now))
+export function findEmail(liveWorld: LiveWorld, id: number): EmailRow {
+  const email = liveWorld.world.mails.get(id)
+  if (!email || !liveWorld.mailDelivery.hasArrived(email, liveWorld.world.clock.now))
     throw new DeskError(404, `The outbox has no message ${id}`)
-  return mail
+  return email
 }
 
 async function waitForNextMail(
@@ -100,11 +100,11 @@ async function waitForNextMail(
         isAddressedTo(mail, to) &&
         live.mailDelivery.hasArrived(mail, live.world.clock.now),
     )
-  const mail =
+  const email =
     findNextMail() ??
     (await waitFor(findNextMail, live, AbortSignal.any([closeSignal, AbortSignal.timeout(timeout * 1000)])))
-  if (!mail) throw new DeskError(404, `No message to ${to} after ${after} within ${timeout} s`)
-  return withAbsoluteLinks(mail, worlds.getAddress(live))
+  if (!email) throw new DeskError(404, `No message to ${to} after ${after} within ${timeout} s`)
+  return withAbsoluteLinks(email, worlds.getAddress(live))
 }
 
 /** Emails that the simulation sends have relative links. */
@@ -115,7 +115,7 @@ function withAbsoluteLinks({ letter, ...mail }: EmailRow, origin: string) {
 
 function waitFor<T>(
   find: () => T | undefined,
-  live: Desk['live'],
+  liveWorld: Desk['live'],
   abortSignal: AbortSignal,
 ): Promise<T | undefined> {
   return new Promise((resolve) => {
@@ -125,7 +125,7 @@ function waitFor<T>(
       resolve(result)
     }
     const abort = () => settle(undefined)
-    const unsubscribe = live.listen((changes) => {
+    const unsubscribe = liveWorld.listen((changes) => {
       const match = changes.some(({ collection }) => collection === 'mails' || collection === 'meta')
         ? find()
         : undefined

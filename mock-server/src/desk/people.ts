@@ -34,11 +34,11 @@ interface PersonWithRole extends Pick<DeskPerson, 'role' | 'company'> {
 }
 
 export async function listPeople(
-  live: LiveWorld,
+  liveWorld: LiveWorld,
   origin: string,
   select: (candidates: readonly PersonWithRole[]) => readonly PersonWithRole[] = (found) => found,
 ): Promise<DeskPerson[]> {
-  const { world } = live
+  const { world } = liveWorld
   const getSortRank = ({ role, company }: PersonWithRole): number =>
     role !== 'partner' && company && world.companies.get(company.id)?.isProviderOwn ? 1 : 0
   const peopleWithRoles = [...world.people.values()].map((person) => ({ person, ...getRole(world, person) }))
@@ -58,7 +58,7 @@ export async function listPeople(
       }
     },
   )
-  await live.commit('people')
+  await liveWorld.commit('people')
   return people
 }
 

@@ -93,8 +93,8 @@ export function serveDesk(
       }
       serveData(desk, `${prefix}/db`, (request) => getRequestedWorld(worlds, request))
       serveMails(desk, (request) => {
-        const live = getRequestedWorld(worlds, request)
-        return { live, address: worlds.getAddress(live), site: getSite(request) }
+        const liveWorld = getRequestedWorld(worlds, request)
+        return { live: liveWorld, address: worlds.getAddress(liveWorld), site: getSite(request) }
       })
       done()
     },
@@ -121,19 +121,22 @@ async function runControl(
   const body = readBody(typeof request.body === 'string' ? request.body : '')
   if ('problem' in body) throw new DeskError(400, body.problem, 'body')
   const input = { ...Object(request.query), ...Object(body.value), ...Object(request.params) }
-  const gone = AbortSignal.any([disconnectController.signal, serverSignal])
+  const goneSignal = AbortSignal.any([disconnectController.signal, serverSignal])
   reply.header('cache-control', 'no-store')
-  const live = getRequestedWorld(worlds, request)
+  const liveWorld = getRequestedWorld(worlds, request)
   const site = getSite(request)
-  return control.answer({ live, worlds, site, origin: `${site}${live.path}`, closeSignal: gone }, input)
+  return control.answer(
+    { live: liveWorld, worlds, site, origin: `${site}${liveWorld.path}`, closeSignal: goneSignal },
+    input,
+  )
 }
 
 const getSite = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 function getRequestedWorld(worlds: Worlds, request: FastifyRequest) {
-  const live = worlds.getRequestedWorld(request.headers)
-  if (!live) throw new DeskError(404, formatNoWorldMessage(getWorldId(request.headers)))
-  return live
+  const liveWorld = worlds.getRequestedWorld(request.headers)
+  if (!liveWorld) throw new DeskError(404, formatNoWorldMessage(getWorldId(request.headers)))
+  return liveWorld
 }
 
 /** Validation messages may quote the input. */

@@ -5,7 +5,7 @@ import { DeskError } from './controls/control.ts'
 import { findEmail } from './outbox.ts'
 
 /** Like an email client, allows styles and images but no scripts. Links open outside the frame. */
-const policy = (site: string): string =>
+const createMailPolicy = (site: string): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -34,7 +34,7 @@ export function serveMails(
       if (channel === 'slack' || channel === 'teams')
         throw new DeskError(404, `Message ${request.params.id} is a chat message, not a page`)
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': createMailPolicy(site) })
         .type('text/html; charset=utf-8')
         .send(applyColorScheme(renderEmailHtml({ subject, letter, origin: address }), request.query.scheme))
     },

@@ -53,9 +53,9 @@ async function startNewStory({ worlds, site }: Desk, { story: name, step }: z.in
     throw new DeskError(404, `There's no story "${name}"; known: ${names}`)
   }
   checkStep(story, step)
-  const live = worlds.create(completeBase({ scenario: story.scenario }))
-  if (!live) throw new DeskError(409, 'The world ID is already taken')
-  const storyContext = { worlds, live, site }
+  const liveWorld = worlds.create(completeBase({ scenario: story.scenario }))
+  if (!liveWorld) throw new DeskError(409, 'The world ID is already taken')
+  const storyContext = { worlds, live: liveWorld, site }
   return describeWithLink(storyContext, await startStory(storyContext, story, step))
 }
 

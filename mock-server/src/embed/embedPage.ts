@@ -9,11 +9,11 @@ import { trimRows } from '../store/trimRows.ts'
 import { formatPlayerAddress, parseOrigin } from '../world/addresses.ts'
 import { renderEmbed } from './embedHtml.ts'
 
-type Handler = AreaHandlers<'ppv'>['embed']
-type Context = Parameters<Handler>[0]
+type EmbedHandler = AreaHandlers<'ppv'>['embed']
+type Context = Parameters<EmbedHandler>[0]
 
 /** Logs valid keys as signatures, plays as views, and invalid or disabled embeds as errors. Doesn't log previews. */
-export const createEmbedPage: Handler = (context) => {
+export const createEmbedPage: EmbedHandler = (context) => {
   const { world, input, clientIp } = context
   const {
     c: companyId,
@@ -31,15 +31,15 @@ export const createEmbedPage: Handler = (context) => {
     if (hasEmbedPackage && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
     return createRefusalPage(refusal ?? noVideoText, 403)
   }
-  const offered = selectLanguages(input.langs)
-  const language = offered.includes(input.lang) ? input.lang : (offered[0] ?? 'en')
+  const playerLanguages = selectLanguages(input.langs)
+  const language = playerLanguages.includes(input.lang) ? input.lang : (playerLanguages[0] ?? 'en')
   const videoId = toVideoId({ subjectId, language })
-  if (isPreview) return createPlayer(context, subject, { offeredLanguages: offered, language })
+  if (isPreview) return createPlayer(context, subject, { offeredLanguages: playerLanguages, language })
   logEvent(world, ppvEvent.signature, { ...event, videoId })
   const id = world.keys.next(`play of ${companyId}`)
   trimRows(world.embed.plays, world.limits.plays - 1)
-  const play = world.embed.plays.put({ ...event, id, language, viewed: false })
-  return createPlayer(context, subject, { offeredLanguages: offered, language, play: play.id })
+  const playRow = world.embed.plays.put({ ...event, id, language, viewed: false })
+  return createPlayer(context, subject, { offeredLanguages: playerLanguages, language, play: playRow.id })
 }
 
 function parsePageUrl(referer: string): string | null {

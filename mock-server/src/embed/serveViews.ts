@@ -12,12 +12,12 @@ const Report = z.object({ play: z.string() })
 export function serveViews(app: FastifyInstance, worlds: Worlds): void {
   const checkBeforeBody = createBodyGuard((request, reply) => limitRate(worlds, request, reply))
   app.post('/api/embed/views', { onRequest: checkBeforeBody }, async (request, reply) => {
-    const live = worlds.getRequestedWorld(request.headers)
+    const liveWorld = worlds.getRequestedWorld(request.headers)
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const report = Report.safeParse('value' in body ? body.value : undefined)
-    if (!live || !report.success) return sendFailure(reply, 400, "This isn't a playback report")
-    const isCounted = countView(live.world, report.data.play)
-    await live.commit()
+    if (!liveWorld || !report.success) return sendFailure(reply, 400, "This isn't a playback report")
+    const isCounted = countView(liveWorld.world, report.data.play)
+    await liveWorld.commit()
     return reply.header('cache-control', 'no-store').send({ counted: isCounted })
   })
 }

@@ -72,8 +72,8 @@ export class Faults {
   }
 
   /** Returns 0 to 1 from seed, step and count only, so that other steps and calls don't change the result. */
-  #draw(label: string, stepIndex: number, seen: number): number {
-    return hash(this.#seed, `${label} of fault ${stepIndex}`, seen) / 2 ** 32
+  #draw(label: string, stepIndex: number, seenCount: number): number {
+    return hash(this.#seed, `${label} of fault ${stepIndex}`, seenCount) / 2 ** 32
   }
 }
 

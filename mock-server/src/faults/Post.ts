@@ -27,11 +27,11 @@ export class EmailDelivery {
     this.#arrivals.clear()
   }
 
-  #judge(mail: EmailRow): void {
-    const sentTime = Date.parse(mail.sent)
-    const step = this.#faults.findForMail(sentTime, mail)?.step
-    if (step?.lose) this.#arrivals.set(mail.id, Number.POSITIVE_INFINITY)
+  #judge(email: EmailRow): void {
+    const sentTime = Date.parse(email.sent)
+    const step = this.#faults.findForMail(sentTime, email)?.step
+    if (step?.lose) this.#arrivals.set(email.id, Number.POSITIVE_INFINITY)
     const delay = step?.late === undefined ? undefined : parseDuration(step.late)
-    if (delay) this.#arrivals.set(mail.id, addDuration(sentTime, delay))
+    if (delay) this.#arrivals.set(email.id, addDuration(sentTime, delay))
   }
 }

@@ -31,7 +31,7 @@ export function serveFaults(app: FastifyInstance): void {
     reply.removeHeader('content-length')
     if (cut) {
       reply.header('content-length', bytes.length)
-      return Readable.from(streamHalf(bytes))
+      return Readable.from(streamFirstHalf(bytes))
     }
     return Readable.from(streamSlowly(bytes, slowClose ?? 0, closeController.signal))
   })
@@ -42,7 +42,7 @@ async function readBodyBytes(body: Body): Promise<Buffer> {
   return Buffer.from(body ?? '')
 }
 
-async function* streamHalf(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* streamFirstHalf(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2))
   // The bytes must be sent before the connection closes.
   await wait(20)

@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> }
   const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null
   const outline = (await pdf.getOutline()) ?? []
-  const read: ReadPdf = {
+  const pdfContent: ReadPdf = {
     title: info.Title,
     language: info.Language,
     showsTitle: preferences?.DisplayDocTitle,
@@ -42,22 +42,22 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const [page] = Array.isArray(item.dest) ? item.dest : []
       return { title: item.title, page: 1 + (await pdf.getPageIndex(page)) }
     })
-    read.childBookmarks.set(title, await Promise.all(childBookmarks))
+    pdfContent.childBookmarks.set(title, await Promise.all(childBookmarks))
   }
-  for (let number = 1; number <= pdf.numPages; number++) await readPage(await pdf.getPage(number), read)
+  for (let number = 1; number <= pdf.numPages; number++) await readPage(await pdf.getPage(number), pdfContent)
   await pdf.destroy()
-  return read
+  return pdfContent
 }
 
-async function readPage(page: PDFPageProxy, read: ReadPdf): Promise<void> {
+async function readPage(page: PDFPageProxy, pdfContent: ReadPdf): Promise<void> {
   const byId = new Map<string, string>()
   const openIds: (string | undefined)[] = []
-  let whole = ''
+  let fullText = ''
   let line: number | undefined
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   for (const item of items) {
     if ('str' in item) {
-      whole += `${item.str} `
+      fullText += `${item.str} `
       const id = openIds.findLast((candidate) => candidate !== undefined)
       if (id !== undefined) {
         const [, , , , , y] = item.transform as number[]
@@ -68,33 +68,33 @@ async function readPage(page: PDFPageProxy, read: ReadPdf): Promise<void> {
     } else if (item.type === 'endMarkedContent') openIds.pop()
     else openIds.push('id' in item && typeof item.id === 'string' ? item.id : undefined)
   }
-  read.texts.push(whole)
+  pdfContent.texts.push(fullText)
   const collectText = (node: Node): string =>
     `${byId.get(node.id ?? '') ?? ''}${(node.children ?? []).map(collectText).join('')}`
       .replaceAll(/\s+/g, ' ')
       .trim()
   const structureTree = (await page.getStructTree()) as Node | null
-  if (structureTree) readParts(structureTree, collectText, read)
+  if (structureTree) readParts(structureTree, collectText, pdfContent)
 }
 
-function readParts(node: Node, getNodeText: (node: Node) => string, read: ReadPdf): void {
-  if (node.role === 'Table') readTable(node, getNodeText, read)
-  else if (node.role?.match(/^H\d$/)) read.headings.push(`${node.role} ${getNodeText(node)}`)
-  else for (const child of node.children ?? []) readParts(child, getNodeText, read)
+function readParts(node: Node, getNodeText: (node: Node) => string, pdfContent: ReadPdf): void {
+  if (node.role === 'Table') readTable(node, getNodeText, pdfContent)
+  else if (node.role?.match(/^H\d$/)) pdfContent.headings.push(`${node.role} ${getNodeText(node)}`)
+  else for (const child of node.children ?? []) readParts(child, getNodeText, pdfContent)
 }
 
-function readTable(table: Node, getNodeText: (node: Node) => string, read: ReadPdf): void {
-  const rows = (role: string) =>
+function readTable(table: Node, getNodeText: (node: Node) => string, pdfContent: ReadPdf): void {
+  const listRows = (role: string) =>
     (table.children ?? [])
       .filter((part) => part.role === role)
       .flatMap(({ children = [] }) => children)
       .map(({ children = [] }) => children.map(getNodeText))
       .filter((cells) => cells.some((cell) => cell !== ''))
-  const [headerRow] = rows('THead')
+  const [headerRow] = listRows('THead')
   // Every page repeats the structure of the whole table, but has only the page's own content.
-  if (headerRow) read.tables.set(headerRow.join('|'), [])
-  const [, tableRows] = [...read.tables].at(-1) ?? []
-  tableRows?.push(...rows('TBody'))
+  if (headerRow) pdfContent.tables.set(headerRow.join('|'), [])
+  const [, tableRows] = [...pdfContent.tables].at(-1) ?? []
+  tableRows?.push(...listRows('TBody'))
 }
 
 /** Removes spaces, so that wrapped addresses match. */

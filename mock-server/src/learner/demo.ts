@@ -22,15 +22,15 @@ export function findDemo(
   request: FastifyRequest,
   kind: 'training' | 'assessment',
 ): Demo | undefined {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   const { uid = '', who = '' } = request.params as { uid?: string; who?: string }
-  const company = live?.world.companies.find((candidate) => candidate.uid === uid)
+  const company = liveWorld?.world.companies.find((candidate) => candidate.uid === uid)
   const person = /^[\w-]+$/.test(who) ? Person.safeParse(decodeState(who)).data : undefined
-  if (!live || !company || !person) return undefined
+  if (!liveWorld || !company || !person) return undefined
   const stateText = getQuery(request).get('kept')
-  const pageContext = { ...getPageContext(request, live.world, company), footerNote: 'demo' as const }
+  const pageContext = { ...getPageContext(request, liveWorld.world, company), footerNote: 'demo' as const }
   return {
-    live,
+    live: liveWorld,
     pageContext: stateText === null ? pageContext : carryState(pageContext, stateText),
     path: `/${kind}/try-demo/${uid}/${who}`,
     name: person.name,

@@ -38,13 +38,13 @@ export function getPageContext(
   company?: CompanyRow,
 ): PageContext {
   const requestedLanguage = getQuery(request).get('lang') ?? ''
-  const chosen = isSupportedLanguage(requestedLanguage) ? requestedLanguage : undefined
+  const supportedLanguage = isSupportedLanguage(requestedLanguage) ? requestedLanguage : undefined
   const brand = world && company && companyBrand(world, company)
   return {
     basePath: getBasePath(request.raw),
     currentPath: request.url.split('?')[0] ?? '',
-    language: chosen ?? company?.language ?? getBrowserLanguage(request),
-    chosenLanguage: chosen,
+    language: supportedLanguage ?? company?.language ?? getBrowserLanguage(request),
+    chosenLanguage: supportedLanguage,
     carriedQuery: {},
     company,
     logo: brand?.['ui.logo'] ?? undefined,

@@ -30,8 +30,8 @@ function openLink<Opened extends { pageContext: PageContext }>(
     ? getMissWait(route.worlds, request)
     : getLinkWait(route.worlds, request, route.toLinkRequest(request))
   const pageContext = 'closed' in linkResult ? linkResult.pageContext : linkResult.opened.pageContext
-  if (seconds > 0) sendTooOften(reply, pageContext, seconds)
-  else if ('closed' in linkResult) sendClosed(reply, linkResult)
+  if (seconds > 0) sendRateLimitPage(reply, pageContext, seconds)
+  else if ('closed' in linkResult) sendClosedPage(reply, linkResult)
   else return linkResult.opened
   return undefined
 }
@@ -39,13 +39,14 @@ function openLink<Opened extends { pageContext: PageContext }>(
 export function servePage<Opened extends { pageContext: PageContext }>(
   route: LinkRoute<Opened>,
   url: string,
-  renderPage: (opened: Opened, request: FastifyRequest) => Page | { goTo: string } | undefined,
+  renderPage: (openedPage: Opened, request: FastifyRequest) => Page | { goTo: string } | undefined,
 ): void {
   route.app.get(url, (request, reply) => {
     const openedLink = openLink(route, request, reply)
     if (!openedLink) return reply
     const renderedPage = renderPage(openedLink, request)
-    if (!renderedPage) return sendClosed(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
+    if (!renderedPage)
+      return sendClosedPage(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
     return 'goTo' in renderedPage
       ? reply.redirect(renderedPage.goTo, 303)
       : sendLearnerPage(reply, openedLink.pageContext, renderedPage)
@@ -55,13 +56,14 @@ export function servePage<Opened extends { pageContext: PageContext }>(
 export function serveFile<Opened extends { pageContext: PageContext }>(
   route: LinkRoute<Opened>,
   url: string,
-  fetch: (opened: Opened, request: FastifyRequest) => Promise<FileReply> | undefined,
+  fetch: (openedPage: Opened, request: FastifyRequest) => Promise<FileReply> | undefined,
 ): void {
   route.app.get(url, async (request, reply): Promise<FastifyReply> => {
     const openedLink = openLink(route, request, reply)
     if (!openedLink) return reply
     const filePromise = fetch(openedLink, request)
-    if (!filePromise) return sendClosed(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
+    if (!filePromise)
+      return sendClosedPage(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
     return writeFile(reply, await filePromise)
   })
 }
@@ -71,19 +73,23 @@ type ActionResult = string | Page | { wait: number } | undefined
 export function serveAction<Opened extends { pageContext: PageContext }>(
   route: LinkRoute<Opened>,
   url: string,
-  runAction: (opened: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<ActionResult>,
+  runAction: (openedPage: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<ActionResult>,
 ): void {
   const onRequest = createBodyGuard((request, reply) => openLink(route, request, reply) ?? reply)
   route.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
     const linkResult = route.find(request)
-    if ('closed' in linkResult) return sendClosed(reply, linkResult)
-    const next = await runAction(linkResult.opened, new URLSearchParams(String(request.body ?? '')), request)
-    if (typeof next === 'string') return reply.redirect(next, 303)
+    if ('closed' in linkResult) return sendClosedPage(reply, linkResult)
+    const nextPage = await runAction(
+      linkResult.opened,
+      new URLSearchParams(String(request.body ?? '')),
+      request,
+    )
+    if (typeof nextPage === 'string') return reply.redirect(nextPage, 303)
     const { pageContext } = linkResult.opened
-    if (next && 'wait' in next) return sendTooOften(reply, pageContext, next.wait)
-    return next
-      ? sendLearnerPage(reply, pageContext, next)
-      : sendClosed(reply, { closed: 'notValid', pageContext })
+    if (nextPage && 'wait' in nextPage) return sendRateLimitPage(reply, pageContext, nextPage.wait)
+    return nextPage
+      ? sendLearnerPage(reply, pageContext, nextPage)
+      : sendClosedPage(reply, { closed: 'notValid', pageContext })
   })
 }
 
@@ -97,14 +103,14 @@ const closedPages: Readonly<
   notBegun: { status: 410, title: 'notBegun', text: 'nothingToDo' },
 }
 
-function sendClosed(
+function sendClosedPage(
   reply: FastifyReply,
   { closed, pageContext }: { closed: ClosedReason; pageContext: PageContext },
 ): FastifyReply {
   return sendWords(reply, pageContext, closedPages[closed])
 }
 
-const sendTooOften = (reply: FastifyReply, pageContext: PageContext, seconds: number): FastifyReply =>
+const sendRateLimitPage = (reply: FastifyReply, pageContext: PageContext, seconds: number): FastifyReply =>
   sendWords(reply.header('retry-after', String(seconds)), pageContext, {
     status: 429,
     title: 'tooOften',

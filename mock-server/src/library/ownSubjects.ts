@@ -14,7 +14,7 @@ import { listNotes, type Reader, selectTrainings } from './subjectViews.ts'
 type CompanyReader = Required<Reader>
 
 /** Length and quiz are 0, because a zip file doesn't contain them. */
-function ownSubjectView({ world, origin, company }: CompanyReader, row: ScormPackageRow): Subject {
+function toOwnSubjectView({ world, origin, company }: CompanyReader, row: ScormPackageRow): Subject {
   const { id, name, thumb, languages, translations } = packageView(world, origin, row)
   return {
     id,
@@ -47,7 +47,7 @@ export function fullOwnSubjectView(
     translations.find(({ language }) => language === requestedLanguage) ??
     findDefaultTranslation(translations)
   return {
-    ...ownSubjectView(reader, row),
+    ...toOwnSubjectView(reader, row),
     ...(translation
       ? { title: translation.name, description: translation.description, language: translation.language }
       : {}),
@@ -68,11 +68,11 @@ const listOwnPackages = ({ world, company }: CompanyReader): ScormPackageRow[] =
   world.content.packagesOfCompany.get(company.company_id).toReversed()
 
 export const listOwnSubjects = (reader: CompanyReader): Subject[] =>
-  listOwnPackages(reader).map((row) => ownSubjectView(reader, row))
+  listOwnPackages(reader).map((row) => toOwnSubjectView(reader, row))
 
 export const listOwnContent = (reader: CompanyReader): ResourceContent[] =>
   listOwnPackages(reader).map((row, order) => {
-    const subject = ownSubjectView(reader, row)
+    const subject = toOwnSubjectView(reader, row)
     return {
       ...subject,
       type: 'training',

@@ -38,14 +38,14 @@ export function translationView(
 export function packageView(world: World, origin: string, owner: ScormPackageRow): ScormPackage {
   const { id, uniqueId, created } = owner
   const rows = world.content.translationsOfPackage.get(id).toSorted((a, b) => a.id - b.id)
-  const first = findDefaultTranslation(rows)
+  const defaultTranslation = findDefaultTranslation(rows)
   return {
     id,
     uniqueId,
     subject_id: id,
-    name: first?.name ?? '',
+    name: defaultTranslation?.name ?? '',
     created,
-    thumb: formatThumbUrl(origin, owner, first?.thumbnail),
+    thumb: formatThumbUrl(origin, owner, defaultTranslation?.thumbnail),
     tags: [customContent],
     languages: rows.map(({ language }) => language),
     translations: rows.map((row) => translationView(origin, owner, row)),

@@ -18,7 +18,7 @@ export function renderPlayerPage(
 ): string {
   const { text, language } = getSubjectText(subject, requestedLanguage)
   const subjectText = getSubjectText(subject, captions)
-  const word = (name: PlayerWord): string =>
+  const getWord = (name: PlayerWord): string =>
     escaped(playerWords[name].get(requestedLanguage) ?? playerWords[name].get('en') ?? '')
   const length = playingTime(text)
   const scenes = timeline(text)
@@ -38,15 +38,15 @@ export function renderPlayerPage(
     }),
     ...(text.decisions ?? []).map(({ after, question, options, right }) => {
       const buttons = options.map(
-        ([option, why], optionIndex) =>
-          `<button type="button" aria-pressed="false" data-why="${escaped(why)}" data-right="${optionIndex === right}">${escaped(option)}</button>`,
+        ([option, explanation], optionIndex) =>
+          `<button type="button" aria-pressed="false" data-why="${escaped(explanation)}" data-right="${optionIndex === right}">${escaped(option)}</button>`,
       )
-      return `<section class="decision" data-at="${scenes[after]?.to ?? 0}"><h2>${escaped(question)}</h2>${buttons.join('')}<p role="status"></p><button type="button" data-onward hidden>${word('goOn')}</button></section>`
+      return `<section class="decision" data-at="${scenes[after]?.to ?? 0}"><h2>${escaped(question)}</h2>${buttons.join('')}<p role="status"></p><button type="button" data-onward hidden>${getWord('goOn')}</button></section>`
     }),
-    `<section class="end"><h2 lang="${requestedLanguage}">${word('remember')}</h2><ul>${text.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul></section></main>`,
-    `<div class="controls" lang="${requestedLanguage}"><button type="button" data-part="toggle" data-play="${word('play')}" data-pause="${word('pause')}" data-again="${word('again')}"></button>`,
-    `<input type="range" data-part="bar" min="0" max="${length}" step="1" value="0" aria-label="${word('position')}">`,
-    `<output data-part="clock"></output><button type="button" data-part="captions" aria-pressed="true"><i aria-hidden="true">CC</i><span>${word('captions')}</span></button></div>`,
+    `<section class="end"><h2 lang="${requestedLanguage}">${getWord('remember')}</h2><ul>${text.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul></section></main>`,
+    `<div class="controls" lang="${requestedLanguage}"><button type="button" data-part="toggle" data-play="${getWord('play')}" data-pause="${getWord('pause')}" data-again="${getWord('again')}"></button>`,
+    `<input type="range" data-part="bar" min="0" max="${length}" step="1" value="0" aria-label="${getWord('position')}">`,
+    `<output data-part="clock"></output><button type="button" data-part="captions" aria-pressed="true"><i aria-hidden="true">CC</i><span>${getWord('captions')}</span></button></div>`,
     '</body></html>',
   ].join('')
 }

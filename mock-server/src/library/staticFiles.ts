@@ -11,16 +11,16 @@ export interface StaticFile {
 
 type FileMaker = (parts: readonly string[]) => StaticFile | undefined
 
-const svg = (body: string | undefined): StaticFile | undefined =>
+const createSvgFile = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'image/svg+xml', body }
-const html = (body: string | undefined): StaticFile | undefined =>
+const createHtmlFile = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'text/html', body }
 
 const isLanguage = (code: string): boolean => languages.some((language) => language.code === code)
 
 function createPrintedFile(file: string, language: string): StaticFile | undefined {
   const material = libraryMaterials.find((candidate) => candidate.file === file)
-  return material && svg(printOf(material, language))
+  return material && createSvgFile(printOf(material, language))
 }
 
 const fileMakers: readonly (readonly [pattern: RegExp, make: FileMaker])[] = [
@@ -28,22 +28,24 @@ const fileMakers: readonly (readonly [pattern: RegExp, make: FileMaker])[] = [
     /^thumbs\/(\d+)\.svg$/,
     ([id]) => {
       const subject = findSubject(Number(id))
-      return subject && svg(thumbOf(subject))
+      return subject && createSvgFile(thumbOf(subject))
     },
   ],
   [/^materials\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => createPrintedFile(file, language)],
   [
     /^(posters|stickers)\/?$/,
-    ([kind]) => html(renderMaterialsPage(kind === 'posters' ? 'posters' : 'stickers')),
+    ([kind]) => createHtmlFile(renderMaterialsPage(kind === 'posters' ? 'posters' : 'stickers')),
   ],
-  [/^blog\/([\w-]+)\.html$/, ([slug = '']) => html(renderBlogPage(slug))],
-  [/^logos\/heed\.svg$/, () => svg(logo)],
+  [/^blog\/([\w-]+)\.html$/, ([slug = '']) => createHtmlFile(renderBlogPage(slug))],
+  [/^logos\/heed\.svg$/, () => createSvgFile(logo)],
   [
     /^lessons\/(\d+)\/([a-z]+)(?:\.([a-z]+))?\.html$/,
     ([id, language = '', captions = language]) => {
       const subject = findSubject(Number(id))
       const areLanguagesKnown = isLanguage(language) && isLanguage(captions)
-      return subject && areLanguagesKnown ? html(renderPlayerPage(subject, language, captions)) : undefined
+      return subject && areLanguagesKnown
+        ? createHtmlFile(renderPlayerPage(subject, language, captions))
+        : undefined
     },
   ],
   [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: getPlayerFile('player.js') })],

@@ -55,13 +55,13 @@ export function fullSubjectView(reader: Reader, subject: LibrarySubject, request
   return {
     ...subjectView(reader, subject, requestedLanguage),
     trainings: company ? selectTrainings(world, company.company_id, subject.id) : [],
-    questions: text.quiz.map(([question, right, wrong1, wrong2, wrong3, why]) => ({
+    questions: text.quiz.map(([question, correctAnswer, wrong1, wrong2, wrong3, explanation]) => ({
       question,
-      correct_answer: right,
+      correct_answer: correctAnswer,
       wrong_answer1: wrong1,
       wrong_answer2: wrong2,
       wrong_answer3: wrong3,
-      why,
+      why: explanation,
     })),
     content: { scenes: timeline(text), points: [...text.points] },
     video_decisions: subject.type === subjectType.decision ? [toDecisions(subject, requestedLanguage)] : null,
@@ -83,7 +83,7 @@ function toDecisions(
     decisions: decisions.map(({ after, question, options }) => ({
       at: scenes[after]?.to ?? 0,
       question,
-      options: options.map(([option, why]) => ({ text: option, why })),
+      options: options.map(([option, explanation]) => ({ text: option, why: explanation })),
     })),
     answerSubjectId: answer.id,
     answerSubjectLength: playingTime(getSubjectText(answer, requestedLanguage).text),

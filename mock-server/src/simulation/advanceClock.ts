@@ -7,8 +7,8 @@ interface ClockTarget {
   commit(actionName: 'clock'): Promise<unknown>
 }
 
-export async function advanceClock(live: ClockTarget, targetTime: number): Promise<void> {
-  const { world } = live
+export async function advanceClock(liveWorld: ClockTarget, targetTime: number): Promise<void> {
+  const { world } = liveWorld
   keepSignedIn(world, () => passTime(world, targetTime))
-  await live.commit('clock')
+  await liveWorld.commit('clock')
 }

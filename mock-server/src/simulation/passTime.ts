@@ -53,10 +53,11 @@ function findFirstEvent(
   world: World,
   events: readonly ScheduledEvent[],
 ): { event: ScheduledEvent; time: number } | undefined {
-  let first: { event: ScheduledEvent; time: number } | undefined
-  for (const happening of events) {
-    const at = happening.next(world)
-    if (at !== undefined && (!first || at < first.time)) first = { event: happening, time: at }
+  let firstEvent: { event: ScheduledEvent; time: number } | undefined
+  for (const eventSource of events) {
+    const at = eventSource.next(world)
+    if (at !== undefined && (!firstEvent || at < firstEvent.time))
+      firstEvent = { event: eventSource, time: at }
   }
-  return first
+  return firstEvent
 }

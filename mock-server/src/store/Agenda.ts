@@ -38,24 +38,24 @@ export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
 
   build(entries: readonly Entry<T>[]): void {
     const agendaEntries = entries.flatMap(({ ordinal, row }): AgendaEntry<T>[] => {
-      const due = this.#dueOf(row)
-      return due === undefined ? [] : [{ dueTime: due, ordinal, row }]
+      const rowDueTime = this.#dueOf(row)
+      return rowDueTime === undefined ? [] : [{ dueTime: rowDueTime, ordinal, row }]
     })
     this.#entries.fill(agendaEntries.sort(compareEntries))
   }
 
-  put({ ordinal, row }: Entry<T>, previous: Entry<T> | undefined): void {
-    const due = this.#dueOf(row)
-    const previousDueTime = previous && this.#dueOf(previous.row)
-    if (previousDueTime !== undefined && previousDueTime !== due) {
+  put({ ordinal, row }: Entry<T>, previousEntry: Entry<T> | undefined): void {
+    const rowDueTime = this.#dueOf(row)
+    const previousDueTime = previousEntry && this.#dueOf(previousEntry.row)
+    if (previousDueTime !== undefined && previousDueTime !== rowDueTime) {
       this.#entries.remove({ dueTime: previousDueTime, ordinal, row })
     }
-    if (due !== undefined) this.#entries.put({ dueTime: due, ordinal, row })
+    if (rowDueTime !== undefined) this.#entries.put({ dueTime: rowDueTime, ordinal, row })
   }
 
   remove({ ordinal, row }: Entry<T>): void {
-    const due = this.#dueOf(row)
-    if (due !== undefined) this.#entries.remove({ dueTime: due, ordinal, row })
+    const rowDueTime = this.#dueOf(row)
+    if (rowDueTime !== undefined) this.#entries.remove({ dueTime: rowDueTime, ordinal, row })
   }
 
   saveVersion(): BlocksVersion<AgendaEntry<T>, never> {

@@ -24,7 +24,7 @@ export interface Entry<T> {
 /** `saveVersion` must take constant time; `restoreVersion` also accepts versions from other worlds. */
 export interface RowIndex<T> {
   build(entries: readonly Entry<T>[]): void
-  put(entry: Entry<T>, previous: Entry<T> | undefined): void
+  put(entry: Entry<T>, previousEntry: Entry<T> | undefined): void
   remove(entry: Entry<T>): void
   saveVersion(): unknown
   restoreVersion(version: unknown): void
@@ -124,18 +124,18 @@ export class Collection<T extends object> {
 
   put(row: T): T {
     const id = this.#idOf(row)
-    const previous = this.#entry(id)
-    this.#set(id, row, previous)
-    this.#record({ collection: this.name, id, row, undo: () => this.#return(id, previous) })
+    const previousEntry = this.#entry(id)
+    this.#set(id, row, previousEntry)
+    this.#record({ collection: this.name, id, row, undo: () => this.#return(id, previousEntry) })
     return row
   }
 
   remove(id: RowId): T | undefined {
-    const previous = this.#entry(id)
-    if (!previous) return undefined
-    this.#drop(previous)
-    this.#record({ collection: this.name, id, row: null, undo: () => this.#return(id, previous) })
-    return previous.row
+    const previousEntry = this.#entry(id)
+    if (!previousEntry) return undefined
+    this.#drop(previousEntry)
+    this.#record({ collection: this.name, id, row: null, undo: () => this.#return(id, previousEntry) })
+    return previousEntry.row
   }
 
   replay(id: RowId, row: T | null): void {
@@ -149,18 +149,18 @@ export class Collection<T extends object> {
     return this.#byId.get(id)
   }
 
-  #return(id: RowId, previous: Entry<T> | undefined): void {
+  #return(id: RowId, previousEntry: Entry<T> | undefined): void {
     const getEntry = this.#entry(id)
-    if (previous) this.#enter(previous, getEntry)
+    if (previousEntry) this.#enter(previousEntry, getEntry)
     else if (getEntry) this.#drop(getEntry)
   }
 
-  #set(id: RowId, row: T, previous: Entry<T> | undefined): void {
-    this.#enter(this.#entryOf(id, row, previous), previous)
+  #set(id: RowId, row: T, previousEntry: Entry<T> | undefined): void {
+    this.#enter(this.#entryOf(id, row, previousEntry), previousEntry)
   }
 
-  #entryOf(id: RowId, row: T, previous: Entry<T> | undefined): Entry<T> {
-    const place = previous ? previous.ordinal : (this.#inOrder.last?.ordinal ?? 0) + 1
+  #entryOf(id: RowId, row: T, previousEntry: Entry<T> | undefined): Entry<T> {
+    const place = previousEntry ? previousEntry.ordinal : (this.#inOrder.last?.ordinal ?? 0) + 1
     return { id, ordinal: place, row: Object.freeze(row) }
   }
 
@@ -169,10 +169,10 @@ export class Collection<T extends object> {
     this.#inOrder.put(entry)
   }
 
-  #enter(entry: Entry<T>, previous: Entry<T> | undefined): void {
+  #enter(entry: Entry<T>, previousEntry: Entry<T> | undefined): void {
     this.#version = undefined
     this.#hold(entry)
-    for (const index of this.#indices) index.put(entry, previous)
+    for (const index of this.#indices) index.put(entry, previousEntry)
   }
 
   #drop(entry: Entry<T>): void {

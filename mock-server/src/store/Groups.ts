@@ -34,9 +34,9 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     for (const [key, ownGroups] of entriesByKey) this.#newGroup(key).fill(ownGroups)
   }
 
-  put(entry: Entry<T>, previous: Entry<T> | undefined): void {
+  put(entry: Entry<T>, previousEntry: Entry<T> | undefined): void {
     const key = this.#keyOf(entry.row)
-    if (previous && this.#keyOf(previous.row) !== key) this.remove(previous)
+    if (previousEntry && this.#keyOf(previousEntry.row) !== key) this.remove(previousEntry)
     if (key !== null) this.#changed(key).put(entry)
   }
 

@@ -21,9 +21,9 @@ export class CacheKeys<T extends { id: RowId }> implements RowIndex<T> {
   /** Unread rows need no reset, because no caches depend on them yet. */
   build(): void {}
 
-  put({ row }: Entry<T>, previous: Entry<T> | undefined): void {
+  put({ row }: Entry<T>, previousEntry: Entry<T> | undefined): void {
     this.#forget(this.#keyOf(row))
-    if (previous) this.#forget(this.#keyOf(previous.row))
+    if (previousEntry) this.#forget(this.#keyOf(previousEntry.row))
   }
 
   remove({ row }: Entry<T>): void {

@@ -16,18 +16,18 @@ export class Snapshot {
   readonly versions: Versions
   readonly first: Snapshot
 
-  constructor(base: WorldBase, seeded: SeededRows, versions: Versions, first?: Snapshot) {
+  constructor(base: WorldBase, seededRows: SeededRows, versions: Versions, firstSnapshot?: Snapshot) {
     this.base = base
-    this.seeded = seeded
+    this.seeded = seededRows
     this.versions = versions
-    this.first = first ?? this
+    this.first = firstSnapshot ?? this
   }
 
   /** Replaying these changes on the base in order restores this world. */
   *changes(): Generator<Change> {
     for (const [collection, version] of this.versions) {
-      const first = this.first.versions.get(collection)
-      if (first && first !== version) yield* generateChanges(collection, first, version)
+      const firstVersion = this.first.versions.get(collection)
+      if (firstVersion && firstVersion !== version) yield* generateChanges(collection, firstVersion, version)
     }
   }
 }

@@ -7,11 +7,11 @@ const minWorldCost = 4_000
 
 export function getInitialSnapshot(base: WorldBase, createSnapshot: () => Snapshot): Snapshot {
   const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees, base.language, base.secret])
-  const first = firstSnapshots.get(key) ?? createSnapshot()
+  const firstSnapshot = firstSnapshots.get(key) ?? createSnapshot()
   firstSnapshots.delete(key)
-  firstSnapshots.set(key, first)
+  firstSnapshots.set(key, firstSnapshot)
   dropOldest()
-  return first
+  return firstSnapshot
 }
 
 function dropOldest(): void {

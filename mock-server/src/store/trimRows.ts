@@ -7,11 +7,11 @@ interface TrimmableRows {
 }
 
 export function trimRows(rows: TrimmableRows, maxRows: number): void {
-  const tooMany = rows.size - maxRows
-  if (tooMany <= 0) return
+  const excessCount = rows.size - maxRows
+  if (excessCount <= 0) return
   const oldestIds: RowId[] = []
   for (const { id } of rows.values()) {
-    if (oldestIds.length === tooMany) break
+    if (oldestIds.length === excessCount) break
     oldestIds.push(id)
   }
   for (const id of oldestIds) rows.remove(id)

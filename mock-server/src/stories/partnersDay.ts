@@ -26,10 +26,10 @@ export const partnersDay: Story = {
       before: async (stage) => {
         const client = stage.createClient(partner)
         const { plans } = await client.partners.loadPlans({ partnerId })
-        const paid = plans.find(({ isFree }) => !isFree)
+        const paidPlan = plans.find(({ isFree }) => !isFree)
         const { company_id: company } = await client.companies.create({
           companyName: customer,
-          subscription: paid?.code ?? '',
+          subscription: paidPlan?.code ?? '',
           seats: 25,
           validity: 12,
           managerEmail: 'oskar@hraun.example',

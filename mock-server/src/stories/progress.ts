@@ -12,9 +12,9 @@ export interface Progress {
 
 const progresses = new WeakMap<LiveWorld, Progress>()
 
-export function getProgress(live: LiveWorld): Progress | undefined {
-  const progress = progresses.get(live)
-  return progress?.history === live.history ? progress : undefined
+export function getProgress(liveWorld: LiveWorld): Progress | undefined {
+  const progress = progresses.get(liveWorld)
+  return progress?.history === liveWorld.history ? progress : undefined
 }
 
 export async function startStory(storyContext: StoryContext, story: Story, step: number): Promise<Progress> {

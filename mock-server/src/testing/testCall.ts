@@ -45,10 +45,11 @@ export function call<
   email?: string,
   overrides: Partial<typeof defaultContext> = {},
 ): CallResult<OperationEndpoint<O>, I> {
-  return checkedAnswer(operation, input, runHandler(world, operation, input, email, overrides)) as CallResult<
-    OperationEndpoint<O>,
-    I
-  >
+  return parseCheckedAnswer(
+    operation,
+    input,
+    runHandler(world, operation, input, email, overrides),
+  ) as CallResult<OperationEndpoint<O>, I>
 }
 
 type CallResult<E extends Endpoint, I> =
@@ -61,7 +62,7 @@ export async function callAsync<const O extends Operation>(
   email?: string,
   overrides: Partial<typeof defaultContext> = {},
 ): Promise<HandlerResult<OperationEndpoint<O>>> {
-  return checkedAnswer(operation, input, await runHandler(world, operation, input, email, overrides))
+  return parseCheckedAnswer(operation, input, await runHandler(world, operation, input, email, overrides))
 }
 
 function getEndpoint(operation: Operation): { area: keyof Api; name: string; endpoint: Endpoint } {
@@ -86,14 +87,22 @@ function runHandler(
   const { path, body, form } = toWire(endpoint, args)
   const params = Object.fromEntries(listParamNames(endpoint.path).map((key) => [key, String(args[key])]))
   const query = new URLSearchParams(path.split('?')[1])
-  const parsed = fromWire(endpoint, params, query, form ? Object.fromEntries(form.entries()) : body)
-  if ('problems' in parsed) throw invalid(parsed.problems)
+  const parsedInput = fromWire(endpoint, params, query, form ? Object.fromEntries(form.entries()) : body)
+  if ('problems' in parsedInput) throw invalid(parsedInput.problems)
   const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
   const caller = person && { person, token: openSession(world, person.id).id }
-  return handler?.({ world, input: parsed.input, caller, company, account, ...defaultContext, ...overrides })
+  return handler?.({
+    world,
+    input: parsedInput.input,
+    caller,
+    company,
+    account,
+    ...defaultContext,
+    ...overrides,
+  })
 }
 
-function checkedAnswer<const O extends Operation>(
+function parseCheckedAnswer<const O extends Operation>(
   operation: O,
   input: object,
   answer: unknown,

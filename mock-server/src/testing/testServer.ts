@@ -3,7 +3,7 @@ import { createServer, type ServerOptions } from '../createServer.ts'
 import type { DeskPerson } from '../desk/people.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 
-interface Sending {
+interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ export interface TestServer {
   contentOrigin: string
   worlds: Worlds
   close(): Promise<void>
-  send<T = Record<string, unknown>>(path: string, sending?: Sending): Promise<Answer<T>>
+  send<T = Record<string, unknown>>(path: string, sendOptions?: RequestOptions): Promise<Answer<T>>
   person(role: DeskPerson['role']): Promise<DeskPerson>
 }
 
@@ -30,7 +30,10 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const server = await createServer({ ...options, base: { employees: 20, ...options.base } })
   onTestFinished(() => server.close())
   const origin = await server.listen({ port: 0 })
-  const send = async <T>(path: string, { method = 'GET', body, headers = {}, token }: Sending = {}) => {
+  const send = async <T>(
+    path: string,
+    { method = 'GET', body, headers = {}, token }: RequestOptions = {},
+  ) => {
     const answer = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
@@ -46,7 +49,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
       body: (isJson ? JSON.parse(text) : undefined) as T,
     }
   }
-  const person = async (role: DeskPerson['role']) => {
+  const fetchPerson = async (role: DeskPerson['role']) => {
     const { body } = await send<{ people: DeskPerson[] }>('/_mock/people')
     const deskPerson = body.people.find((candidate) => candidate.role === role)
     if (!deskPerson) throw new Error(`The scenario has nobody who is ${role}`)
@@ -58,6 +61,6 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     worlds: server.worlds,
     close: () => server.close(),
     send,
-    person,
+    person: fetchPerson,
   }
 }

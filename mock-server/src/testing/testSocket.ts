@@ -22,9 +22,9 @@ export async function connect(origin: string, path = '/api/ws', headers: Record<
   const frames: LiveFrame[] = []
   const closeCodes: number[] = []
   socket.on('message', (text) => {
-    const received: LiveFrame = JSON.parse(String(text))
-    frames.push(received)
-    if (received.event === 'integration:progress') closeCodes.push(received.data.progress)
+    const receivedFrame: LiveFrame = JSON.parse(String(text))
+    frames.push(receivedFrame)
+    if (receivedFrame.event === 'integration:progress') closeCodes.push(receivedFrame.data.progress)
   })
   await once(socket, 'open')
   return { socket, heard: closeCodes, frames }
@@ -35,16 +35,16 @@ export async function waitForClose(socket: WebSocket): Promise<[number, string]>
   return [code, String(reason)]
 }
 
-export async function createToken(live: LiveWorld, email: string): Promise<string> {
-  const token = openSession(live.world, live.world.personByEmail(email)?.id ?? '').id
-  await live.commit()
+export async function createToken(liveWorld: LiveWorld, email: string): Promise<string> {
+  const token = openSession(liveWorld.world, liveWorld.world.personByEmail(email)?.id ?? '').id
+  await liveWorld.commit()
   return token
 }
 
 export async function sendFrames(
-  live: LiveWorld,
+  liveWorld: LiveWorld,
   ...frames: ReturnType<typeof createFrame>[]
 ): Promise<void> {
-  for (const nextFrame of frames) live.world.publish(nextFrame)
-  await live.commit()
+  for (const nextFrame of frames) liveWorld.world.publish(nextFrame)
+  await liveWorld.commit()
 }

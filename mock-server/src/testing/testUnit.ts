@@ -20,12 +20,12 @@ export async function openUnit(script: string, address = 'unit.html') {
   form.append('package', new File([Buffer.from(makeZip(files))], 'unit.zip'))
   const companyPath = `/api/companies/${companyId}`
   const headers = { authorization: `Bearer ${token}` }
-  const imported = await fetch(`${server.origin}${companyPath}/content/upload`, {
+  const uploadResponse = await fetch(`${server.origin}${companyPath}/content/upload`, {
     method: 'POST',
     body: form,
     headers,
   })
-  const { id }: { id: number } = JSON.parse(await imported.text())
+  const { id }: { id: number } = JSON.parse(await uploadResponse.text())
   const { body: info } = await server.send<Record<'url' | 'actor' | 'endpoint' | 'auth', string>>(
     `${companyPath}/subjects/scormInfo?subjectId=${id}&lang=en`,
     { token },

@@ -9,7 +9,7 @@ import { applyState } from './stateHandlers.ts'
 import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
 import { selectStateless } from './withoutStates.ts'
 
-const usage = `Usage: npm run verify -- [--provider URL (--states URL | --token T [--as WHO])] [--pacts FOLDER]
+const usageText = `Usage: npm run verify -- [--provider URL (--states URL | --token T [--as WHO])] [--pacts FOLDER]
 
   --provider URL  Address of another provider's API, such as https://api.example or http://127.0.0.1:4200/api
   --states URL    Address that accepts {"state", "params", "action": "setup"} by POST and returns the values it
@@ -41,7 +41,7 @@ async function runVerification(): Promise<string> {
   }
   if (provider && token) return verifyByToken(files, provider, token)
   if (provider || states || token)
-    throw new Error(`Another provider needs --provider and --states or --token.\n\n${usage}`)
+    throw new Error(`Another provider needs --provider and --states or --token.\n\n${usageText}`)
   const server = await createServer({ isPaced: false })
   try {
     const setUp: StateSetUp = (name, params) => applyState(server.worlds.default, name, params)
@@ -61,7 +61,7 @@ async function findProvider(provider: string): Promise<void> {
 
 async function verifyByToken(files: readonly string[], provider: string, token: string): Promise<string> {
   const { as } = options
-  if (!isPerson(as)) throw new Error(`There is no person "${as}".\n\n${usage}`)
+  if (!isPerson(as)) throw new Error(`There is no person "${as}".\n\n${usageText}`)
   const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
   try {
     const { files: keptFiles, skipped } = selectStateless(files, as, folder)
@@ -89,7 +89,7 @@ function createStateSetUp(statesUrl: string): StateSetUp {
   }
 }
 
-if (options.help) printLine(usage)
+if (options.help) printLine(usageText)
 else {
   try {
     printLine(await runVerification())

@@ -52,13 +52,13 @@ export function putAssessment(
         delivered: delivery,
         bounced: index === 2 ? delivery : null,
         reachedBy: index === 1 ? [assessmentId * 10] : [],
-        ...(index === 0 ? createAnswered(world.clock.after(-6 * day)) : {}),
+        ...(index === 0 ? createAnsweredResult(world.clock.after(-6 * day)) : {}),
       }),
     )
   }
 }
 
-const createAnswered = (instant: string) => ({
+const createAnsweredResult = (instant: string) => ({
   started: instant,
   completed: instant,
   answers: [

@@ -76,7 +76,7 @@ const roles: Partial<Record<Person, PersonRow['permissions'] & object>> = { help
 
 function putPerson(world: World, person: Person): void {
   const { email, name } = people[person]
-  for (const sameEmailPerson of world.peopleByEmail.get(email)) world.people.remove(sameEmailPerson.id)
+  for (const duplicatePerson of world.peopleByEmail.get(email)) world.people.remove(duplicatePerson.id)
   const id = formatPersonId(person)
   world.people.put({
     id,

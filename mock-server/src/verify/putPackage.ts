@@ -6,8 +6,13 @@ import type { World } from '../world/World.ts'
 import { formatPersonId } from './putCompany.ts'
 
 export function putPackage(world: World, id: number, languages: readonly string[]): void {
-  const { instant: created } = world.clock
-  const row = world.content.packages.put({ id, companyId: known.id, uniqueId: 'pact-package', created })
+  const { instant: createdAt } = world.clock
+  const row = world.content.packages.put({
+    id,
+    companyId: known.id,
+    uniqueId: 'pact-package',
+    created: createdAt,
+  })
   for (const language of languages) {
     const samplePackage = aPackageSample({ language })
     addTranslation(world, row, {

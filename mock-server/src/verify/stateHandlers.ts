@@ -20,16 +20,16 @@ import { putPpv } from './putPpv.ts'
 import { putReport } from './putReport.ts'
 import { putTraining } from './putTraining.ts'
 
-type Values = Record<string, string>
+type StateValues = Record<string, string>
 type StateHandler<S extends StateName> = (
-  live: LiveWorld,
+  liveWorld: LiveWorld,
   params: StateParams<S>,
-) => Values | undefined | Promise<undefined>
+) => StateValues | undefined | Promise<undefined>
 
 export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
-  async 'a company'(live, params) {
-    await live.reset({ ...standardBase, employees: 0, secret: 'of the pacts' })
-    putCompany(live.world, params)
+  async 'a company'(liveWorld, params) {
+    await liveWorld.reset({ ...standardBase, employees: 0, secret: 'of the pacts' })
+    putCompany(liveWorld.world, params)
     return undefined
   },
 
@@ -146,8 +146,14 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'an API key'({ world }, { apiKeyId, name }) {
-    const created = world.clock.instant
-    world.system.apiKeys.put({ id: apiKeyId, companyId: known.id, name, value: 'hk_pact', created })
+    const createdAt = world.clock.instant
+    world.system.apiKeys.put({
+      id: apiKeyId,
+      companyId: known.id,
+      name,
+      value: 'hk_pact',
+      created: createdAt,
+    })
     return undefined
   },
 
@@ -194,8 +200,8 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     return { csrf: deriveCsrfToken(session?.id ?? '') }
   },
 
-  'the lists are refused'(live) {
-    live.faults.set([
+  'the lists are refused'(liveWorld) {
+    liveWorld.faults.set([
       {
         operation: 'lists.list',
         status: 403,
@@ -204,19 +210,23 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     ])
     return undefined
   },
-  'the server fails'(live, { status, message, retryAfter }) {
+  'the server fails'(liveWorld, { status, message, retryAfter }) {
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-    live.faults.set([{ status, body: failure(status, message), headers }])
+    liveWorld.faults.set([{ status, body: failure(status, message), headers }])
     return undefined
   },
 }
 
-export async function applyState(live: LiveWorld, name: StateName, params: unknown): Promise<Values> {
+export async function applyState(
+  liveWorld: LiveWorld,
+  name: StateName,
+  params: unknown,
+): Promise<StateValues> {
   const handler = stateHandlers[name] as (
     live: LiveWorld,
     params: unknown,
   ) => ReturnType<StateHandler<StateName>>
-  const values = await handler(live, params)
-  await live.commit(name)
+  const values = await handler(liveWorld, params)
+  await liveWorld.commit(name)
   return values ?? {}
 }

@@ -83,7 +83,7 @@ function keepEmptyBody(request: ProxiedRequest): void {
 
 /** The library reports failed states as set up. */
 function createStateHandlers(setUp: StateSetUp, failures: string[]) {
-  const handler = (name: string) => async (stateParams?: unknown) => {
+  const createHandler = (name: string) => async (stateParams?: unknown) => {
     try {
       const { name: state, params } = parseState(name, stateParams)
       return await setUp(state, params)
@@ -92,7 +92,7 @@ function createStateHandlers(setUp: StateSetUp, failures: string[]) {
       return {}
     }
   }
-  return Object.fromEntries(Object.keys(states).map((name) => [name, handler(name)]))
+  return Object.fromEntries(Object.keys(states).map((name) => [name, createHandler(name)]))
 }
 
 const files = operations.filter(({ endpoint }) => endpoint.file)

@@ -32,7 +32,7 @@ export function selectStateless(files: readonly string[], person: Person, folder
   for (const [index, file] of files.entries()) {
     const pact = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
     const interactions = pact.interactions.filter((interaction) => {
-      const missingNeed = findNeed(interaction, person)
+      const missingNeed = findMissingRequirement(interaction, person)
       if (missingNeed)
         skippedInteractions.push(`${pact.consumer.name}, ${interaction.description}: needs ${missingNeed}`)
       return !missingNeed
@@ -45,7 +45,10 @@ export function selectStateless(files: readonly string[], person: Person, folder
   return { files: keptFiles, skipped: skippedInteractions }
 }
 
-function findNeed({ providerStates, request, response }: Interaction, person: Person): string | undefined {
+function findMissingRequirement(
+  { providerStates, request, response }: Interaction,
+  person: Person,
+): string | undefined {
   const missingState = providerStates.find((state) => !isProvided(state, person))
   if (missingState) return describeState(missingState)
   const changes = request.method !== 'GET' && response.status < 300

@@ -85,38 +85,38 @@ export class World {
 
   constructor(
     base: WorldBase,
-    seeded: SeededRows,
+    seededRows: SeededRows,
     snapshot?: Snapshot,
     files: FileStore = createMemoryFiles(),
   ) {
     this.base = base
     this.files = files
-    this.#seeded = seeded
+    this.#seeded = seededRows
     this.#meta = new Meta(base)
     this.clock = this.#meta.clock
     this.random = this.#meta.random
     this.keys = this.#meta.keys
     const { collect } = this.#collections
-    this.accounts = collect('accounts', seeded.accounts)
-    this.companies = collect('companies', seeded.companies, this.companiesOfAccount)
-    this.people = collect('people', seeded.people, this.peopleByEmail)
+    this.accounts = collect('accounts', seededRows.accounts)
+    this.companies = collect('companies', seededRows.companies, this.companiesOfAccount)
+    this.people = collect('people', seededRows.people, this.peopleByEmail)
     this.memberships = collect(
       'memberships',
-      seeded.memberships,
+      seededRows.memberships,
       this.membershipsOfCompany,
       this.membershipsOfPerson,
     )
-    this.lists = collect('lists', seeded.lists, this.listsOfCompany)
-    this.employees = collect('employees', seeded.employees, this.#tables)
-    this.system = new System(collect, seeded)
-    this.campaigns = new Campaigns(collect, seeded)
-    this.integrations = new Integrations(collect, seeded)
-    this.library = new Library(collect, seeded)
-    this.reports = new Reports(collect, seeded)
-    this.content = new Content(collect, seeded)
-    this.embed = new Embed(collect, seeded)
-    this.billing = new Billing(collect, seeded)
-    this.notifications = collect('notifications', seeded.notifications)
+    this.lists = collect('lists', seededRows.lists, this.listsOfCompany)
+    this.employees = collect('employees', seededRows.employees, this.#tables)
+    this.system = new System(collect, seededRows)
+    this.campaigns = new Campaigns(collect, seededRows)
+    this.integrations = new Integrations(collect, seededRows)
+    this.library = new Library(collect, seededRows)
+    this.reports = new Reports(collect, seededRows)
+    this.content = new Content(collect, seededRows)
+    this.embed = new Embed(collect, seededRows)
+    this.billing = new Billing(collect, seededRows)
+    this.notifications = collect('notifications', seededRows.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
     this.mails = collect<EmailRow>('mails', [])

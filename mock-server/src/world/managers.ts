@@ -43,6 +43,6 @@ export function findMembership(world: World, company: CompanyRow, email: string)
 }
 
 export function getPersonLanguage(world: World, { id }: PersonRow): string {
-  const [first] = world.membershipsOfPerson.get(id)
-  return (first && world.companies.get(first.companyId)?.language) ?? 'en'
+  const [firstMembership] = world.membershipsOfPerson.get(id)
+  return (firstMembership && world.companies.get(firstMembership.companyId)?.language) ?? 'en'
 }

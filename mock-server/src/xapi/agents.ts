@@ -15,13 +15,13 @@ const Identifier = z
 export type Identifier = z.infer<typeof Identifier>
 
 export function readAgent(text: string): Identifier {
-  const parsed = Identifier.safeParse(readJson('The agent', text))
-  if (parsed.success) return parsed.data
-  const [{ path, message } = { path: [], message: '' }] = parsed.error.issues
+  const parseResult = Identifier.safeParse(readJson('The agent', text))
+  if (parseResult.success) return parseResult.data
+  const [{ path, message } = { path: [], message: '' }] = parseResult.error.issues
   throw new XapiRefusal(400, `The agent${path.length > 0 ? `'s ${path.join('.')}` : ''}: ${message}`)
 }
 
 export const isAgent = (value: unknown, agent: Identifier): boolean => {
-  const parsed = Identifier.safeParse(value)
-  return parsed.success && isDeepStrictEqual(parsed.data, agent)
+  const parseResult = Identifier.safeParse(value)
+  return parseResult.success && isDeepStrictEqual(parseResult.data, agent)
 }

@@ -217,11 +217,12 @@ function requireMatchingEtag(
   document: FoundDocument | undefined,
   replacesAll: boolean,
 ): void {
-  const [match, noneMatch] = [headers['if-match'], headers['if-none-match']]
+  const [match, ifNoneMatch] = [headers['if-match'], headers['if-none-match']]
   const etag = document && hashEtag(document)
-  const names = (tags: string) => etag !== undefined && (tags === '*' || tags.split(/,\s*/).includes(etag))
-  if ((match !== undefined && !names(match)) || (noneMatch !== undefined && names(noneMatch)))
+  const matchesEtag = (tags: string) =>
+    etag !== undefined && (tags === '*' || tags.split(/,\s*/).includes(etag))
+  if ((match !== undefined && !matchesEtag(match)) || (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch)))
     throw new XapiRefusal(412, 'The document has changed since')
-  if (kind !== 'state' && replacesAll && document && match === undefined && noneMatch === undefined)
+  if (kind !== 'state' && replacesAll && document && match === undefined && ifNoneMatch === undefined)
     throw new XapiRefusal(409, 'The document already exists; read it, and send its ETag in If-Match')
 }

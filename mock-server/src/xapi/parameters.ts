@@ -7,17 +7,17 @@ export type Parameters<R extends string, O extends string> = Record<R, string> &
 /** Throws 400 if a parameter is missing, unknown or repeated (xAPI 1.0.3 part 3, section 1.4). */
 export function readParameters<const R extends string, const O extends string>(
   query: URLSearchParams,
-  required: readonly R[],
+  requiredNames: readonly R[],
   optional: readonly O[],
 ): Parameters<R, O> {
-  const knownNames: readonly string[] = [...required, ...optional]
+  const knownNames: readonly string[] = [...requiredNames, ...optional]
   const unknownName = [...query.keys()].find((name) => !knownNames.includes(name))
   if (unknownName !== undefined) throw new XapiRefusal(400, `Unknown parameter "${unknownName}"`)
   for (const name of knownNames) {
     const values = query.getAll(name)
     if (values.length > 1) throw new XapiRefusal(400, `The parameter "${name}" appears twice`)
   }
-  const missingName = required.find((name) => !query.get(name))
+  const missingName = requiredNames.find((name) => !query.get(name))
   if (missingName !== undefined) throw new XapiRefusal(400, `The parameter "${missingName}" is missing`)
   return Object.fromEntries(query) as Parameters<R, O>
 }

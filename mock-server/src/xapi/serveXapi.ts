@@ -45,9 +45,9 @@ async function sendToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const live = worlds.getRequestedWorld(request.headers)
-  const answer = live && fetchToken(live.world, getQuery(request).get('key') ?? '')
-  await live?.commit('fetch the token of a preview')
+  const liveWorld = worlds.getRequestedWorld(request.headers)
+  const answer = liveWorld && fetchToken(liveWorld.world, getQuery(request).get('key') ?? '')
+  await liveWorld?.commit('fetch the token of a preview')
   return reply.send(answer)
 }
 
@@ -70,11 +70,11 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   try {
-    const { status, body, headers = {} } = await answer(live, call, request)
+    const { status, body, headers = {} } = await answer(liveWorld, call, request)
     const size = Buffer.isBuffer(request.body) ? request.body.length : 0
-    await live?.commit(`xapi ${call.method} ${call.path}`, undefined, size)
+    await liveWorld?.commit(`xapi ${call.method} ${call.path}`, undefined, size)
     reply.status(status)
     if (body !== undefined && !Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
     return reply.headers(headers).send(body)
@@ -88,16 +88,21 @@ function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   throw error
 }
 
-function findAuthorizedPreview(live: LiveWorld | undefined, { headers }: FastifyRequest) {
+function findAuthorizedPreview(liveWorld: LiveWorld | undefined, { headers }: FastifyRequest) {
   const problem = findVersionProblem(headers)
   if (problem !== undefined) throw new XapiRefusal(400, problem)
-  const livePreview = live && findPreviewByToken(live.world, headers.authorization ?? '')
+  const livePreview = liveWorld && findPreviewByToken(liveWorld.world, headers.authorization ?? '')
   if (!livePreview) throw new XapiRefusal(401, noPreviewMessage)
-  return { world: live.world, ...livePreview }
+  return { world: liveWorld.world, ...livePreview }
 }
 
-async function answer(live: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
+async function answer(liveWorld: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
   const { headers, body } = request
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  return call.run({ ...findAuthorizedPreview(live, request), query: getQuery(request), headers, body: bytes })
+  return call.run({
+    ...findAuthorizedPreview(liveWorld, request),
+    query: getQuery(request),
+    headers,
+    body: bytes,
+  })
 }

@@ -27,16 +27,16 @@ export const statementCalls: readonly XapiCall[] = [
 function put({ world, preview, query, body }: XapiContext): XapiReply {
   const { statementId } = readParameters(query, ['statementId'], [])
   const id = readUuid('statementId', statementId)
-  const parsed = Statement.safeParse(readJson('The statement', body))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
+  const parseResult = Statement.safeParse(readJson('The statement', body))
+  if (!parseResult.success) {
+    const [issue] = parseResult.error.issues
     throw new XapiRefusal(400, `The statement: ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const [textProblem] = findTextProblems('', parsed.data)
+  const [textProblem] = findTextProblems('', parseResult.data)
   if (textProblem) throw new XapiRefusal(400, `The statement: ${textProblem.field}: ${textProblem.message}`)
-  if (parsed.data.id !== undefined && parsed.data.id.toLowerCase() !== id)
+  if (parseResult.data.id !== undefined && parseResult.data.id.toLowerCase() !== id)
     throw new XapiRefusal(400, "The statement's ID differs from the parameter's")
-  const statement = { ...parsed.data, id }
+  const statement = { ...parseResult.data, id }
   if (findConflict(world, preview, [statement]) !== undefined)
     throw new XapiRefusal(409, 'Another statement has this ID')
   saveStatements(world, preview, [statement])
@@ -92,9 +92,9 @@ function list({ world, preview, query }: XapiContext): object {
 }
 
 function formatMorePath(endpoint: string, query: URLSearchParams, page: readonly StatementRow[]): string {
-  const next = new URLSearchParams(query)
-  next.set('from', page.at(-1)?.statementId ?? '')
-  return `${new URL(endpoint).pathname}/statements?${next}`
+  const nextQuery = new URLSearchParams(query)
+  nextQuery.set('from', page.at(-1)?.statementId ?? '')
+  return `${new URL(endpoint).pathname}/statements?${nextQuery}`
 }
 
 const toStatement = ({ statement, statementId: id, stored }: StatementRow): object => ({

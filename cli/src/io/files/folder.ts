@@ -26,10 +26,10 @@ export const resolveOutPath = async (
 /** mkdir's `recursive` never returns if the system reports an existing folder as missing, as below /proc. */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path)
-  const missing: string[] = []
+  const missingFolders: string[] = []
   for (let ancestor = folder; !(await isFolder(ancestor)); ancestor = dirname(ancestor))
-    missing.unshift(ancestor)
-  for (const missingFolder of missing) {
+    missingFolders.unshift(ancestor)
+  for (const missingFolder of missingFolders) {
     try {
       await mkdir(missingFolder, { mode: 0o700 })
     } catch (error) {

@@ -12,7 +12,7 @@ export interface LineFile<Entry> {
   close(): Promise<void>
 }
 
-const firstPiece = 16 * 1024
+const firstPieceBytes = 16 * 1024
 /** Longest time for which a line is buffered, ms. */
 const flushDelayMs = 10
 
@@ -37,7 +37,7 @@ interface LineFileOptions {
   toJson?: (entry: unknown) => string
 }
 
-async function openAgain(path: string): Promise<FileHandle> {
+async function reopenFile(path: string): Promise<FileHandle> {
   const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants
   const file = await open(path, O_APPEND | O_RDWR | O_NOFOLLOW)
   await file.truncate(cutAfterLastLine(await file.readFile()).length)
@@ -49,11 +49,11 @@ export async function openLineFile<Entry>(
   { goOn = false, toJson = JSON.stringify }: LineFileOptions = {},
 ): Promise<LineFile<Entry>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const file = goOn ? await openAgain(path) : await openFresh(path)
+  const file = goOn ? await reopenFile(path) : await openFresh(path)
   let pendingLines: string[] = []
-  let flushing: Promise<void> | undefined
+  let flushPromise: Promise<void> | undefined
   let resolvers: (() => void)[] = []
-  let failed: ((error: unknown) => void)[] = []
+  let failureHandlers: ((error: unknown) => void)[] = []
   let writeFailure: { error: unknown } | undefined
   let flushSoon: (() => void) | undefined
 
@@ -71,10 +71,10 @@ export async function openLineFile<Entry>(
     while (pendingLines.length > 0) {
       await waitForMoreLines()
       const text = `${pendingLines.join('\n')}\n`
-      const [done, rejectors] = [resolvers, failed]
+      const [done, rejectors] = [resolvers, failureHandlers]
       pendingLines = []
       resolvers = []
-      failed = []
+      failureHandlers = []
       try {
         // Nothing may follow an incomplete line, so that the lines before it stay readable.
         if (writeFailure) throw writeFailure.error
@@ -87,12 +87,12 @@ export async function openLineFile<Entry>(
         for (const warn of rejectors) warn(error)
       }
     }
-    flushing = undefined
+    flushPromise = undefined
   }
 
   function append(entry: Entry): void {
     pendingLines.push(toJson(entry))
-    flushing ??= flush()
+    flushPromise ??= flush()
   }
 
   return {
@@ -100,37 +100,37 @@ export async function openLineFile<Entry>(
     appendSafely: (entry) =>
       new Promise((resolve, reject) => {
         resolvers.push(resolve)
-        failed.push(reject)
+        failureHandlers.push(reject)
         append(entry)
         flushSoon?.()
       }),
     async close() {
       flushSoon?.()
-      await flushing
+      await flushPromise
       await file.close()
     },
   }
 }
 
 export function readFirstLine(path: string): string | null {
-  const fd = openedOrNull(path)
+  const fd = openOrNull(path)
   if (fd === null) return null
   try {
-    let read = Buffer.alloc(0)
+    let readBuffer = Buffer.alloc(0)
     for (;;) {
-      const piece = Buffer.alloc(firstPiece)
+      const piece = Buffer.alloc(firstPieceBytes)
       const length = readSync(fd, piece)
       if (length === 0) return null
-      read = Buffer.concat([read, piece.subarray(0, length)])
-      const end = read.indexOf(lineFeed)
-      if (end !== -1) return read.toString('utf8', 0, end)
+      readBuffer = Buffer.concat([readBuffer, piece.subarray(0, length)])
+      const end = readBuffer.indexOf(lineFeed)
+      if (end !== -1) return readBuffer.toString('utf8', 0, end)
     }
   } finally {
     closeSync(fd)
   }
 }
 
-function openedOrNull(path: string): number | null {
+function openOrNull(path: string): number | null {
   try {
     return openSync(path, 'r')
   } catch (error) {

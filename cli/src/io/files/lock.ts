@@ -90,8 +90,8 @@ function toLockHolder(path: string, { text }: LockFile, state: HolderState): Loc
   return state === 'unknown' ? { name, decision: lockDecision(path) } : { name }
 }
 
-export const toInUseStop = (subject: string, { name, decision }: LockHolder, next: string): Stop =>
-  new Stop(`${subject} by ${name}.`, exitCodes.temporary, decision ?? next)
+export const toInUseStop = (subject: string, { name, decision }: LockHolder, hint: string): Stop =>
+  new Stop(`${subject} by ${name}.`, exitCodes.temporary, decision ?? hint)
 
 async function takeOverLock(path: string, ownPath: string, { text, since }: LockFile): Promise<boolean> {
   const takeoverLock = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
@@ -121,7 +121,7 @@ interface LockOptions {
   silence?: number
 }
 
-type Taken = { release: () => Promise<void> } | { holder: LockHolder }
+type LockResult = { release: () => Promise<void> } | { holder: LockHolder }
 
 /** Fallback for file systems without hard links. */
 const linkOrWrite = (ownPath: string, path: string, mark: string): Promise<void> =>
@@ -131,7 +131,10 @@ const linkOrWrite = (ownPath: string, path: string, mark: string): Promise<void>
   })
 
 /** Returns a function that unlocks, or the current holder. */
-export async function lock(path: string, { atMost, silence = silenceMs }: LockOptions = {}): Promise<Taken> {
+export async function lock(
+  path: string,
+  { atMost, silence = silenceMs }: LockOptions = {},
+): Promise<LockResult> {
   const ownPath = `${path}.${randomUUID()}`
   const hasHeartbeat = atMost === undefined
   const mark = writeMark({ ...makeProcessMark(processTable), beats: hasHeartbeat })
@@ -149,8 +152,8 @@ export async function lock(path: string, { atMost, silence = silenceMs }: LockOp
           : getHolderState(lockFile)
       if (state !== 'ended') return { holder: toLockHolder(path, lockFile, state) }
       if (await takeOverLock(path, ownPath, lockFile)) break
-      const winner = await readLockFile(path)
-      if (winner.text !== null) return { holder: toLockHolder(path, winner, getHolderState(winner)) }
+      const lockOwner = await readLockFile(path)
+      if (lockOwner.text !== null) return { holder: toLockHolder(path, lockOwner, getHolderState(lockOwner)) }
     }
   } finally {
     await rm(ownPath, { force: true })

@@ -87,9 +87,9 @@ export function changeProfiles(
 ): Promise<ProfileFile> {
   const path = getProfilesPath(env)
   return runExclusive(`${path}.lock`, async () => {
-    const changed = change(await readProfiles(env))
-    await writeWholeFile(path, `${JSON.stringify(changed, null, 2)}\n`)
-    return changed
+    const changedFile = change(await readProfiles(env))
+    await writeWholeFile(path, `${JSON.stringify(changedFile, null, 2)}\n`)
+    return changedFile
   })
 }
 
@@ -110,12 +110,12 @@ export const changeProfile = (
       : file,
   )
 
-const longestName = 64
+const maxNameLength = 64
 
 export function parseNewProfileName(name: string): string {
-  const usable =
-    name && name.length <= longestName && sanitizeText(name) === name && !/^(-|__proto__$)/.test(name)
-  if (usable) return name
+  const usableName =
+    name && name.length <= maxNameLength && sanitizeText(name) === name && !/^(-|__proto__$)/.test(name)
+  if (usableName) return name
   throw new Stop(
     `A profile can't be called "${sanitizeText(name)}".`,
     exitCodes.usage,

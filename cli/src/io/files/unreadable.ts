@@ -1,11 +1,11 @@
 import { exitCodes, Stop } from '../exit.ts'
 import { sanitizeText } from '../terminal/width.ts'
 
-const reasons: Readonly<Record<string, string>> = {
+const reasonTexts: Readonly<Record<string, string>> = {
   ENOENT: 'File not found:',
   EACCES: 'No permission to read',
   ELOOP: 'Circular links at',
 }
 
 export const toUnreadableStop = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
-  new Stop(`${reasons[code] ?? "Couldn't read"} ${sanitizeText(path)}`, exitCodes.usage)
+  new Stop(`${reasonTexts[code] ?? "Couldn't read"} ${sanitizeText(path)}`, exitCodes.usage)

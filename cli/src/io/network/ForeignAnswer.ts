@@ -20,10 +20,10 @@ export class ForeignAnswer extends Error {
   }
 }
 
-const proxyWantsSignIn = 407
-const networkWantsSignIn = 511
+const proxyAuthRequiredStatus = 407
+const networkAuthRequiredStatus = 511
 
-const takesPages = ({ headers }: TransportRequest): boolean => String(headers.Accept).includes('text/html')
+const acceptsHtml = ({ headers }: TransportRequest): boolean => String(headers.Accept).includes('text/html')
 
 const isPage = (answer: TransportAnswer): boolean =>
   /^(text\/html|application\/xhtml)/i.test(answer.header('content-type') ?? '')
@@ -73,9 +73,9 @@ export const requireApiAnswer =
     if (isTemporaryStatus(status)) return answer
     if (isPlainText(request, answer)) return refuseWords(answer)
     const isForeign =
-      status === proxyWantsSignIn ||
-      status === networkWantsSignIn ||
+      status === proxyAuthRequiredStatus ||
+      status === networkAuthRequiredStatus ||
       (status >= 300 && status < 400) ||
-      (isPage(answer) && !takesPages(request))
+      (isPage(answer) && !acceptsHtml(request))
     return isForeign ? refuse(answer) : answer
   }

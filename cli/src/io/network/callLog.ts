@@ -3,9 +3,9 @@ import type { Sink } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
 import type { CallWatcher, WatchedCall } from './watchCalls.ts'
 
-const shownLetters = 4
+const shownLetterCount = 4
 /** Longer than any id that someone would search for, but no longer than the shortest token. */
-const longestSegment = 24
+const maxSegmentLength = 24
 
 const takeLetters = (text: string, count: number): string => [...text].slice(0, count).join('')
 
@@ -13,8 +13,8 @@ const takeLetters = (text: string, count: number): string => [...text].slice(0, 
 function decodeSegment(text: string): string {
   const decodedText = decodeURIComponent(text)
   if (decodedText.includes('@')) return `${takeLetters(decodedText, 1)}…`
-  return decodedText.length > longestSegment
-    ? `${sanitizeText(takeLetters(decodedText, shownLetters))}…`
+  return decodedText.length > maxSegmentLength
+    ? `${sanitizeText(takeLetters(decodedText, shownLetterCount))}…`
     : sanitizeText(decodedText)
 }
 
@@ -38,13 +38,13 @@ const getReason = (cause: unknown): string =>
 
 /** Never logs headers, bodies or email addresses. */
 export function createCallLog({ write, paint }: Sink): CallWatcher {
-  const failed = new Map<string, number>()
+  const failureCounts = new Map<string, number>()
   return ({ request, answer, cause, milliseconds }) => {
     const mark = hashRequest(request)
-    const retries = failed.get(mark) ?? 0
+    const retries = failureCounts.get(mark) ?? 0
     const succeeded = answer !== undefined && answer.status < 400
-    if (succeeded) failed.delete(mark)
-    else failed.set(mark, retries + 1)
+    if (succeeded) failureCounts.delete(mark)
+    else failureCounts.set(mark, retries + 1)
     const facts = [
       answer ? String(answer.status) : `no response (${getReason(cause)})`,
       `${Math.round(milliseconds)} ms`,

@@ -24,7 +24,7 @@ export const isTemporary = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind === 'network' ? findForeignAnswer(error) === undefined : isTemporaryStatus(error.status))
 
-const nouns: Readonly<Record<string, string>> = {
+const nounsByArea: Readonly<Record<string, string>> = {
   companies: 'companies',
   subscriptions: 'companies',
   partners: 'partners',
@@ -39,20 +39,22 @@ const nouns: Readonly<Record<string, string>> = {
   import: 'lists',
 }
 
-const aboveCompanies: ReadonlySet<string> = new Set(['companies', 'partners'])
+const companyIndependentNouns: ReadonlySet<string> = new Set(['companies', 'partners'])
 
-function listing(operation: string, company: string | undefined): string | undefined {
-  const noun = nouns[operation.split('.')[0] ?? '']
+function formatListHint(operation: string, company: string | undefined): string | undefined {
+  const noun = nounsByArea[operation.split('.')[0] ?? '']
   if (!noun) return undefined
-  return `See all: heed ${noun} list${aboveCompanies.has(noun) ? '' : formatCompanyFlag(company)}`
+  return `See all: heed ${noun} list${companyIndependentNouns.has(noun) ? '' : formatCompanyFlag(company)}`
 }
 
 function explainCall(error: ApiError, api: string, { signIn, company }: ExplainContext): Stop {
   const location = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
-    const answered = findForeignAnswer(error)
-    const { reason, next } = answered ? explainForeign(api, answered) : explainUnreachable(api, error.cause)
-    return new Stop(reason, answered ? exitCodes.failed : exitCodes.temporary, ...next)
+    const foreignAnswer = findForeignAnswer(error)
+    const { reason, next } = foreignAnswer
+      ? explainForeign(api, foreignAnswer)
+      : explainUnreachable(api, error.cause)
+    return new Stop(reason, foreignAnswer ? exitCodes.failed : exitCodes.temporary, ...next)
   }
   if (isTemporary(error)) {
     const waitText = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''
@@ -67,7 +69,10 @@ function explainCall(error: ApiError, api: string, { signIn, company }: ExplainC
     : 'Sign in again: heed login'
   const explanations: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
     unauthorized: [exitCodes.notAllowed, renewal],
-    notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${location})`],
+    notFound: [
+      exitCodes.failed,
+      formatListHint(error.operation, company) ?? `(${error.status}, ${location})`,
+    ],
     forbidden: [exitCodes.notAllowed, "See who you're signed in as: heed whoami"],
     contract: [
       exitCodes.failed,
@@ -75,9 +80,9 @@ function explainCall(error: ApiError, api: string, { signIn, company }: ExplainC
     ],
     server: [exitCodes.failed, `This is a server error. When you report it, include: ${location}`],
   }
-  const [code, next] = explanations[error.kind] ?? [exitCodes.failed, `(${error.status}, ${location})`]
+  const [code, hint] = explanations[error.kind] ?? [exitCodes.failed, `(${error.status}, ${location})`]
   const source = error.kind === 'unauthorized' && signIn ? [`You were signed in with ${signIn}.`] : []
-  return new Stop(error.message, code, ...source, next)
+  return new Stop(error.message, code, ...source, hint)
 }
 
 function withRequest({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {

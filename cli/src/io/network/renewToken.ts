@@ -1,12 +1,12 @@
 import type { Transport, TransportRequest } from '@heed/contracts'
 
-const unauthorized = 401
+const unauthorizedStatus = 401
 
 export interface TokenHolder {
   token?: string
 }
 
-export type RenewToken = (refused: string) => Promise<string | undefined>
+export type RenewToken = (refusedToken: string) => Promise<string | undefined>
 
 /** Retries a refused call once with the new sign-in. File addresses also include a token, which may have expired. */
 export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: RenewToken): Transport {
@@ -27,7 +27,7 @@ export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: R
   return async (request) => {
     const { token: sentToken = '' } = holder
     const answer = await send(withCurrentToken(request, sentToken))
-    if (answer.status !== unauthorized) return answer
+    if (answer.status !== unauthorizedStatus) return answer
     const token = await renew(sentToken)
     if (token === undefined) return answer
     // Reads the rest of the response to free the connection.

@@ -5,12 +5,12 @@ import { isTemporaryStatus } from './temporaryStatus.ts'
 /** Delays in ms; only a few seconds in total, because the user is waiting. */
 const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
 /** Longest Retry-After that heed waits for, seconds. */
-const longestWait = 15
+const maxWaitSeconds = 15
 
 /** Only broken connections are retried; unreachable servers aren't. */
-const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
-const isCut = (cause: unknown): boolean =>
-  cause instanceof Error && cutCodes.has((cause as NodeJS.ErrnoException).code ?? '')
+const connectionCutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const isConnectionCut = (cause: unknown): boolean =>
+  cause instanceof Error && connectionCutCodes.has((cause as NodeJS.ErrnoException).code ?? '')
 
 export interface RetryOptions {
   sleep?: Sleep
@@ -21,7 +21,8 @@ export interface RetryOptions {
 type AttemptResult = { answer: TransportAnswer } | { cause: unknown }
 
 function getRetryReason(attemptResult: AttemptResult): string | undefined {
-  if ('cause' in attemptResult) return isCut(attemptResult.cause) ? 'The connection was lost' : undefined
+  if ('cause' in attemptResult)
+    return isConnectionCut(attemptResult.cause) ? 'The connection was lost' : undefined
   const { status } = attemptResult.answer
   return isTemporaryStatus(status) ? `The platform returned ${status}` : undefined
 }
@@ -43,7 +44,7 @@ export function retryReads(
       const reason = request.method === 'GET' ? getRetryReason(attemptResult) : undefined
       const retryAfter = ('answer' in attemptResult ? parseRetryAfter(attemptResult.answer) : undefined) ?? 0
       const isFinalAttempt =
-        attemptCount >= readRetry.times || retryAfter > longestWait || request.signal?.aborted
+        attemptCount >= readRetry.times || retryAfter > maxWaitSeconds || request.signal?.aborted
       if (reason === undefined || isFinalAttempt) {
         if ('cause' in attemptResult) throw attemptResult.cause
         return attemptResult.answer

@@ -10,8 +10,8 @@ export interface PooledTransport {
 }
 
 /** Seconds. */
-const connectTimeout = 10
-const answerTimeout = 120
+const connectTimeoutSeconds = 10
+const answerTimeoutSeconds = 120
 
 interface TransportOptions {
   proxies?: Proxies | undefined
@@ -22,11 +22,13 @@ interface TransportOptions {
 async function createDispatcher(
   origin: string,
   connections: number,
-  { proxies, timeout = answerTimeout }: TransportOptions,
+  { proxies, timeout = answerTimeoutSeconds }: TransportOptions,
 ): Promise<Dispatcher> {
   const options = { connections, headersTimeout: timeout * 1000, bodyTimeout: timeout * 1000 }
   const connect = {
-    timeout: (timeout < answerTimeout ? Math.min(connectTimeout, timeout) : connectTimeout) * 1000,
+    timeout:
+      (timeout < answerTimeoutSeconds ? Math.min(connectTimeoutSeconds, timeout) : connectTimeoutSeconds) *
+      1000,
   }
   if (!proxies) return new Pool(origin, { ...options, connect })
   const [{ default: ProxyAgent }, { default: openTunnel }] = await Promise.all([
@@ -63,7 +65,7 @@ export async function createTransport(
         origin,
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: url.slice(origin.length),
-        ...(await encoded(headers, body)),
+        ...(await encodeBody(headers, body)),
         ...(signal ? { signal } : {}),
       })
       return {
@@ -84,7 +86,7 @@ export async function createTransport(
 }
 
 /** Converts the form, because the pool accepts only undici's own FormData. */
-async function encoded(headers: Record<string, string>, body: TransportRequest['body']) {
+async function encodeBody(headers: Record<string, string>, body: TransportRequest['body']) {
   if (body === undefined) return { headers }
   // Checked last, because mentioning FormData makes Node load its own undici.
   if (typeof body === 'string' || body instanceof Uint8Array || !(body instanceof FormData))

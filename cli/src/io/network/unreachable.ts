@@ -7,7 +7,7 @@ export interface Fault {
   next: readonly string[]
 }
 
-const toDoctor = 'Find the cause: heed doctor'
+const doctorHint = 'Find the cause: heed doctor'
 const retryHint = 'Check the address (--api) and the connection, then run the command again.'
 
 const proxySignIn: Fault = {
@@ -127,17 +127,17 @@ export function explainUnreachable(api: string, cause: unknown): Fault {
   if (refusal)
     return {
       reason: `Couldn't reach ${api}: the proxy ${refusal}`,
-      next: [formatProxyHint(address), toDoctor],
+      next: [formatProxyHint(address), doctorHint],
     }
   const [, createFault] = faults.find(([pattern]) => pattern.test(text)) ?? []
   const { reason, next } = createFault?.(address, error) ?? {
     reason: sanitizeText(error.message.split('\n')[0] ?? '').trim() || 'no response',
     next: [retryHint],
   }
-  return { reason: `Couldn't reach ${api}: ${reason}`, next: [...next, toDoctor] }
+  return { reason: `Couldn't reach ${api}: ${reason}`, next: [...next, doctorHint] }
 }
 
-const lookForApi = 'Use the API address, which often ends with /api: --api <url>'
+const apiAddressHint = 'Use the API address, which often ends with /api: --api <url>'
 const networkSignInHint =
   'If this network requires sign-in, open any web page in a browser and sign in there.'
 
@@ -148,18 +148,18 @@ export function explainForeign(api: string, { status, location, title, words }: 
   if (location !== undefined) {
     return {
       reason: `${api} isn't the Heed API: it redirects to ${sanitizeText(location)}`,
-      next: [lookForApi, networkSignInHint],
+      next: [apiAddressHint, networkSignInHint],
     }
   }
   const page = title ? `a web page, “${sanitizeText(title)}”` : 'a web page'
   const text = words ? `plain text, “${sanitizeText(words)}”` : 'plain text'
   return {
     reason: `${api} isn't the Heed API: it returned ${words === undefined ? page : text} (${status})`,
-    next: words === undefined ? [lookForApi, networkSignInHint] : [lookForApi],
+    next: words === undefined ? [apiAddressHint, networkSignInHint] : [apiAddressHint],
   }
 }
 
 export const explainOtherApi = (api: string, status: number): Fault => ({
   reason: `${api} isn't the Heed API: it returned unrelated JSON (${status})`,
-  next: [lookForApi],
+  next: [apiAddressHint],
 })

@@ -12,7 +12,7 @@ interface WaitingOptions {
 /** Wait before the spinner appears, ms. */
 const silentDelayMs = 1000
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
-const interval = 100
+const frameIntervalMs = 100
 
 export function showPendingCalls(send: Transport, { streams, host, now, every }: WaitingOptions): Transport {
   const { error } = streams
@@ -26,17 +26,17 @@ export function showPendingCalls(send: Transport, { streams, host, now, every }:
   }
 
   function draw(): void {
-    const waited = now() - waitingSince
-    if (waited < silentDelayMs || streams.isPrompting || streams.hasDrawn) return
+    const waitedMs = now() - waitingSince
+    if (waitedMs < silentDelayMs || streams.isPrompting || streams.hasDrawn) return
     const sign = frames[frame++ % frames.length] ?? ''
-    error.write(`\r\u001b[K${error.paint.cyan(sign)} Waiting for ${host}, ${Math.floor(waited / 1000)} s`)
+    error.write(`\r\u001b[K${error.paint.cyan(sign)} Waiting for ${host}, ${Math.floor(waitedMs / 1000)} s`)
     isShown = true
   }
 
   return async (request) => {
     if (pendingCount++ === 0) {
       waitingSince = now()
-      end = every(interval, draw)
+      end = every(frameIntervalMs, draw)
     }
     try {
       return await send(request)

@@ -12,13 +12,13 @@ export type CallWatcher = (call: WatchedCall) => void
 export const watchCalls =
   (send: Transport, watch: CallWatcher, clock: () => number = () => performance.now()): Transport =>
   async (request) => {
-    const began = clock()
+    const startTime = clock()
     try {
       const answer = await send(request)
-      watch({ request, answer, milliseconds: clock() - began })
+      watch({ request, answer, milliseconds: clock() - startTime })
       return answer
     } catch (cause) {
-      watch({ request, cause, milliseconds: clock() - began })
+      watch({ request, cause, milliseconds: clock() - startTime })
       throw cause
     }
   }

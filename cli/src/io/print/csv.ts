@@ -2,21 +2,21 @@ import { formatCsvLine, spreadsheetSafe } from '@heed/contracts/rules/csv'
 import { joinCellItems } from '@heed/contracts/rules/import/columns/columns'
 import { type Cell, formatCell } from './table.ts'
 
-type Lines = readonly (readonly Cell[])[]
+type CsvRows = readonly (readonly Cell[])[]
 
 const toPlainValue = (value: Cell): string | number =>
   typeof value === 'number' ? value : Array.isArray(value) ? joinCellItems(value) : formatCell(value)
 
 /** Escapes cells, so that spreadsheets can't run them as formulas. */
-export const renderCsv = (heading: readonly string[], rows: Lines): string =>
+export const renderCsv = (heading: readonly string[], rows: CsvRows): string =>
   `${[heading, ...rows].map((cells) => formatCsvLine(cells.map(toPlainValue))).join('\n')}\n`
 
-const breaks = /[\t\r\n\v\f\u0085\u2028\u2029]+/g
+const lineBreakPattern = /[\t\r\n\v\f\u0085\u2028\u2029]+/g
 
 function toTsvCell(value: Cell): string {
   const cell = toPlainValue(value)
-  return typeof cell === 'number' ? String(cell) : spreadsheetSafe(cell).replace(breaks, ' ')
+  return typeof cell === 'number' ? String(cell) : spreadsheetSafe(cell).replace(lineBreakPattern, ' ')
 }
 
-export const renderTsv = (heading: readonly string[], rows: Lines): string =>
+export const renderTsv = (heading: readonly string[], rows: CsvRows): string =>
   `${[heading, ...rows].map((cells) => cells.map(toTsvCell).join('\t')).join('\n')}\n`

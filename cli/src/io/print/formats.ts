@@ -21,16 +21,16 @@ export const getFieldNames = (fields: Fields): readonly string[] | undefined =>
   fields === 'open' ? undefined : fields.map((field) => field.replace(/\?$/, ''))
 
 export function parseFieldList(text: string, names: readonly string[]): readonly string[] {
-  const chosen = [...new Set(text.split(',').map((name) => name.trim()))]
-  const unknownNames = chosen.filter((name) => !names.includes(name))
-  if (unknownNames.length === 0) return chosen
+  const fieldNames = [...new Set(text.split(',').map((name) => name.trim()))]
+  const unknownNames = fieldNames.filter((name) => !names.includes(name))
+  if (unknownNames.length === 0) return fieldNames
   const unknownList = unknownNames.map((name) => `"${name}"`).join(', ')
   throw new RangeError(`There's no field ${unknownList}. Fields: ${names.join(', ')}`)
 }
 
-export function selectFields(chosen: readonly string[], names: readonly string[]): readonly string[] {
+export function selectFields(fieldNames: readonly string[], names: readonly string[]): readonly string[] {
   try {
-    return parseFieldList(chosen.join(), names)
+    return parseFieldList(fieldNames.join(), names)
   } catch (error) {
     throw new Stop((error as Error).message, exitCodes.usage)
   }

@@ -20,7 +20,7 @@ type Document = Readonly<Record<string, unknown>>
 const getKeys = (outcome: DataOutcome): readonly string[] =>
   outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
 
-function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
+function listPrintedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
   const allFields = getFieldNames(fields)
   if (allFields) return chosen ?? allFields
   const keys = getKeys(outcome)
@@ -42,14 +42,14 @@ const getDocuments = (outcome: DataOutcome): readonly Document[] =>
 
 function formatData(outcome: DataOutcome, shape: Shape): string {
   const { format, query } = shape
-  const keys = printedKeys(outcome, shape)
+  const keys = listPrintedKeys(outcome, shape)
   const rows = getDocuments(outcome).map((document) => pick(document, keys))
   if (format === 'csv' || format === 'tsv') {
     const cells = rows.map((row) => keys.map((key) => toCell(row[key])))
     return (format === 'csv' ? renderCsv : renderTsv)(keys, cells)
   }
-  const whole = outcome.kind === 'table' ? rows : rows[0]
-  const data = query ? query(whole) : whole
+  const fullData = outcome.kind === 'table' ? rows : rows[0]
+  const data = query ? query(fullData) : fullData
   if (format === 'json') return sanitizeJson(`${JSON.stringify(data, null, 2)}\n`)
   const lines: readonly unknown[] = Array.isArray(data) ? data : [data]
   return sanitizeJson(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
@@ -68,7 +68,7 @@ function formatTable({ output }: Streams, outcome: TableOutcome, shape: Shape): 
   const { columns, rows } = outcome
   if (rows.length === 0) return ''
   return renderTable(
-    shape.chosen ? selectColumns(columns, printedKeys(outcome, shape)) : columns,
+    shape.chosen ? selectColumns(columns, listPrintedKeys(outcome, shape)) : columns,
     rows,
     output,
   )
@@ -76,7 +76,7 @@ function formatTable({ output }: Streams, outcome: TableOutcome, shape: Shape): 
 
 function formatFacts({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
   if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
-  const keys = printedKeys(outcome, shape)
+  const keys = listPrintedKeys(outcome, shape)
   const width = Math.max(...keys.map(measureWidth))
   const lines = keys.map((key) => {
     const value = sanitizeText(formatCell(toCell(outcome.document[key])))
@@ -94,8 +94,8 @@ function renderText(streams: Streams, outcome: Outcome, shape: Shape): string {
 }
 
 export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
-  const head = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
-  await streams.show(`${head}${renderText(streams, outcome, shape)}`)
+  const headText = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
+  await streams.show(`${headText}${renderText(streams, outcome, shape)}`)
   if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
     if (outcome.rows.length === 0) error.write(`${oneStop(outcome.empty)}\n`)
@@ -135,7 +135,7 @@ export function printFailure(
 }
 
 export function printStop({ error }: Streams, { message, next }: Stop): void {
-  const [first = '', ...rest] = oneStop(message).split('\n')
-  const indented = [...rest, ...next.map(oneStop)].map((line) => `  ${line}\n`)
-  error.write(`${error.paint.red(error.paint.bold('✗'))} ${first}\n${indented.join('')}`)
+  const [firstLine = '', ...rest] = oneStop(message).split('\n')
+  const indentedLines = [...rest, ...next.map(oneStop)].map((line) => `  ${line}\n`)
+  error.write(`${error.paint.red(error.paint.bold('✗'))} ${firstLine}\n${indentedLines.join('')}`)
 }

@@ -32,12 +32,12 @@ function createQueryStop(expression: string, offset: number, reason: string): St
   )
 }
 
-function calledBy(node: unknown): string[] {
+function listCalledFunctions(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
-  const inside = Object.values(node).flatMap(calledBy)
+  const innerFunctions = Object.values(node).flatMap(listCalledFunctions)
   return 'type' in node && node.type === 'Function' && 'name' in node
-    ? [String(node.name), ...inside]
-    : inside
+    ? [String(node.name), ...innerFunctions]
+    : innerFunctions
 }
 
 function parse(expression: string): void {
@@ -53,8 +53,13 @@ function parse(expression: string): void {
       rest ? `unexpected ${shorten(rest, 20)}` : 'the expression is incomplete',
     )
   }
-  const unknown = calledBy(tree).find((name) => !isRegistered(name))
-  if (unknown) throw createQueryStop(expression, expression.indexOf(unknown), `unknown function ${unknown}`)
+  const unknownFunction = listCalledFunctions(tree).find((name) => !isRegistered(name))
+  if (unknownFunction)
+    throw createQueryStop(
+      expression,
+      expression.indexOf(unknownFunction),
+      `unknown function ${unknownFunction}`,
+    )
 }
 
 export function readQuery(expression: string): Query {

@@ -13,8 +13,8 @@ export interface Column {
   dataOnly?: boolean
 }
 
-const gap = '  '
-const narrowest = 6
+const columnGap = '  '
+const minColumnWidth = 6
 
 export const formatCell = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
@@ -31,10 +31,10 @@ function shrinkWidths(
   const fittedWidths = [...widths]
   let excess = fittedWidths.reduce((sum, width) => sum + width, 0) - availableWidth
   while (excess > 0) {
-    const widest = Math.max(0, ...fittedWidths.filter((_, index) => canShrink(index)))
-    if (widest <= narrowest) break
-    const index = fittedWidths.findIndex((width, column) => width === widest && canShrink(column))
-    fittedWidths[index] = widest - 1
+    const widestWidth = Math.max(0, ...fittedWidths.filter((_, index) => canShrink(index)))
+    if (widestWidth <= minColumnWidth) break
+    const index = fittedWidths.findIndex((width, column) => width === widestWidth && canShrink(column))
+    fittedWidths[index] = widestWidth - 1
     excess--
   }
   return fittedWidths
@@ -51,13 +51,13 @@ export function renderTable(allColumns: readonly Column[], rows: readonly Row[],
       measureWidth(title),
     ),
   )
-  const availableWidth = sink.columns - gap.length * (columns.length - 1)
+  const availableWidth = sink.columns - columnGap.length * (columns.length - 1)
   // A truncated number looks like a different number, so texts shrink first.
   const texts = sink.isTTY
     ? shrinkWidths(naturalWidths, availableWidth, (index) => columns[index]?.align !== 'right')
     : naturalWidths
   const widths = sink.isTTY ? shrinkWidths(texts, availableWidth, () => true) : naturalWidths
-  const line = (cells: readonly string[], style: (text: string) => string): string =>
+  const formatTableLine = (cells: readonly string[], style: (text: string) => string): string =>
     style(
       columns
         .map(({ align }, index) => {
@@ -65,12 +65,12 @@ export function renderTable(allColumns: readonly Column[], rows: readonly Row[],
           const text = shorten(cells[index] ?? '', width)
           return align === 'right' ? padStart(text, width) : padEnd(text, width)
         })
-        .join(gap)
+        .join(columnGap)
         .trimEnd(),
     )
-  const heading = line(
+  const heading = formatTableLine(
     columns.map(({ title }) => title.toUpperCase()),
     sink.paint.dim,
   )
-  return `${[heading, ...cellTexts.map((cells) => line(cells, (text) => text))].join('\n')}\n`
+  return `${[heading, ...cellTexts.map((cells) => formatTableLine(cells, (text) => text))].join('\n')}\n`
 }

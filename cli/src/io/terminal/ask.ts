@@ -18,7 +18,7 @@ interface Choice {
 
 type Question = 'input' | 'password' | 'confirm' | 'select'
 
-const shownChoice = ({ value, name, hint }: Choice) => ({
+const toPromptChoice = ({ value, name, hint }: Choice) => ({
   value,
   name: sanitizeOutput(name),
   ...(hint === undefined ? {} : { description: sanitizeOutput(hint) }),
@@ -48,7 +48,7 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
           : type === 'password'
             ? { type, name: 'answer', message, mask: '•' }
             : type === 'select'
-              ? { type, name: 'answer', message, choices: choices.map(shownChoice) }
+              ? { type, name: 'answer', message, choices: choices.map(toPromptChoice) }
               : { type, name: 'answer', message },
       ])
       return answer

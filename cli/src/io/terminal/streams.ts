@@ -79,9 +79,9 @@ export function createStreams(
 ): Streams {
   const secrets = new Set<string>()
   const sanitizeLine = (text: string): string => {
-    let safe = text
-    for (const secret of secrets) safe = safe.replaceAll(secret, hiddenText)
-    return safe
+    let safeText = text
+    for (const secret of secrets) safeText = safeText.replaceAll(secret, hiddenText)
+    return safeText
   }
   const createSink = (device: Device): Sink => ({
     write: (text) =>

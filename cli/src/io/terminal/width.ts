@@ -1,8 +1,8 @@
 import truncated from 'fast-string-truncated-width'
 
 /** Control characters, line separators and bidi marks. */
-const unsafe = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
-const control = new RegExp(`[${unsafe}]`, 'gu')
+const unsafeCharacters = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
+const controlPattern = new RegExp(`[${unsafeCharacters}]`, 'gu')
 
 /** Width in terminal columns: 2 for Chinese letters and emoji, 0 for combining accents. */
 export const measureWidth = (text: string): number => truncated(text).width
@@ -17,14 +17,14 @@ function splitGraphemes(text: string): Intl.Segments {
 /** Cuts between graphemes; the library would split some emoji. */
 export function shorten(text: string, columns: number): string {
   if (measureWidth(text) <= columns) return text
-  let shortened = ''
+  let shortenedText = ''
   let usedWidth = 0
   for (const { segment } of splitGraphemes(text)) {
     usedWidth += measureWidth(segment)
     if (usedWidth > columns - 1) break
-    shortened += segment
+    shortenedText += segment
   }
-  return `${shortened}…`
+  return `${shortenedText}…`
 }
 
 export const padEnd = (text: string, columns: number): string =>
@@ -34,19 +34,19 @@ export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - measureWidth(text))) + text
 
 /** Replaces characters that move the cursor or change colours (U-16). */
-export const sanitizeText = (text: string): string => text.replace(control, '\ufffd')
+export const sanitizeText = (text: string): string => text.replace(controlPattern, '\ufffd')
 
 const safeSequences = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
-const safeOrUnsafePattern = new RegExp(`(${safeSequences})|[${unsafe}]`, 'gu')
+const safeOrUnsafePattern = new RegExp(`(${safeSequences})|[${unsafeCharacters}]`, 'gu')
 
 /** A last safeguard after `sanitizeText`. */
 export const sanitizeOutput = (text: string): string =>
   text.replace(safeOrUnsafePattern, (_, safeSequence: string | undefined) => safeSequence ?? '\ufffd')
 
-const unsafePattern = new RegExp(`[${unsafe}]`, 'gu')
+const unsafePattern = new RegExp(`[${unsafeCharacters}]`, 'gu')
 
 /** JSON has control characters only within strings, so \u escapes don't change its value. */
 export const sanitizeJson = (json: string): string =>
-  json.replace(unsafePattern, (sign) =>
-    sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  json.replace(unsafePattern, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -19,7 +19,7 @@ export function toDeleteLimitStop(
   )
 }
 
-export function enforceDeleteLimit(count: number, maxDelete: number, deleting: DeleteLimitTexts): void {
-  const stop = toDeleteLimitStop(count, maxDelete, deleting)
+export function enforceDeleteLimit(count: number, maxDelete: number, texts: DeleteLimitTexts): void {
+  const stop = toDeleteLimitStop(count, maxDelete, texts)
   if (stop) throw stop
 }

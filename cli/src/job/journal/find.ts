@@ -30,7 +30,7 @@ export async function isForCompany(
 
 const listRunsHint = 'See all: heed runs list'
 
-async function findLast(env: Environment, company: string | undefined): Promise<KnownRun> {
+async function findLastRun(env: Environment, company: string | undefined): Promise<KnownRun> {
   for (const id of await runIds(env)) {
     const run = await readRun(env, id)
     if (run && (await isForCompany(env, run, company))) return run
@@ -46,11 +46,11 @@ async function findLast(env: Environment, company: string | undefined): Promise<
 
 /** Accepts an id, a unique prefix or suffix of one, or 'last'; with a company, only runs about it (U-24). */
 export async function findRun(env: Environment, search: string, company?: string): Promise<KnownRun> {
-  if (search === 'last') return findLast(env, company)
+  if (search === 'last') return findLastRun(env, company)
   const ids = (await runIds(env)).filter((id) => id.startsWith(search) || id.endsWith(search))
   const readableRuns = (await Promise.all(ids.map((id) => readRun(env, id)))).filter((run) => run !== null)
-  const about = await Promise.all(readableRuns.map((run) => isForCompany(env, run, company)))
-  const matchingRuns = readableRuns.filter((_, index) => about[index])
+  const isForCompanyResults = await Promise.all(readableRuns.map((run) => isForCompany(env, run, company)))
+  const matchingRuns = readableRuns.filter((_, index) => isForCompanyResults[index])
   const [run, ...otherMatches] = matchingRuns
   if (run && otherMatches.length === 0) return run
   if (run)

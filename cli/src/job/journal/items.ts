@@ -40,9 +40,9 @@ function mergeEntries<Entry extends ItemEntry>(before: Entry | undefined, entry:
 }
 
 export function getLatestItems<Entry extends ItemEntry>(entries: readonly Entry[]): Map<number, Entry> {
-  const latest = new Map<number, Entry>()
-  for (const entry of entries) latest.set(entry.line, mergeEntries(latest.get(entry.line), entry))
-  return new Map([...latest].sort(([a], [b]) => a - b))
+  const latestItems = new Map<number, Entry>()
+  for (const entry of entries) latestItems.set(entry.line, mergeEntries(latestItems.get(entry.line), entry))
+  return new Map([...latestItems].sort(([a], [b]) => a - b))
 }
 
 export function countItems(items: Iterable<ItemEntry>): Partial<Record<ItemState, number>> {

@@ -1,6 +1,6 @@
-const address = /[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\]*[^\s@.,;:"'<>()[\]\\]/g
+const addressPattern = /[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\]*[^\s@.,;:"'<>()[\]\\]/g
 
-const maskAddressesInText = (text: string): string => text.replace(address, '[address]')
+const maskAddressesInText = (text: string): string => text.replace(addressPattern, '[address]')
 
 const maskedKeys = new Set(['reason', 'label', 'name'])
 

@@ -16,9 +16,9 @@ import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
 import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
 
-type HeadKey = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
+type HeaderKey = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
 
-export type NewRun<Options> = Omit<RunHead<Options>, HeadKey> & { user: Pick<User, '_id' | 'name'> }
+export type NewRun<Options> = Omit<RunHead<Options>, HeaderKey> & { user: Pick<User, '_id' | 'name'> }
 
 export interface RunOptions {
   requestIds: RequestIdCollector
@@ -173,7 +173,7 @@ export async function openRun<Entry, Options>(
   await purgeRuns(context.env, keptDays, now, keptRuns)
   const { api, profileName } = await context.settings()
   const id = createRunId(now)
-  const head: RunHead<Options> = {
+  const runHeader: RunHead<Options> = {
     id,
     heed: context.version,
     kind: newRun.kind,
@@ -189,12 +189,20 @@ export async function openRun<Entry, Options>(
     of: newRun.of,
   }
   const paths = runPaths(context.env, id)
-  const release = await lockAll(getLocks(context, head))
+  const release = await lockAll(getLocks(context, runHeader))
   try {
     const file = await openLineFile<unknown>(paths.journal, { toJson: stringifyWithoutAddresses })
-    await file.appendSafely(head)
+    await file.appendSafely(runHeader)
     await recordOrder(context.env, id)
-    return createRun({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
+    return createRun({
+      context,
+      head: runHeader,
+      before: [],
+      requestIdsBefore: noRequestIds,
+      file,
+      release,
+      options,
+    })
   } catch (error) {
     await release()
     throw error
@@ -216,11 +224,11 @@ export async function reopenRun<Entry, Options>(
     await file.appendSafely(mark)
     await recordOrder(context.env, head.id)
     await rm(paths.receipt, { force: true })
-    const before = [...entries, mark]
+    const earlierEntries = [...entries, mark]
     return createRun({
       context,
       head: head as RunHead<Options>,
-      before,
+      before: earlierEntries,
       requestIdsBefore: receipt?.requestIds ?? noRequestIds,
       file,
       release,

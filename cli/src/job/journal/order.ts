@@ -28,9 +28,9 @@ export async function sortByOrder(env: Environment, ids: readonly string[]): Pro
   return ids.toSorted((a, b) => getPosition(b) - getPosition(a) || (a < b ? 1 : -1))
 }
 
-export async function forgetOrder(env: Environment, purged: readonly string[]): Promise<void> {
-  if (purged.length === 0) return
-  const purgedIds = new Set(purged)
+export async function forgetOrder(env: Environment, removedIds: readonly string[]): Promise<void> {
+  if (removedIds.length === 0) return
+  const purgedIds = new Set(removedIds)
   const path = getOrderPath(env)
   await runExclusive(`${path}.lock`, async () => {
     const remainingIds = (await readOrder(env)).filter((id) => !purgedIds.has(id))

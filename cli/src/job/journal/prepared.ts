@@ -56,8 +56,8 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
     throw toUnreadableStop(path, error)
   })
   try {
-    const read: unknown = JSON.parse(text)
-    if (isPrepared(read)) return read
+    const parsedState: unknown = JSON.parse(text)
+    if (isPrepared(parsedState)) return parsedState
   } catch {
     // Invalid JSON is reported below.
   }

@@ -9,25 +9,25 @@ export interface RequestIdCollector {
 }
 
 export function collectRequestIds(): RequestIdCollector {
-  const first: string[] = []
-  const last: string[] = []
+  const firstIds: string[] = []
+  const lastIds: string[] = []
   let count = 0
   return {
     next() {
       const id = randomUUID()
       count++
-      if (first.length < keptRequestIds) first.push(id)
-      else if (last.push(id) > keptRequestIds) last.shift()
+      if (firstIds.length < keptRequestIds) firstIds.push(id)
+      else if (lastIds.push(id) > keptRequestIds) lastIds.shift()
       return id
     },
-    read: () => ({ count, first: [...first], last: [...last] }),
+    read: () => ({ count, first: [...firstIds], last: [...lastIds] }),
   }
 }
 
-export function joinRequestIds(before: RequestIds, after: RequestIds): RequestIds {
-  const allIds = [...before.first, ...before.last, ...after.first, ...after.last]
-  const count = before.count + after.count
-  const first = before.count >= keptRequestIds ? before.first : allIds.slice(0, keptRequestIds)
-  const last = allIds.slice(first.length).slice(-keptRequestIds)
-  return { count, first, last }
+export function joinRequestIds(earlierIds: RequestIds, after: RequestIds): RequestIds {
+  const allIds = [...earlierIds.first, ...earlierIds.last, ...after.first, ...after.last]
+  const count = earlierIds.count + after.count
+  const firstIds = earlierIds.count >= keptRequestIds ? earlierIds.first : allIds.slice(0, keptRequestIds)
+  const lastIds = allIds.slice(firstIds.length).slice(-keptRequestIds)
+  return { count, first: firstIds, last: lastIds }
 }

@@ -2,9 +2,9 @@ import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../../command/context.ts'
 import type { ResumableById, RunHead } from './types.ts'
 
-type Verb = 'resume' | 'retry'
+type RerunVerb = 'resume' | 'retry'
 
-const verbLabels: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed rows' }
+const verbLabels: Readonly<Record<RerunVerb, string>> = { resume: 'Resume', retry: 'Retry the failed rows' }
 
 export function getRetypedWords({
   input,
@@ -13,13 +13,13 @@ export function getRetypedWords({
   return input ? [] : (options as Partial<ResumableById> | undefined)?.typedAgain
 }
 
-export function formatRerunLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
-  const retypedWords = getRetypedWords(head)
+export function formatRerunLines({ flags }: Context, runHeader: RunHead, verb: RerunVerb): readonly string[] {
+  const retypedWords = getRetypedWords(runHeader)
   if (!retypedWords) return ['Run the same command again. Anything already done will be skipped.']
-  const words = [`heed runs ${verb} ${head.id}`, ...retypedWords]
+  const words = [`heed runs ${verb} ${runHeader.id}`, ...retypedWords]
   if (flags.api) words.push(`--api ${quoteShellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${quoteShellWord(flags.profile)}`)
   if (flags.insecure) words.push('--insecure')
-  const sameLinesNote = head.input?.path === '-' ? ', with the same lines on standard input' : ''
+  const sameLinesNote = runHeader.input?.path === '-' ? ', with the same lines on standard input' : ''
   return [`${verbLabels[verb]}${sameLinesNote}:`, words.join(' ')]
 }

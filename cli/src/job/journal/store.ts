@@ -8,12 +8,12 @@ import { DamagedRunError, parseRunLine } from './DamagedRunError.ts'
 import { forgetOrder, sortByOrder } from './order.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-const runsFolder = (env: Environment): string => join(getConfigFolder(env), 'runs')
+const getRunsFolder = (env: Environment): string => join(getConfigFolder(env), 'runs')
 
 export function runPaths(env: Environment, id: string) {
-  const folder = join(runsFolder(env), id)
+  const folder = join(getRunsFolder(env), id)
   return {
     folder,
     journal: join(folder, 'journal.jsonl'),
@@ -36,7 +36,7 @@ const isObject = (value: unknown): boolean =>
 const isReceipt = ({ state, companies, counts, requestIds }: Readonly<Record<string, unknown>>): boolean =>
   typeof state === 'string' && Array.isArray(companies) && isObject(counts) && isObject(requestIds)
 
-const isHead = ({ id, kind, started, companies, who }: Readonly<Record<string, unknown>>): boolean =>
+const isRunHeader = ({ id, kind, started, companies, who }: Readonly<Record<string, unknown>>): boolean =>
   [id, kind, started].every((text) => typeof text === 'string') && Array.isArray(companies) && isObject(who)
 
 async function readReceipt(path: string): Promise<Receipt | null> {
@@ -48,21 +48,21 @@ async function readReceipt(path: string): Promise<Receipt | null> {
 }
 
 export async function readRun(env: Environment, id: string): Promise<KnownRun | null> {
-  const head = readHead(env, id)
-  return head && toKnownRun(env, id, head)
+  const runHeader = readRunHeader(env, id)
+  return runHeader && toKnownRun(env, id, runHeader)
 }
 
-function readHead(env: Environment, id: string): RunHead | null {
+function readRunHeader(env: Environment, id: string): RunHead | null {
   const { journal } = runPaths(env, id)
-  const first = readFirstLine(journal)
-  return first === null ? null : parseRunLine<RunHead>(first, journal, 1, isHead)
+  const firstLine = readFirstLine(journal)
+  return firstLine === null ? null : parseRunLine<RunHead>(firstLine, journal, 1, isRunHeader)
 }
 
-async function toKnownRun(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
+async function toKnownRun(env: Environment, id: string, runHeader: RunHead): Promise<KnownRun> {
   const paths = runPaths(env, id)
   const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), findLockHolder(paths.lock)])
   const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
-  return { head, state, receipt: state === 'running' ? null : receipt }
+  return { head: runHeader, state, receipt: state === 'running' ? null : receipt }
 }
 
 export async function readEntries<Entry>(env: Environment, id: string): Promise<(Entry | ResumedMark)[]> {
@@ -74,7 +74,7 @@ export async function readEntries<Entry>(env: Environment, id: string): Promise<
 const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
 
 export async function runIds(env: Environment): Promise<string[]> {
-  const names = await readdir(runsFolder(env)).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(getRunsFolder(env)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
@@ -102,9 +102,9 @@ export async function listRuns(
 }
 
 /** Null if the run is damaged: an unreadable run must not block other runs. */
-function tryReadHead(env: Environment, id: string): RunHead | null {
+function tryReadRunHeader(env: Environment, id: string): RunHead | null {
   try {
-    return readHead(env, id)
+    return readRunHeader(env, id)
   } catch (error) {
     if (error instanceof DamagedRunError) return null
     throw error
@@ -116,8 +116,8 @@ export async function* filterRuns(
   matches: (head: RunHead) => boolean,
 ): AsyncGenerator<KnownRun> {
   for (const id of await runIds(env)) {
-    const head = tryReadHead(env, id)
-    if (head && matches(head)) yield toKnownRun(env, id, head)
+    const runHeader = tryReadRunHeader(env, id)
+    if (runHeader && matches(runHeader)) yield toKnownRun(env, id, runHeader)
   }
 }
 
@@ -136,14 +136,14 @@ export async function purgeRuns(
 ): Promise<string[]> {
   const oldIds = (await runIds(env))
     .slice(keep)
-    .filter((id) => olderThanDays === 0 || parseStart(id) < now.getTime() - olderThanDays * day)
-  const purged: string[] = []
+    .filter((id) => olderThanDays === 0 || parseStart(id) < now.getTime() - olderThanDays * dayMs)
+  const purgedIds: string[] = []
   for (const id of oldIds) {
     const { folder, lock } = runPaths(env, id)
     if ((await findLockHolder(lock)) !== null) continue
     await rm(folder, { recursive: true, force: true })
-    purged.push(id)
+    purgedIds.push(id)
   }
-  await forgetOrder(env, purged)
-  return purged
+  await forgetOrder(env, purgedIds)
+  return purgedIds
 }

@@ -1,5 +1,5 @@
-const prefix = 'undo of '
+const undoPrefix = 'undo of '
 
-export const toUndoKind = (kind: string): string => `${prefix}${kind}`
+export const toUndoKind = (kind: string): string => `${undoPrefix}${kind}`
 
-export const isUndo = (kind: string): boolean => kind.startsWith(prefix)
+export const isUndo = (kind: string): boolean => kind.startsWith(undoPrefix)

@@ -48,12 +48,12 @@ export async function readArgs(
     const texts = typedParameters.get(name)
     if (texts) args[name] = upload ? await readUpload(name, texts[0] ?? '') : fromTyped(schema, texts)
   }
-  const missing = parameters.filter(
+  const missingParameters = parameters.filter(
     ({ name, required }) => required && name !== company && args[name] === undefined,
   )
-  if (missing.length > 0) {
+  if (missingParameters.length > 0) {
     throw new Stop(
-      `${operation} requires ${missing.map(({ name }) => `--${name}`).join(', ')}.`,
+      `${operation} requires ${missingParameters.map(({ name }) => `--${name}`).join(', ')}.`,
       exitCodes.usage,
       describeLine(operation),
     )
@@ -81,11 +81,13 @@ function check(
     Object.keys(endpoint.body?.def.shape ?? {}).flatMap((name) => (name in args ? [[name, args[name]]] : [])),
   )
   const body = endpoint.bodyAs === 'value' ? Object.values(fields)[0] : fields
-  const read = fromWire(endpoint, Object.fromEntries(selectTexts('path')), query, body)
-  if (!('problems' in read)) return
-  const [first, ...otherProblems] = read.problems.map((problem) => formatProblem(problem, parameters))
+  const parsedRequest = fromWire(endpoint, Object.fromEntries(selectTexts('path')), query, body)
+  if (!('problems' in parsedRequest)) return
+  const [firstProblem, ...otherProblems] = parsedRequest.problems.map((problem) =>
+    formatProblem(problem, parameters),
+  )
   throw new Stop(
-    first ?? `Invalid values for ${operation}.`,
+    firstProblem ?? `Invalid values for ${operation}.`,
     exitCodes.usage,
     ...otherProblems,
     describeLine(operation),

@@ -21,10 +21,10 @@ export async function readBody(
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Stop(`${getInputLabel(from)} isn't a JSON object.`, exitCodes.usage, describeLine(operation))
   const names = new Set([...bodyNames, ...(endpoint.repeats ?? [])])
-  const unknown = Object.keys(document).find((name) => !names.has(name))
-  if (unknown !== undefined) {
+  const unknownField = Object.keys(document).find((name) => !names.has(name))
+  if (unknownField !== undefined) {
     throw new Stop(
-      `${getInputLabel(from)} contains "${unknown}", which isn't a field of ${operation}.`,
+      `${getInputLabel(from)} contains "${unknownField}", which isn't a field of ${operation}.`,
       exitCodes.usage,
       `Fields: ${bodyNames.join(', ') || 'none'}`,
     )

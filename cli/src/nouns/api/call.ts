@@ -42,29 +42,31 @@ export async function callApi(
   if (!operationName || operationName.startsWith('-')) {
     throw new Stop('Specify a call before its parameters.', exitCodes.usage, 'See all: heed api --list')
   }
-  const [first, ...otherWords] = words
-  const isAddress = first?.startsWith('/')
-  const called = findOperation(operationName, isAddress ? first : undefined)
-  if (options.describe) return describeOperation(context, called)
-  return createCall(context, called, options, isAddress ? otherWords : words)
+  const [firstWord, ...otherWords] = words
+  const isAddress = firstWord?.startsWith('/')
+  const calledOperation = findOperation(operationName, isAddress ? firstWord : undefined)
+  if (options.describe) return describeOperation(context, calledOperation)
+  return createCall(context, calledOperation, options, isAddress ? otherWords : words)
 }
 
 async function createCall(
   context: Context,
-  called: OperationInfo,
+  calledOperation: OperationInfo,
   options: Options,
   words: readonly string[],
 ): Promise<Outcome> {
-  const { endpoint } = called
-  const fields = checkFields(called, context.chosen, options.out)
+  const { endpoint } = calledOperation
+  const fields = checkFields(calledOperation, context.chosen, options.out)
   const parameters = listParameters(endpoint)
   const filter = options.filter === undefined ? [] : ['--filter', options.filter]
-  const read = readTypedParameters(called, parameters, [...words, ...filter])
-  const body = await readBody(context, called, parameters, options.body)
-  refuseCompany(context, called, read)
-  const args = await readArgs(called, parameters, read, body, () => resolveCompanyId(context))
-  if (options.paginate) refusePages(called.operation, parameters, args)
-  if (endpoint.method === 'DELETE') await confirm(context, called, options.yes)
+  const typedParameters = readTypedParameters(calledOperation, parameters, [...words, ...filter])
+  const body = await readBody(context, calledOperation, parameters, options.body)
+  refuseCompany(context, calledOperation, typedParameters)
+  const args = await readArgs(calledOperation, parameters, typedParameters, body, () =>
+    resolveCompanyId(context),
+  )
+  if (options.paginate) refusePages(calledOperation.operation, parameters, args)
+  if (endpoint.method === 'DELETE') await confirm(context, calledOperation, options.yes)
   const { token } = await context.settings()
   if (endpoint.tokenInQuery) args.token = token
   const { output } = context.streams
@@ -76,9 +78,9 @@ async function createCall(
       if (answer && options.include) head.text = formatHead(answer, output.paint)
     },
   })
-  const area = client[called.area as keyof Client] as unknown as Record<string, Call>
-  const call = area[called.name] as Call
-  const job: CallJob = { context, called, call, args, options, fields, head, parameters }
+  const area = client[calledOperation.area as keyof Client] as unknown as Record<string, Call>
+  const call = area[calledOperation.name] as Call
+  const job: CallJob = { context, called: calledOperation, call, args, options, fields, head, parameters }
   try {
     const outcome = await (getMedia(endpoint, args) ? saveAnswerToFile(job) : toOutcome(job))
     return { ...outcome, head: head.text }
@@ -88,13 +90,15 @@ async function createCall(
   }
 }
 
-const secretName = /cookie|authorization|token|secret|api-?key/i
-const secretParameter = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&#\s]+/gi
+const secretNamePattern = /cookie|authorization|token|secret|api-?key/i
+const secretParameterPattern = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&#\s]+/gi
 
 const capitalize = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
 const formatParameter = (name: string, value: string): string =>
-  secretName.test(name) ? hiddenText : sanitizeText(value).replace(secretParameter, `$1${hiddenText}`)
+  secretNamePattern.test(name)
+    ? hiddenText
+    : sanitizeText(value).replace(secretParameterPattern, `$1${hiddenText}`)
 
 function formatHead({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
   const lines = [...(headers?.() ?? [])]
@@ -158,12 +162,12 @@ async function toOutcome({
     const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(answer, null, 2))}\n`))
     return toFileOutcome(context, called, { file: file.path, type: 'application/json', bytes })
   }
-  const whole = maskSecrets(called.endpoint.answer, answer) as Record<string, unknown>
+  const maskedAnswer = maskSecrets(called.endpoint.answer, answer) as Record<string, unknown>
   const truncationNote = context.quiet ? undefined : formatCutNote(answer, parameters, args)
   return {
     kind: 'facts',
-    document: addMissingFields(whole, fields),
-    lines: [sanitizeJson(JSON.stringify(whole, null, 2))],
+    document: addMissingFields(maskedAnswer, fields),
+    lines: [sanitizeJson(JSON.stringify(maskedAnswer, null, 2))],
     ...(truncationNote ? { cut: truncationNote } : {}),
   }
 }

@@ -21,8 +21,8 @@ const defaultFailures: Readonly<Record<string, string>> = {
 
 const maxDepth = 3
 
-export function describeOperation({ streams }: Context, called: OperationInfo): FactsOutcome {
-  const { operation, endpoint } = called
+export function describeOperation({ streams }: Context, calledOperation: OperationInfo): FactsOutcome {
+  const { operation, endpoint } = calledOperation
   const { method, path, who, orPermission, section, summary } = endpoint
   const parameters = listParameters(endpoint)
   const answer = endpoint.media ? { type: endpoint.media } : toJsonSchema(endpoint.answer, 'output')
@@ -47,7 +47,7 @@ export function describeOperation({ streams }: Context, called: OperationInfo): 
       answer,
       failures,
     },
-    lines: formatLines(called, parameters, answer, failures, streams.output),
+    lines: formatLines(calledOperation, parameters, answer, failures, streams.output),
   }
 }
 
@@ -72,21 +72,21 @@ function formatLines(
   { paint }: Sink,
 ): string[] {
   const { method, path, who, orPermission, section, summary, media } = endpoint
-  const heading = (text: string) => ['', paint.bold(text)]
+  const formatHeading = (text: string) => ['', paint.bold(text)]
   const width = Math.max(...parameters.map(({ name }) => name.length + 2), 0)
   return [
     `${paint.bold(operation)}  ${summary}`,
     `  ${method} ${path}`,
     `  allowed: ${who}${orPermission ? `, or a viewer with ${orPermission}` : ''} · specification: ${section}`,
-    ...heading('Parameters'),
+    ...formatHeading('Parameters'),
     ...(parameters.length === 0 ? ['  none'] : []),
     ...parameters.map((parameter) =>
       `  ${paint.cyan(`--${parameter.name}`.padEnd(width))}  ${formatParameter(parameter)}  ${paint.dim(parameter.required ? 'required' : '')}`.trimEnd(),
     ),
-    ...heading('Response'),
+    ...formatHeading('Response'),
     ...(media ? [`  ${media}`] : formatOutline(answer, 1)),
     ...(hasCsv(endpoint) ? ['  text/csv with --param csv=1'] : []),
-    ...heading('Errors'),
+    ...formatHeading('Errors'),
     ...Object.entries(failures).map(([status, text]) => `  ${status}  ${text}`),
   ]
 }
@@ -106,10 +106,10 @@ function formatOutline(schema: JsonSchema, depth: number): string[] {
   const { properties, items, required = [] } = schema
   if (items) return formatOutline(items, depth)
   if (!properties) return [`${indent}${formatType(schema)}`]
-  return Object.entries(properties).flatMap(([name, inner]) => {
+  return Object.entries(properties).flatMap(([name, innerSchema]) => {
     const optional = required.includes(name) ? '' : '?'
-    const childShape = inner.properties ?? inner.items?.properties
-    const line = `${indent}${name}${optional}  ${formatType(inner)}`
-    return childShape && depth < maxDepth ? [line, ...formatOutline(inner, depth + 1)] : [line]
+    const childShape = innerSchema.properties ?? innerSchema.items?.properties
+    const line = `${indent}${name}${optional}  ${formatType(innerSchema)}`
+    return childShape && depth < maxDepth ? [line, ...formatOutline(innerSchema, depth + 1)] : [line]
   })
 }

@@ -13,11 +13,11 @@ function findPage(answer: Answer): { key: string; rows: readonly unknown[]; coun
   return { key: firstList[0], rows: firstList[1] as readonly unknown[], count }
 }
 
-const takesPages = (parameters: readonly Parameter[]): boolean =>
+const hasPageParameters = (parameters: readonly Parameter[]): boolean =>
   ['p', 'n'].every((parameterName) => parameters.some(({ name }) => name === parameterName))
 
 export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
-  if (!takesPages(parameters)) {
+  if (!hasPageParameters(parameters)) {
     throw new Stop(`${operation} isn't paginated.`, exitCodes.usage, 'Leave out --paginate.')
   }
   if (args.p !== undefined || args.n !== undefined) {
@@ -26,16 +26,16 @@ export function refusePages(operation: string, parameters: readonly Parameter[],
 }
 
 export async function fetchAllPages(call: (args: Args) => Promise<unknown>, args: Args): Promise<Answer> {
-  let first: Answer = {}
+  let firstAnswer: Answer = {}
   let key = ''
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async ({ p, n }) => {
     const answer = (await call({ ...args, p, n: Math.min(n, pageSizeMax) })) as Answer
     const page = findPage(answer)
-    if (p === 0) first = answer
+    if (p === 0) firstAnswer = answer
     key = page?.key ?? key
     return { rows: [...(page?.rows ?? [])], count: page?.count ?? 0 }
   })
-  return { ...first, [key]: rows }
+  return { ...firstAnswer, [key]: rows }
 }
 
 export function formatCutNote(
@@ -43,7 +43,7 @@ export function formatCutNote(
   parameters: readonly Parameter[],
   { p, n }: Args,
 ): string | undefined {
-  if (!takesPages(parameters) || typeof answer !== 'object' || answer === null) return undefined
+  if (!hasPageParameters(parameters) || typeof answer !== 'object' || answer === null) return undefined
   const page = findPage(answer as Answer)
   if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
   return `Showing only ${thousands(page.rows.length)} of ${thousands(page.count)}. To show all, add --paginate`

@@ -6,27 +6,28 @@ const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-$
 
 export type TypedParameters = ReadonlyMap<string, readonly string[]>
 
-interface Pair {
+interface ParameterPair {
   name: string
   value: string | undefined
 }
 
 /** Use --param for parameters with the same name as one of heed's own options. */
-function parsePairs(words: readonly string[], isSwitch: (name: string) => boolean): Pair[] {
-  const pairs: Pair[] = []
+function parsePairs(words: readonly string[], isSwitch: (name: string) => boolean): ParameterPair[] {
+  const pairs: ParameterPair[] = []
   const rest = [...words]
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [, name = '', inlineValue] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
-    if (!name) throw new Stop(`Unexpected "${word}".`, exitCodes.usage, 'Write parameters as --name value.')
+  for (let nextArgument = rest.shift(); nextArgument !== undefined; nextArgument = rest.shift()) {
+    const [, name = '', inlineValue] = /^--([^=]+)(?:=(.*))?$/s.exec(nextArgument) ?? []
+    if (!name)
+      throw new Stop(`Unexpected "${nextArgument}".`, exitCodes.usage, 'Write parameters as --name value.')
     const isBareSwitch =
       inlineValue === undefined && isSwitch(name) && !/^(true|false|0|1)$/.test(rest[0] ?? '')
     const value = inlineValue ?? (isBareSwitch ? undefined : rest.shift())
-    pairs.push(name === 'param' ? namedIn(value) : { name, value })
+    pairs.push(name === 'param' ? parseNamedPair(value) : { name, value })
   }
   return pairs
 }
 
-function namedIn(text = ''): Pair {
+function parseNamedPair(text = ''): ParameterPair {
   const separatorIndex = text.indexOf('=')
   if (separatorIndex > 0)
     return { name: text.slice(0, separatorIndex), value: text.slice(separatorIndex + 1) }
@@ -45,7 +46,7 @@ export function readTypedParameters(
   )
   const isSwitch = (name: string) => parametersByName.get(name)?.flag === true
   const typedValues = new Map<string, string[]>()
-  const take = ({ name, value }: Pair) => {
+  const take = ({ name, value }: ParameterPair) => {
     const parameter = parametersByName.get(name)
     if (!parameter) throw toUnknownStop(operation, name, parameters)
     if (value === undefined && !isSwitch(name))

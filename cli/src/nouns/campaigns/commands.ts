@@ -23,7 +23,7 @@ export const assessmentsListOptions = {
   order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field; by default, latest first'),
 }
 
-const intoFile = {
+const outputOptions = {
   zone: text('zone', 'Add local times in this time zone, such as Europe/Berlin'),
   out: text('file|folder', 'Output file or folder (default: current folder); - for standard output'),
   force: flag('Overwrite existing files'),
@@ -32,11 +32,11 @@ export const trainingsReportOptions = {
   format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
   detailed: flag('In the PDF, list every employee; in the CSV, write one row per lesson'),
   links: flag("Download employees' sign-in links as CSV"),
-  ...intoFile,
+  ...outputOptions,
 }
 export const assessmentsReportOptions = {
   of: choice(['people', 'answers', 'lists'], 'Write one row per person, answer or list; people by default'),
-  ...intoFile,
+  ...outputOptions,
 }
 const reportFields = ['company', 'id', 'name', 'files']
 

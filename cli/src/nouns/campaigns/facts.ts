@@ -20,12 +20,12 @@ export function getCampaignFacts(
   people: number,
   figures: readonly Fact[],
 ): FactsOutcome {
-  const { id, name, status, isScorm, bouncedEmails: bounced } = campaign
+  const { id, name, status, isScorm, bouncedEmails: bouncedCount } = campaign
   const facts: readonly Fact[] = [
     ['status', `${getStatusWord(status)}${isScorm ? ', packaged' : ''}`],
     ['employees', counted(people, 'employee')],
     ...figures,
-    ['bounced', String((typeof bounced === 'number' ? bounced : bounced.length) || '')],
+    ['bounced', String((typeof bouncedCount === 'number' ? bouncedCount : bouncedCount.length) || '')],
   ]
   const { paint } = streams.output
   const nonEmptyFacts = facts.filter(([, value]) => value !== '')
@@ -40,8 +40,8 @@ export function getCampaignFacts(
   }
 }
 
-export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`
+export const formatShare = (part: number, denominator: number): string =>
+  denominator === 0 ? '–' : `${part} of ${denominator} (${Math.round((part / denominator) * 100)}%)`
 
 export const formatSpan = (from: string | null, to: string | null): string =>
   [from, to]

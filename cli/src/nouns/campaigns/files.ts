@@ -59,7 +59,7 @@ async function makePaths(
   })
 }
 
-async function ready<T>(download: Promise<T>): Promise<T> {
+async function awaitDownload<T>(download: Promise<T>): Promise<T> {
   try {
     return await download
   } catch (error) {
@@ -83,11 +83,11 @@ export async function fetchCampaignFiles(
     throw new Stop('Only one file can be written to standard output.', exitCodes.usage, 'Choose one format.')
   const paths = isPiped ? [standardOutput] : await makePaths(context, campaign, files, options)
   const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
-  const fetched: { file: string | null; bytes: number }[] = []
+  const fetchedFiles: { file: string | null; bytes: number }[] = []
   for (const [index, { download }] of files.entries()) {
     const output = places[index]
     let bytes = 0
-    await ready(
+    await awaitDownload(
       call((signal) =>
         download({
           signal,
@@ -97,7 +97,7 @@ export async function fetchCampaignFiles(
         }),
       ),
     )
-    fetched.push({ file: output?.path ?? null, bytes })
+    fetchedFiles.push({ file: output?.path ?? null, bytes })
     progress.add(1)
   }
   const { company, id, name } = campaign
@@ -108,9 +108,9 @@ export async function fetchCampaignFiles(
       company: { id: company.company_id, name: companyName(company) },
       id,
       name,
-      files: fetched,
+      files: fetchedFiles,
     },
-    lines: fetched.flatMap(({ file, bytes }) =>
+    lines: fetchedFiles.flatMap(({ file, bytes }) =>
       file === null
         ? []
         : [

@@ -36,7 +36,7 @@ interface Options {
   desc: boolean
 }
 
-interface Shown<Row> {
+interface ListLayout<Row> {
   columns: readonly Column[]
   cells: (row: Row) => { people: number } & Readonly<Record<string, Cell>>
 }
@@ -45,7 +45,7 @@ export async function listCampaigns<Row extends ListedCampaign>(
   context: Context,
   campaigns: Campaigns<Row, CampaignRef>,
   { status, filter, order, desc }: Options,
-  { columns, cells }: Shown<Row>,
+  { columns, cells }: ListLayout<Row>,
 ): Promise<TableOutcome> {
   const { noun, changed } = campaigns
   const company = await context.company()

@@ -56,7 +56,7 @@ const toDocument = (company: Company) => ({
   managers: toManagers(company),
 })
 
-function planText(company: Company): string {
+function formatPlan(company: Company): string {
   const { subscription } = company
   if (!subscription) return 'none'
   const state = isPackageActive(subscription) ? '' : 'inactive'
@@ -78,7 +78,7 @@ export async function getCompany(
       `${paint.bold(sanitizeText(companyName(company)))} ${paint.dim(`company ${company.company_id}`)}`,
       [
         ['joined', formatDay(company.created)],
-        ['plan', planText(company)],
+        ['plan', formatPlan(company)],
         ['seats', formatSeats(company)],
         ['valid to', getLastDay(company.valid_to)],
         ['active', `${counted(trainings, 'training')}, ${counted(assessments, 'assessment')}`],

@@ -5,7 +5,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
 /** Default language (S0 section 9). */
-const unchosen = 'en'
+const unsetLanguage = 'en'
 
 export async function showLanguage(
   context: Context,
@@ -15,7 +15,7 @@ export async function showLanguage(
   const company = await context.company(nameOrId)
   const client = await context.client()
   const { languages } = await client.branding.loadLanguages()
-  const code = company.defaultLanguage ?? unchosen
+  const code = company.defaultLanguage ?? unsetLanguage
   const language =
     languages.find((candidate) => candidate.code === code)?.english_name ?? 'Language Not Found'
   const name = companyName(company)

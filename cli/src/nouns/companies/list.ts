@@ -61,11 +61,11 @@ const toCustomerRow = (row: PartnerCompanyRow): Row => ({
 
 const formatTally = (rows: readonly unknown[]): string => counted(rows.length, 'company', 'companies')
 
-async function listOfPartner(
+async function listPartnerCompanies(
   { quiet }: Context,
   client: Client,
   accounts: readonly PartnerAccount[],
-  managed: readonly Company[],
+  managedCompanies: readonly Company[],
   filter: string | undefined,
 ): Promise<TableOutcome> {
   const accountCompanies = await Promise.all(
@@ -76,7 +76,7 @@ async function listOfPartner(
   )
   const customers: readonly Row[] = accountCompanies.flat()
   const customerIds = new Set(customers.map((row) => row.id))
-  const otherCompanies = managed.map(toRow).filter((row) => !customerIds.has(row.id))
+  const otherCompanies = managedCompanies.map(toRow).filter((row) => !customerIds.has(row.id))
   const names = accounts.map(({ name: account }) => sanitizeText(account)).join(', ')
   const rows: Row[] = [...customers, ...otherCompanies].map((row) => ({ price: null, partner: null, ...row }))
   const columns = [...customerColumns, { key: 'partner', title: 'partner', dataOnly: accounts.length === 1 }]
@@ -99,7 +99,7 @@ async function listManaged(context: Context, filter: string | undefined): Promis
   const matchingCompanies = filter
     ? companies.filter((company) => matchesFilter(companyName(company)))
     : companies
-  if (accounts.length > 0) return listOfPartner(context, client, accounts, matchingCompanies, filter)
+  if (accounts.length > 0) return listPartnerCompanies(context, client, accounts, matchingCompanies, filter)
   return {
     kind: 'table',
     columns,

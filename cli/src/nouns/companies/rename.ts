@@ -7,9 +7,9 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import type { companiesRenameOptions } from './commands.ts'
 
 function readName(name: string | undefined): string {
-  const read = createCompanyNameField('No new name was given.').safeParse(name ?? '')
-  if (read.success) return read.data
-  const [issue] = read.error.issues
+  const parseResult = createCompanyNameField('No new name was given.').safeParse(name ?? '')
+  if (parseResult.success) return parseResult.data
+  const [issue] = parseResult.error.issues
   throw new Stop(issue?.message ?? '', exitCodes.usage, 'Add --name <name>')
 }
 
@@ -23,12 +23,12 @@ export async function renameCompany(
   const client = await context.client()
   const { company_id: companyId } = company
   const updatedCompany = await client.companies.update({ companyId, company_name: newName })
-  const [before, after] = [companyName(company), companyName(updatedCompany)]
+  const [oldName, after] = [companyName(company), companyName(updatedCompany)]
   return {
     kind: 'facts',
-    document: { id: companyId, name: after, before },
+    document: { id: companyId, name: after, before: oldName },
     lines: [
-      `${context.streams.output.paint.green('✓')} ${sanitizeText(before)} → ${sanitizeText(after)}: Company renamed.`,
+      `${context.streams.output.paint.green('✓')} ${sanitizeText(oldName)} → ${sanitizeText(after)}: Company renamed.`,
     ],
   }
 }

@@ -71,17 +71,17 @@ function formatFindings({ streams }: Context, findings: readonly Finding[]): str
 
 export async function doctor(context: Context): Promise<FactsOutcome> {
   const { api, findings } = await examine(context)
-  const first = findings.find(({ state }) => state === 'failed')
+  const firstFailure = findings.find(({ state }) => state === 'failed')
   return {
     kind: 'facts',
     document: {
-      ok: first === undefined,
+      ok: firstFailure === undefined,
       version: context.version,
       node: process.versions.node,
       api,
       findings: findings.map(({ check, state, text, next }) => ({ check, state, text, next: next ?? null })),
     },
     lines: formatFindings(context, findings),
-    code: first?.code ?? exitCodes.done,
+    code: firstFailure?.code ?? exitCodes.done,
   }
 }

@@ -10,11 +10,11 @@ export interface Finding {
 
 export const makeOkFinding = (check: string, text: string): Finding => ({ check, state: 'ok', text })
 
-export const makeWarning = (check: string, text: string, next: string): Finding => ({
+export const makeWarning = (check: string, text: string, hint: string): Finding => ({
   check,
   state: 'warning',
   text,
-  next,
+  next: hint,
 })
 
 export const makeFailure = (check: string, { message, code, next }: Stop): Finding => ({
@@ -25,9 +25,9 @@ export const makeFailure = (check: string, { message, code, next }: Stop): Findi
   code,
 })
 
-export async function runCheck(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
+export async function runCheck(check: string, runLook: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
-    return await look()
+    return await runLook()
   } catch (error) {
     if (error instanceof Stop) return makeFailure(check, error)
     return makeFailure(

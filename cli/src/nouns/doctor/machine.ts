@@ -17,9 +17,9 @@ const secret = 'HEED_TOKEN'
 export function checkVariables(env: Environment): Finding {
   const set = Object.keys(env).filter((name) => isHeedVariable(name) && env[name])
   const knownVariables = environment.map(([name]) => name).filter(isHeedVariable)
-  const unknown = set.filter((name) => !knownVariables.includes(name))
-  if (unknown.length > 0) {
-    const text = `heed doesn't read ${unknown.map(sanitizeText).join(', ')}`
+  const unknownVariables = set.filter((name) => !knownVariables.includes(name))
+  if (unknownVariables.length > 0) {
+    const text = `heed doesn't read ${unknownVariables.map(sanitizeText).join(', ')}`
     return makeWarning('variables', text, `heed reads ${knownVariables.join(', ')}`)
   }
   const variableTexts = set.map((name) =>
@@ -75,15 +75,15 @@ export const checkProxy = (env: Environment, api: string): Promise<Finding> =>
     )
   })
 
-const begin = '-----BEGIN CERTIFICATE-----'
+const beginMarker = '-----BEGIN CERTIFICATE-----'
 
 export async function checkCertificates({ NODE_EXTRA_CA_CERTS: path }: Environment): Promise<Finding> {
   if (!path) return makeOkFinding('certificates', "Node's trusted certificates")
-  const read = await readFile(path, 'utf8').catch((error: Error) => error)
-  if (typeof read !== 'string') {
-    return makeWarning('certificates', `NODE_EXTRA_CA_CERTS: ${read.message}`, 'Use a readable file.')
+  const fileContent = await readFile(path, 'utf8').catch((error: Error) => error)
+  if (typeof fileContent !== 'string') {
+    return makeWarning('certificates', `NODE_EXTRA_CA_CERTS: ${fileContent.message}`, 'Use a readable file.')
   }
-  const count = read.split(begin).length - 1
+  const count = fileContent.split(beginMarker).length - 1
   return count > 0
     ? makeOkFinding(
         'certificates',
@@ -92,6 +92,6 @@ export async function checkCertificates({ NODE_EXTRA_CA_CERTS: path }: Environme
     : makeWarning(
         'certificates',
         `NODE_EXTRA_CA_CERTS: ${path} contains no certificate`,
-        `Each certificate must start with ${begin}`,
+        `Each certificate must start with ${beginMarker}`,
       )
 }

@@ -28,9 +28,9 @@ async function toUnreachableStop(context: Context, error: unknown, api: string):
 }
 
 function checkClock(date: string | null | undefined, now: number): Finding | undefined {
-  const theirs = Date.parse(date ?? '')
-  if (Number.isNaN(theirs)) return undefined
-  const seconds = Math.round((theirs - now) / 1000)
+  const serverTime = Date.parse(date ?? '')
+  if (Number.isNaN(serverTime)) return undefined
+  const seconds = Math.round((serverTime - now) / 1000)
   if (Math.abs(seconds) <= maxClockSkewSeconds)
     return makeOkFinding('clock', "The server's clock matches this machine's")
   return makeWarning(
@@ -59,11 +59,11 @@ async function checkReachable(context: Context, api: string): Promise<Finding[]>
     ]
   }
   const time = checkClock(firstCall?.answer?.header('date'), now)
-  const answered = makeOkFinding(
+  const addressFinding = makeOkFinding(
     'address',
     `${api} responded in ${Math.round(firstCall?.milliseconds ?? 0)} ms`,
   )
-  return [answered, ...(time ? [time] : [])]
+  return [addressFinding, ...(time ? [time] : [])]
 }
 
 const signIn = (context: Context, settings: Settings): Promise<Finding> =>

@@ -37,7 +37,7 @@ export async function readAddresses(
   if (from !== undefined) {
     const source = await openSource(from, input)
     const hash = createHash('sha256')
-    const hashed = async function* () {
+    const hashChunks = async function* () {
       for await (const chunk of source.chunks()) {
         hash.update(readNow(chunk))
         yield chunk
@@ -45,7 +45,7 @@ export async function readAddresses(
     }
     try {
       await readLines(
-        hashed(),
+        hashChunks(),
         'utf-8',
         {
           record: ({ email }) => emails.add(email),

@@ -19,13 +19,13 @@ export function refuseFull(company: Company): void {
 }
 
 /** With single sign-on, employees can be removed only there (S2 section 2.3). */
-export function refuseSingleSignOn(company: Company, ...next: string[]): void {
+export function refuseSingleSignOn(company: Company, ...hints: string[]): void {
   const refusal = getSingleSignOnRefusal(company)
   if (refusal === null) return
   throw new Stop(
     refusal,
     exitCodes.notAllowed,
     `${sanitizeText(companyName(company))} uses single sign-on. Remove its employees in the identity provider instead.`,
-    ...next,
+    ...hints,
   )
 }

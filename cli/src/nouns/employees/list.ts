@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { key: 'lastActive', title: 'last active', show: (value: Cell) => formatCell(value).slice(0, 10) || '–' },
 ]
 
-const usualLimit = 100
+const defaultLimit = 100
 
 interface EmployeeQuery {
   companyId: number
@@ -47,7 +47,7 @@ export async function listEmployees(
       ...(targetList ? { listId: [targetList.id] } : {}),
       ...(filter ? { filter } : {}),
     },
-    all ? Number.MAX_SAFE_INTEGER : (limit ?? usualLimit),
+    all ? Number.MAX_SAFE_INTEGER : (limit ?? defaultLimit),
   )
   const listLabel = sanitizeText([companyName(company), ...(targetList ? [targetList.name] : [])].join(' · '))
   const isCut = count > users.length

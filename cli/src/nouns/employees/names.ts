@@ -1,13 +1,13 @@
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
 
-const shownPeople = 10
+const maxShownPeople = 10
 
 export function formatPeopleLines(
   people: readonly { email: string; name: string }[],
   showsAll = false,
 ): string[] {
-  const maxLines = showsAll ? people.length : shownPeople
+  const maxLines = showsAll ? people.length : maxShownPeople
   const lines = people
     .slice(0, maxLines)
     .map(({ email, name }) => `  - ${sanitizeText(name ? `${name} <${email}>` : email)}`)

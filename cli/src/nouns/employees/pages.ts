@@ -29,11 +29,11 @@ export async function* fetchPeoplePages(
   const read = (p: number) =>
     call((signal) => client.employees.list({ ...query, order: 'email asc', p, n: pageSizeMax }, { signal }))
   let nextPage = read(0)
-  let before: number | undefined
+  let previousLength: number | undefined
   for (let p = 0; ; p++) {
     const page = await nextPage
-    if (page.count !== (before ?? page.count)) throw changedStop
-    before = page.count
+    if (page.count !== (previousLength ?? page.count)) throw changedStop
+    previousLength = page.count
     const isLast = (p + 1) * pageSizeMax >= page.count
     if (!isLast) {
       nextPage = read(p + 1)

@@ -77,8 +77,8 @@ export async function preparePeopleJob(context: Context, request: PeopleJobReque
     listName === undefined ? undefined : await call(() => findList(client, company, listName, option))
   const { api } = await context.settings()
   // If the call is forbidden for one employee, it's forbidden for the whole company.
-  const halting = createHaltControl(call, api, 'forbidden')
-  const job = { client, halting, company, list, api, progress, failures }
+  const haltControl = createHaltControl(call, api, 'forbidden')
+  const job = { client, halting: haltControl, company, list, api, progress, failures }
   return { context, job, companyLabel: sanitizeText(companyName(company)), requestIds, stop }
 }
 
@@ -119,7 +119,7 @@ interface UnfinishedCounts {
   hints?: readonly string[]
 }
 
-const shownFailures = 50
+const maxShownFailures = 50
 
 export function toPeopleStop(
   { job, stop }: PreparedJob,
@@ -127,7 +127,7 @@ export function toPeopleStop(
 ): Stop | undefined {
   const { failures, halting } = job
   if (failures.length + left === 0) return undefined
-  const shownLines = failureLines(failures.slice(0, shownFailures)).map(sanitizeText)
+  const shownLines = failureLines(failures.slice(0, maxShownFailures)).map(sanitizeText)
   const hiddenCount = failures.length - shownLines.length
   const lines = hiddenCount > 0 ? [...shownLines, `and ${counted(hiddenCount, 'more', 'more')}`] : shownLines
   if (stop.aborted && left > 0)
@@ -137,5 +137,8 @@ export function toPeopleStop(
   return new Stop(`${summary}:`, exitCodes.refusedLines, ...lines, ...hints)
 }
 
-export const getEndState = ({ stop }: PreparedJob, remaining: number): 'done' | 'interrupted' | 'failed' =>
-  remaining === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'
+export const getEndState = (
+  { stop }: PreparedJob,
+  remainingCount: number,
+): 'done' | 'interrupted' | 'failed' =>
+  remainingCount === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'

@@ -37,8 +37,8 @@ function checkOptions({ name, email, list, addList, removeList }: Options): void
   }
   const rule = email ? checkRecord(normalizeAddress(email), '', '') : null
   if (rule) throw new Stop(rule === 'email' ? 'Invalid email format' : importTexts[rule], exitCodes.usage)
-  const long = name ? checkRecord('a@b.is', normalizeName(name), '') : null
-  if (long) throw new Stop(importTexts[long], exitCodes.usage)
+  const lengthProblem = name ? checkRecord('a@b.is', normalizeName(name), '') : null
+  if (lengthProblem) throw new Stop(importTexts[lengthProblem], exitCodes.usage)
 }
 
 async function resolveListIds(

@@ -1,21 +1,22 @@
-const suffix = / \(until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\)$/
-const longestName = 100
+const expirySuffixPattern = / \(until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\)$/
+const maxKeyNameLength = 100
 const unitHours: Readonly<Record<string, number>> = { h: 1, d: 24 }
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Keys never expire on the platform, so their end date is stored in the name. */
 export function addEndToName(name: string, end: Date): string {
   const [day, minute] = end.toISOString().split('T')
   const endSuffix = ` (until ${day} ${minute?.slice(0, 5)} UTC)`
   const letters = [...removeEndFromName(name)]
-  while (letters.join('').length > longestName - endSuffix.length) letters.pop()
+  while (letters.join('').length > maxKeyNameLength - endSuffix.length) letters.pop()
   return `${letters.join('').trimEnd()}${endSuffix}`.trimStart()
 }
 
-export const removeEndFromName = (name: string): string => ` ${name}`.replace(suffix, '').trimStart()
+export const removeEndFromName = (name: string): string =>
+  ` ${name}`.replace(expirySuffixPattern, '').trimStart()
 
 export function parseEnd(name: string): Date | null {
-  const [, day, minute] = suffix.exec(` ${name}`) ?? []
+  const [, day, minute] = expirySuffixPattern.exec(` ${name}`) ?? []
   if (day === undefined) return null
   const end = new Date(`${day}T${minute}:00Z`)
   return Number.isNaN(end.getTime()) ? null : end
@@ -30,7 +31,7 @@ export const hasEnded = (name: string, now: Date): boolean => {
 export function parseOverlapMs(text: string): number {
   const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? []
   if (count === undefined) throw new RangeError('It must be hours or days, such as 24h or 7d.')
-  return Number(count) * (unitHours[unit] ?? 0) * hour
+  return Number(count) * (unitHours[unit] ?? 0) * hourMs
 }
 
 /** Rounded up to the minute, because names include no seconds and no key may end early. */

@@ -19,10 +19,10 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
   const companyLabel = sanitizeText(companyName(company))
-  const expired = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
+  const expiredCount = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
   const expiredHint =
-    expired > 0
-      ? [`Delete ${counted(expired, 'expired key')}: heed keys expire --company ${company.company_id}`]
+    expiredCount > 0
+      ? [`Delete ${counted(expiredCount, 'expired key')}: heed keys expire --company ${company.company_id}`]
       : []
   return {
     kind: 'table',

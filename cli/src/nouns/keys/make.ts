@@ -28,14 +28,14 @@ async function findNewKeys({
   name,
   existingKeys,
 }: LostKeyRequest): Promise<readonly ApiKey[] | undefined> {
-  const before = new Set(existingKeys.map(({ id }) => id))
+  const existingKeyIds = new Set(existingKeys.map(({ id }) => id))
   return client.apikeys.list({ companyId: company.company_id }).then(
-    ({ apikeys }) => apikeys.filter((key) => key.name === name && !before.has(key.id)),
+    ({ apikeys }) => apikeys.filter((key) => key.name === name && !existingKeyIds.has(key.id)),
     () => undefined,
   )
 }
 
-async function removeLost(request: KeyRequest, key: ApiKey, reason: string): Promise<Stop> {
+async function deleteLostKey(request: KeyRequest, key: ApiKey, reason: string): Promise<Stop> {
   const { client, company } = request
   const lostKeyText = `${reason}\nKey ${key.id} was created anyway, but no one has its value.`
   return client.apikeys.delete({ companyId: company.company_id, apiKeyId: key.id }).then(
@@ -52,7 +52,7 @@ async function settle(request: LostKeyRequest, error: unknown, requestedAt: Date
   const { message: reason } = explain(error, api)
   const newKeys = await findNewKeys(request)
   const [newKey, ...otherKeys] = newKeys ?? []
-  if (newKey && otherKeys.length === 0) return removeLost(request, newKey, reason)
+  if (newKey && otherKeys.length === 0) return deleteLostKey(request, newKey, reason)
   const label = name ? `A key "${sanitizeText(name)}"` : 'A key without a name'
   if (newKey) {
     return new Stop(
@@ -75,13 +75,13 @@ async function settle(request: LostKeyRequest, error: unknown, requestedAt: Date
 export async function makeKey(request: KeyRequest): Promise<ApiKey> {
   const { context, client, company, name } = request
   // Lists the keys just before creating one, so that keys added by others during the prompt count as existing.
-  const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
+  const { apikeys: currentKeys } = await client.apikeys.list({ companyId: company.company_id })
   const requestedAt = context.now()
   try {
     return await client.apikeys.create({ companyId: company.company_id, ...(name ? { name } : {}) })
   } catch (error) {
     throw mayHaveCreatedKey(error)
-      ? await settle({ ...request, existingKeys: known }, error, requestedAt)
+      ? await settle({ ...request, existingKeys: currentKeys }, error, requestedAt)
       : error
   }
 }

@@ -13,7 +13,12 @@ import { makeKey } from './make.ts'
 import { formatValueLines, refuseHiddenValue, resolveKeyPath, saveKeyToFile } from './value.ts'
 
 /** Rotating twice would create two working keys with the same name. */
-function refuseReplaced({ id, name }: ApiKey, label: string, companyLabel: string, companyId: number): void {
+function refuseReplacedKey(
+  { id, name }: ApiKey,
+  label: string,
+  companyLabel: string,
+  companyId: number,
+): void {
   const end = parseEnd(name)
   if (end === null) return
   throw new Stop(
@@ -35,8 +40,8 @@ export async function rotateKey(
   const company = await context.company()
   const client = await context.client()
   const companyId = company.company_id
-  const { key: before, label, companyLabel } = await findKey(client, company, oldKeyId)
-  refuseReplaced(before, label, companyLabel, companyId)
+  const { key: previousKey, label, companyLabel } = await findKey(client, company, oldKeyId)
+  refuseReplacedKey(previousKey, label, companyLabel, companyId)
   const end = overlap === undefined ? undefined : computeEnd(context.now(), overlap)
   const effect = end
     ? `The old key will be kept until ${formatMinuteUtc(end)}, as its name will show.`
@@ -45,7 +50,7 @@ export async function rotateKey(
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the key wasn't replaced.", exitCodes.usage)
   }
-  const { name } = before
+  const { name } = previousKey
   const make = () => makeKey({ context, client, company, name })
   const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
   const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
@@ -54,7 +59,11 @@ export async function rotateKey(
   const outcome = { ...getKeyFacts(key), file: path, replaced: oldKeyId, expires: end?.toISOString() ?? null }
   try {
     if (end) {
-      await client.apikeys.rename({ companyId, apiKeyId: oldKeyId, name: addEndToName(before.name, end) })
+      await client.apikeys.rename({
+        companyId,
+        apiKeyId: oldKeyId,
+        name: addEndToName(previousKey.name, end),
+      })
     } else {
       await client.apikeys.delete({ companyId, apiKeyId: oldKeyId })
     }

@@ -26,7 +26,7 @@ export const resolveKeyPath = (
 ): Promise<string> =>
   resolveInFolder(outputPath, () => `${toSafeName([companyName(company), name || 'API key'].join(' '))}.key`)
 
-function openNew(path: string): Promise<FileHandle> {
+function openNewFile(path: string): Promise<FileHandle> {
   return open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
     throw new Stop(
@@ -42,7 +42,7 @@ export async function saveKeyToFile(
   company: Company,
   make: () => Promise<ApiKey>,
 ): Promise<ApiKey> {
-  const file = await openNew(path)
+  const file = await openNewFile(path)
   let key: ApiKey | undefined
   try {
     key = await make()

@@ -23,9 +23,9 @@ const splitBatches = (emailLines: readonly EmailLine[]): EmailLine[][] =>
     emailLines.slice(index * batchSize, (index + 1) * batchSize),
   )
 
-type Test = (emailLine: EmailLine) => boolean
+type LineTest = (emailLine: EmailLine) => boolean
 
-const createEmailTest = (rows: readonly { email: string }[]): Test => {
+const createEmailTest = (rows: readonly { email: string }[]): LineTest => {
   const emails = new Set(rows.map(({ email }) => normalizeAddress(email)))
   return ({ email }) => emails.has(email)
 }
@@ -35,12 +35,14 @@ export async function addAll(
   { client, halting, company, list, api, progress, failures }: AddingJob,
   run: PeopleRun,
   emailLines: readonly EmailLine[],
-  before: ReadonlyMap<number, ItemEntry>,
+  earlierItems: ReadonlyMap<number, ItemEntry>,
 ): Promise<AddingResult> {
   const total: AddingResult = { added: 0, existed: 0, left: 0 }
   const { company_id: companyId } = company
 
-  async function look(batch: readonly EmailLine[]): Promise<{ isUnknown: Test; isComing: Test }> {
+  async function lookUpBatch(
+    batch: readonly EmailLine[],
+  ): Promise<{ isUnknown: LineTest; isComing: LineTest }> {
     const records = batch.map(({ email }) => ({ email }))
     const { newUsers, updatedUsers } = await halting.call((signal) =>
       client.import.createUsersBatch({ companyId, listId: list.id, records, preview: true }, { signal }),
@@ -53,7 +55,7 @@ export async function addAll(
     run.note(toItemEntry(emailLine, 'failed', reason))
   }
 
-  async function add(knownLines: readonly EmailLine[], isComing: Test): Promise<void> {
+  async function add(knownLines: readonly EmailLine[], isComing: LineTest): Promise<void> {
     if (knownLines.length === 0) return
     await Promise.all(
       knownLines.map((emailLine) =>
@@ -68,7 +70,7 @@ export async function addAll(
     const isKnown = answer.added <= knownLines.filter(isComing).length
     for (const emailLine of knownLines) {
       // This person wasn't on the list when an earlier attempt was sent, so this run added them.
-      const wasAddedByRun = isComing(emailLine) || before.get(emailLine.line)?.made === true
+      const wasAddedByRun = isComing(emailLine) || earlierItems.get(emailLine.line)?.made === true
       if (wasAddedByRun) total.added++
       else total.existed++
       run.note({
@@ -81,7 +83,7 @@ export async function addAll(
   async function work(batch: readonly EmailLine[]): Promise<void> {
     let waitingLines = batch
     try {
-      const { isUnknown, isComing } = await look(batch)
+      const { isUnknown, isComing } = await lookUpBatch(batch)
       for (const unknownLine of batch.filter(isUnknown)) fail(unknownLine, noEmployee)
       waitingLines = batch.filter((emailLine) => !isUnknown(emailLine))
       await add(waitingLines, isComing)

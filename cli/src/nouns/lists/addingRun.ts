@@ -53,12 +53,12 @@ function toOutcome(
   const { paint } = context.streams.output
   const { id, input } = run.head
   const name = sanitizeText(list.name)
-  const strangers = failures.some(({ reason }) => reason === noEmployee)
+  const hasUnknownEmployees = failures.some(({ reason }) => reason === noEmployee)
   const stop = toPeopleStop(preparedAdding, {
     summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${companyLabel}`,
     left,
     resumeLines: input ? formatRerunLines(context, run.head, 'resume') : [addingRerunHint],
-    hints: strangers
+    hints: hasUnknownEmployees
       ? [`Import the missing employees first: heed employees import <file>${toCompanyFlag(company)}`]
       : [],
   })
@@ -85,15 +85,15 @@ export async function performAdding(
   preparedAdding: PreparedAdding,
   run: PeopleRun,
   emailLines: readonly EmailLine[],
-  before: ReadonlyMap<number, ItemEntry> = new Map(),
+  earlierItems: ReadonlyMap<number, ItemEntry> = new Map(),
 ): Promise<FactsOutcome> {
   const { job, companyLabel } = preparedAdding
   job.progress.stage(`Adding employees in ${companyLabel}`, emailLines.length, 'employees')
-  const now = await addAll(job, run, emailLines, before).finally(() => {
+  const now = await addAll(job, run, emailLines, earlierItems).finally(() => {
     job.progress.clear()
   })
   const countEarlier = (wantedState: ItemEntry['state']) =>
-    [...before.values()].filter(({ state }) => state === wantedState).length
+    [...earlierItems.values()].filter(({ state }) => state === wantedState).length
   const totals = {
     ...now,
     added: now.added + countEarlier('added'),

@@ -13,7 +13,7 @@ export const listsAddOptions = {
 }
 
 const group = 'Employees'
-const whichList = ['list', 'List ID or name'] as const
+const listArgument = ['list', 'List ID or name'] as const
 
 export const lists = [
   command({
@@ -44,7 +44,7 @@ export const lists = [
     group,
     each: true,
     summary: 'Rename an employee list',
-    argument: whichList,
+    argument: listArgument,
     options: listsRenameOptions,
     examples: ['heed lists rename Sales --name "Sales north"'],
     fields: ['id', 'name', 'before'],
@@ -56,7 +56,7 @@ export const lists = [
     group,
     each: true,
     summary: 'Delete an employee list, but not its employees',
-    argument: whichList,
+    argument: listArgument,
     options: listsDeleteOptions,
     examples: ['heed lists delete Sales', 'heed lists delete 11 --yes'],
     fields: ['id', 'name', 'employees', 'deleted'],
@@ -68,7 +68,7 @@ export const lists = [
     group,
     each: true,
     summary: 'Add employees to a list',
-    argument: whichList,
+    argument: listArgument,
     more: ['address', "Employees' email addresses"],
     options: listsAddOptions,
     examples: [

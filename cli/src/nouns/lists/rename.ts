@@ -14,15 +14,15 @@ export async function renameList(
   const name = parseListName(newName, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()
-  const before = await findList(client, company, nameOrId, '')
-  const params = { companyId: company.company_id, listId: before.id, active: 1, name } as const
+  const previousList = await findList(client, company, nameOrId, '')
+  const params = { companyId: company.company_id, listId: previousList.id, active: 1, name } as const
   const { list } = await client.lists.update(params)
   const companyLabel = sanitizeText(companyName(company))
   return {
     kind: 'facts',
-    document: { id: list.id, name: list.name, before: before.name },
+    document: { id: list.id, name: list.name, before: previousList.name },
     lines: [
-      `${context.streams.output.paint.green('✓')} The list ${sanitizeText(before.name)} in ${companyLabel} is now called ${sanitizeText(list.name)}`,
+      `${context.streams.output.paint.green('✓')} The list ${sanitizeText(previousList.name)} in ${companyLabel} is now called ${sanitizeText(list.name)}`,
     ],
   }
 }

@@ -27,7 +27,7 @@ function checkCompany(company: Company): void {
 }
 
 /** The journal stores only hashes of addresses. */
-async function selectRemaining(
+async function selectRemainingLines(
   { client, halting, company, list }: PeopleJob,
   lines: ReadonlyMap<string, number>,
 ): Promise<RemovalTarget[]> {
@@ -52,21 +52,21 @@ export async function undoAdding(
   const items = getLatestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
   const addedItems = [...items.values()].filter((item) => item.made && item.state !== 'failed')
   const lines = new Map(addedItems.map(({ hash, line }) => [hash, line]))
-  const prepared = await preparePeopleJob(context, {
+  const undoJob = await preparePeopleJob(context, {
     list: String(runOptions.list),
     option: '',
     company: String(companies[0]?.id),
     guard: checkCompany,
     sideBySide: 8,
   })
-  const { job, companyLabel } = prepared
+  const { job, companyLabel } = undoJob
   const name = sanitizeText(job.list?.name ?? '')
-  const going = await selectRemaining(job, lines)
+  const remainingLines = await selectRemainingLines(job, lines)
   return undoAdditions({
-    preparedJob: prepared,
+    preparedJob: undoJob,
     runId: id,
     kind: toUndoKind(addingKindName),
-    targets: going,
+    targets: remainingLines,
     keep: true,
     options,
     words: {
@@ -76,7 +76,7 @@ export async function undoAdding(
       from: `from "${name}" in ${companyLabel}`,
       done: (count) => `Removed ${count} from "${name}" in ${companyLabel}`,
     },
-    otherCounts: { gone: lines.size - going.length },
+    otherCounts: { gone: lines.size - remainingLines.length },
     keepReasons: { gone: 'no longer on the list' },
   })
 }

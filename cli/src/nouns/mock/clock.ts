@@ -12,13 +12,13 @@ export async function showClock(context: Context, target: MockTarget): Promise<F
 
 export async function moveClock(context: Context, target: MockTarget, time: string): Promise<FactsOutcome> {
   const { before, now, messages } = await withControls(context, target, async (controls) => {
-    const before = await controls.clock.show()
+    const previousClock = await controls.clock.show()
     const outbox = await controls.outbox.list()
     const { now } = await controls.clock.move(
       /^p/i.test(time) ? { advance: time.toUpperCase() } : { to: time },
     )
     const { mails } = await controls.outbox.list()
-    return { before: before.now, now, messages: mails.length - outbox.mails.length }
+    return { before: previousClock.now, now, messages: mails.length - outbox.mails.length }
   })
   const sentText =
     messages === 0 ? 'No messages were sent' : `${counted(messages, 'message was', 'messages were')} sent`

@@ -17,7 +17,7 @@ const worldFields = ['id', 'scenario', 'seed', 'now', 'employees', 'language', '
 const mailFields = ['id', 'sent', 'to', 'kind', 'channel', 'subject', 'links', 'text', 'html'] as const
 const storyFields = ['world', 'address', 'story', 'step', 'of', 'title', 'look', 'as', 'signInUrl'] as const
 const faultFields = ['place', 'step', 'seen', 'hits'] as const
-const name = (help: string) => ['name', help] as const
+const createNameArgument = (help: string) => ['name', help] as const
 
 export const mock = [
   mockCommand({
@@ -186,7 +186,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots keep',
     summary: 'Save a snapshot of a world',
-    argument: name('Snapshot name; an existing snapshot with this name will be replaced'),
+    argument: createNameArgument('Snapshot name; an existing snapshot with this name will be replaced'),
     options: targetOptions,
     examples: ['heed mock snapshots keep before-the-import'],
     fields: ['name', 'now'],
@@ -195,7 +195,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots restore',
     summary: 'Restore a snapshot; everything done since it was saved will be lost',
-    argument: name('Snapshot name'),
+    argument: createNameArgument('Snapshot name'),
     options: targetOptions,
     examples: ['heed mock snapshots restore before-the-import'],
     fields: ['name', 'now'],
@@ -204,7 +204,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots save',
     summary: 'Export a snapshot to a file that another machine can load',
-    argument: name('Snapshot name'),
+    argument: createNameArgument('Snapshot name'),
     options: snapshotsSaveOptions,
     examples: ['heed mock snapshots save before-the-import --out world.json'],
     fields: ['name', 'file', 'bytes'],
@@ -213,7 +213,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots load',
     summary: "Load a snapshot from an exported file, or from the server's --data file",
-    argument: name('Name for the loaded snapshot'),
+    argument: createNameArgument('Name for the loaded snapshot'),
     more: ['file', 'File to load; - for standard input'],
     options: targetOptions,
     examples: ['heed mock snapshots load before-the-import world.json'],
@@ -223,7 +223,7 @@ export const mock = [
   mockCommand({
     name: 'snapshots delete',
     summary: 'Delete a snapshot',
-    argument: name('Snapshot name'),
+    argument: createNameArgument('Snapshot name'),
     options: snapshotsDeleteOptions,
     examples: ['heed mock snapshots delete before-the-import --yes'],
     fields: ['name', 'deleted'],

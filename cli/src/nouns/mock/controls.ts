@@ -29,23 +29,29 @@ export function getControlsAddress(
   return world === defaultWorld ? `${server}/_mock` : `${server}/w/${encodeURIComponent(world)}/_mock`
 }
 
-const unsent: ReadonlySet<string> = new Set<keyof Unsent>(['world', 'controls', 'yes', 'force', 'out'])
+const unsentOptions: ReadonlySet<string> = new Set<keyof TargetOptions>([
+  'world',
+  'controls',
+  'yes',
+  'force',
+  'out',
+])
 
-interface Unsent extends MockTarget {
+interface TargetOptions extends MockTarget {
   yes?: boolean
   force?: boolean
   out?: string | undefined
 }
 
-export type ControlOptions<O> = { [K in Exclude<keyof O, keyof Unsent>]?: Exclude<O[K], undefined> }
+export type ControlOptions<O> = { [K in Exclude<keyof O, keyof TargetOptions>]?: Exclude<O[K], undefined> }
 
 /** Leaves omitted options out of the call, so that the server chooses defaults. */
-const readAsked = <O extends object>(options: O): ControlOptions<O> =>
+const selectParams = <O extends object>(options: O): ControlOptions<O> =>
   Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => value !== undefined && !unsent.has(name)),
+    Object.entries(options).filter(([name, value]) => value !== undefined && !unsentOptions.has(name)),
   ) as ControlOptions<O>
 
-export async function withControls<T, O extends Unsent>(
+export async function withControls<T, O extends TargetOptions>(
   context: Context,
   options: O,
   callControls: (controls: Controls, params: ControlOptions<O>) => Promise<T>,
@@ -54,7 +60,7 @@ export async function withControls<T, O extends Unsent>(
   const address = getControlsAddress(options, context.env.HEED_CONTROLS, api)
   const controls = await context.controls(address, context.env.HEED_DESK_KEY || undefined)
   try {
-    return await callControls(controls, readAsked(options))
+    return await callControls(controls, selectParams(options))
   } catch (error) {
     throw toControlsError(error, address)
   }

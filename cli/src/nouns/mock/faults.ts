@@ -8,15 +8,15 @@ import { type MockTarget, reportDone, withControls } from './controls.ts'
 import { omitCounters, showFaults } from './lists.ts'
 import type { faultsSetOptions } from './options.ts'
 
-type Step = Record<string, unknown>
+type FaultStepInput = Record<string, unknown>
 
 export async function clearFaults(context: Context, target: MockTarget): Promise<FactsOutcome> {
-  const cleared = await withControls(context, target, async (controls) => {
+  const clearedFaults = await withControls(context, target, async (controls) => {
     const { steps } = await controls.faults.list()
     await controls.faults.clear()
     return steps.length
   })
-  return reportDone(context, { cleared }, 'All faults removed')
+  return reportDone(context, { cleared: clearedFaults }, 'All faults removed')
 }
 
 export async function setFaults(
@@ -42,13 +42,16 @@ export async function setFaults(
   const target = { world, controls: address }
   return showFaults(
     await withControls(context, target, async (controls) => {
-      const before = add ? (await controls.faults.list()).steps.map(omitCounters) : []
-      return controls.faults.set({ steps: [...before, ...steps], ...(seed === undefined ? {} : { seed }) })
+      const previousSteps = add ? (await controls.faults.list()).steps.map(omitCounters) : []
+      return controls.faults.set({
+        steps: [...previousSteps, ...steps],
+        ...(seed === undefined ? {} : { seed }),
+      })
     }),
   )
 }
 
-function readSteps(document: unknown, file: string): Step[] {
+function readSteps(document: unknown, file: string): FaultStepInput[] {
   const steps = Array.isArray(document) ? document : (document as { steps?: unknown } | null)?.steps
   if (Array.isArray(steps) && steps.every((step) => typeof step === 'object' && step !== null)) return steps
   throw new Stop(

@@ -30,12 +30,12 @@ export async function explainRequest(
 export async function showEntry(context: Context, target: MockTarget, step: string): Promise<FactsOutcome> {
   const entry = await withControls(context, target, (controls) => controls.journal.show({ id: readId(step) }))
   const { position, at, what, who, impersonator } = entry
-  const signed = impersonator ? `${impersonator} as ${who}` : who
+  const signedName = impersonator ? `${impersonator} as ${who}` : who
   return {
     kind: 'facts',
     document: { ...getEntryFacts(entry), changes: entry.changes },
     lines: [
-      `${position} · ${at} · ${sanitizeText(what)}${signed ? ` · ${sanitizeText(signed)}` : ''}`,
+      `${position} · ${at} · ${sanitizeText(what)}${signedName ? ` · ${sanitizeText(signedName)}` : ''}`,
       ...entry.changes.map((change) => sanitizeText(JSON.stringify(change))),
     ],
   }

@@ -30,7 +30,7 @@ const show = (columns: Columns, rows: readonly object[], emptyText: string): Tab
   empty: emptyText,
 })
 
-const listing =
+const createListAction =
   <O extends MockTarget>(
     columns: Columns,
     emptyText: string,
@@ -39,7 +39,7 @@ const listing =
   async (context: Context, options: O): Promise<TableOutcome> =>
     show(columns, await withControls(context, options, callControls), emptyText)
 
-export const listWorlds = listing<MockTarget>(
+export const listWorlds = createListAction<MockTarget>(
   {
     id: 'world',
     scenario: text,
@@ -53,13 +53,13 @@ export const listWorlds = listing<MockTarget>(
   async (controls) => (await controls.worlds.list()).worlds,
 )
 
-export const listScenarios = listing<MockTarget>(
+export const listScenarios = createListAction<MockTarget>(
   { name: 'scenario', shows: 'description', employees: count },
   'No scenarios.',
   async (controls) => (await controls.scenarios.list()).scenarios,
 )
 
-export const listStories = listing<MockTarget>(
+export const listStories = createListAction<MockTarget>(
   {
     name: 'demo',
     steps: number,
@@ -72,7 +72,7 @@ export const listStories = listing<MockTarget>(
     (await controls.stories.list()).stories.map((story) => ({ ...story, steps: story.steps.length })),
 )
 
-export const listSnapshots = listing<MockTarget>(
+export const listSnapshots = createListAction<MockTarget>(
   {
     name: 'snapshot',
     scenario: text,
@@ -85,7 +85,7 @@ export const listSnapshots = listing<MockTarget>(
   async (controls) => (await controls.snapshots.list()).snapshots,
 )
 
-export const listPeople = listing<MockTarget>(
+export const listPeople = createListAction<MockTarget>(
   { role: text, name: text, email: text, company: text, token: dataOnly, link: dataOnly },
   'No one can sign in.',
   async (controls) =>
@@ -96,7 +96,7 @@ export const listPeople = listing<MockTarget>(
     })),
 )
 
-export const listCollections = listing<MockTarget>(
+export const listCollections = createListAction<MockTarget>(
   { collection: text, rows: count },
   'No collections.',
   async (controls) =>
@@ -111,7 +111,7 @@ export const listRows = (
   options: Values<typeof rowsOptions>,
   name: string,
 ): Promise<TableOutcome> =>
-  listing<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, params) =>
+  createListAction<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, params) =>
     (await controls.data.rows({ name, ...params })).map((row) => ({
       id: String(row.id),
       row: sanitizeText(JSON.stringify(row)),
@@ -146,7 +146,10 @@ export const listFaults = async (context: Context, target: MockTarget): Promise<
 export const formatRecipient = (to: unknown): string =>
   to === '' ? 'an anonymous employee' : sanitizeText(String(to))
 
-export const withChannel = (mail: MockMail): MockMail => ({ ...mail, channel: mail.channel ?? 'email' })
+export const withChannel = (mockEmail: MockMail): MockMail => ({
+  ...mockEmail,
+  channel: mockEmail.channel ?? 'email',
+})
 
 export async function listOutbox(
   context: Context,

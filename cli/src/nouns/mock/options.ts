@@ -7,7 +7,7 @@ export const targetOptions = {
     "Address of the mock server's controls (default: HEED_CONTROLS, otherwise based on the API address)",
   ),
 }
-const beginning = {
+const beginningOptions = {
   scenario: text('name', 'Scenario to start with (to list all scenarios, run heed mock scenarios list)'),
   seed: upperLimit("Random seed for the world's people and results"),
   now: text('time', 'World time, such as 2026-03-01T09:00:00Z'),
@@ -24,11 +24,11 @@ const parseShare = (text: string): number => {
 
 export const worldsMakeOptions = {
   ...targetOptions,
-  ...beginning,
+  ...beginningOptions,
   from: text('id', 'Copy this world'),
   snapshot: text('name', 'Start from this snapshot of the --from world'),
 }
-export const worldsResetOptions = { ...targetOptions, ...beginning, yes: yesFlag }
+export const worldsResetOptions = { ...targetOptions, ...beginningOptions, yes: yesFlag }
 export const worldsEndOptions = { controls: targetOptions.controls, yes: yesFlag }
 export const storiesBeginOptions = {
   controls: targetOptions.controls,

@@ -14,11 +14,11 @@ const getMailFacts = ({ id, sent, to, kind, channel, subject, links, text, html 
   ...{ id, sent, to, kind, channel, subject, links, text, html },
 })
 
-function formatMail(mail: MockMail): FactsOutcome {
-  const { id, sent, to, subject, text } = mail
+function formatMail(email: MockMail): FactsOutcome {
+  const { id, sent, to, subject, text } = email
   return {
     kind: 'facts',
-    document: getMailFacts(withChannel(mail)),
+    document: getMailFacts(withChannel(email)),
     lines: [
       `${id} · ${sent}`,
       `To: ${formatRecipient(to)}`,
@@ -35,18 +35,18 @@ export async function showEmail(
   id: string,
 ): Promise<Outcome> {
   const { mails } = await withControls(context, options, (controls) => controls.outbox.list())
-  const mail = mails.find((candidate) => String(candidate.id) === id)
-  if (!mail) {
+  const email = mails.find((candidate) => String(candidate.id) === id)
+  if (!email) {
     throw new Stop(
       `There's no message ${sanitizeText(id)}.`,
       exitCodes.failed,
       'See all: heed mock outbox list',
     )
   }
-  if (!options.html) return formatMail(mail)
-  if (mail.html === '')
-    throw new Stop(`Message ${id} was sent via ${mail.channel} and has no HTML.`, exitCodes.failed)
-  return { kind: 'text', text: mail.html }
+  if (!options.html) return formatMail(email)
+  if (email.html === '')
+    throw new Stop(`Message ${id} was sent via ${email.channel} and has no HTML.`, exitCodes.failed)
+  return { kind: 'text', text: email.html }
 }
 
 export async function waitForEmail(
@@ -55,7 +55,7 @@ export async function waitForEmail(
 ): Promise<FactsOutcome> {
   const { to, after, wait } = options
   if (to === undefined) throw new Stop('No recipient was given.', exitCodes.usage, 'Add --to <email>')
-  const next = await withControls(context, options, (controls) =>
+  const nextMail = await withControls(context, options, (controls) =>
     controls.outbox.next({ to, after, timeout: wait }).catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
@@ -65,5 +65,5 @@ export async function waitForEmail(
       )
     }),
   )
-  return formatMail(next)
+  return formatMail(nextMail)
 }

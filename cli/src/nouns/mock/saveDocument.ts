@@ -22,11 +22,11 @@ export async function saveDocument(
   context: Context,
   options: SaveTarget,
   { fileName, title, facts }: NamedDocument,
-  read: (controls: Controls) => Promise<unknown>,
+  readDocument: (controls: Controls) => Promise<unknown>,
 ): Promise<Outcome> {
   const path = await resolveInFolder(options.out ?? fileName, () => fileName)
   const file = openOut(context.streams, { path, force: options.force })
-  const document = await withControls(context, options, read)
+  const document = await withControls(context, options, readDocument)
   const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
   const line = `${title}: ${formatSize(bytes)} saved to ${sanitizeText(file.path)}`

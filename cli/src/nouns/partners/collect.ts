@@ -29,9 +29,14 @@ export async function collectDues(
   const { totalDues, hasValidCard, currencyCode } = await client.partners.subscriptionOverview({
     partnerId: id,
   })
-  const document = (collected: number) => ({ id, name, collected, currencyCode })
+  const createCollectDocument = (collectedCents: number) => ({
+    id,
+    name,
+    collected: collectedCents,
+    currencyCode,
+  })
   if (totalDues === 0)
-    return { kind: 'facts', document: document(0), lines: [`${accountLabel} owes nothing.`] }
+    return { kind: 'facts', document: createCollectDocument(0), lines: [`${accountLabel} owes nothing.`] }
   const amount = formatMoneyText(totalDues, currencyCode)
   if (!hasValidCard) {
     throw new Stop(
@@ -46,7 +51,7 @@ export async function collectDues(
   const { collected } = await client.partners.collectPayment({ partnerId: id })
   return {
     kind: 'facts',
-    document: document(collected),
+    document: createCollectDocument(collected),
     lines: [
       `${context.streams.output.paint.green('✓')} Collected ${formatMoneyText(collected, currencyCode)} from ${accountLabel}`,
     ],

@@ -1,7 +1,7 @@
 import { command, flag, name, text } from '../../command/command.ts'
 
 const group = 'Partners'
-const whichAccount = ['account', 'Account ID or name', 'optional'] as const
+const accountArgument = ['account', 'Account ID or name', 'optional'] as const
 const partner = text('id|name', 'Partner account, if you have several')
 
 export const partnersCollectOptions = { yes: flag("Don't ask before charging the card") }
@@ -30,7 +30,7 @@ export const partners = [
     name: 'partners overview',
     group,
     summary: "Show an account's costs by plan, amount due and card",
-    argument: whichAccount,
+    argument: accountArgument,
     options: {},
     examples: ['heed partners overview', 'heed partners overview "Bjarg Security" --json'],
     fields: [
@@ -43,7 +43,7 @@ export const partners = [
     name: 'partners plans',
     group,
     summary: 'Show the plans an account sells, with prices by number of seats',
-    argument: whichAccount,
+    argument: accountArgument,
     options: {},
     examples: ['heed partners plans', 'heed partners plans --json'],
     fields: ['code', 'name', 'fromSeats', 'toSeats', 'price', 'recommended'],
@@ -54,7 +54,7 @@ export const partners = [
     name: 'partners collect',
     group,
     summary: "Charge an account's card for the amount due",
-    argument: whichAccount,
+    argument: accountArgument,
     options: partnersCollectOptions,
     examples: ['heed partners collect', 'heed partners collect "Bjarg Security" --yes'],
     fields: ['id', 'name', 'collected', 'currencyCode'],
@@ -65,7 +65,7 @@ export const partners = [
     name: 'partners managers list',
     group,
     summary: "Show an account's managers",
-    argument: whichAccount,
+    argument: accountArgument,
     options: {},
     examples: ['heed partners managers list'],
     fields: ['email', 'name', 'created'],

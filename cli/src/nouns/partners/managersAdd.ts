@@ -7,15 +7,15 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { partnersManagersAddOptions } from './commands.ts'
 
-const wrongAddress = 'Please enter a correct work email'
+const wrongAddressMessage = 'Please enter a correct work email'
 
 export async function addManager(
   context: Context,
   { name = '', sendWelcome, partner }: Values<typeof partnersManagersAddOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
-  const read = address(wrongAddress).safeParse(nameOrId)
-  if (!read.success) throw new Stop(wrongAddress, exitCodes.usage)
+  const parseResult = address(wrongAddressMessage).safeParse(nameOrId)
+  if (!parseResult.success) throw new Stop(wrongAddressMessage, exitCodes.usage)
   if (name.trim() === '') {
     throw new Stop('Please enter name of the admin', exitCodes.usage, 'Add --name <name>')
   }
@@ -23,7 +23,7 @@ export async function addManager(
   const account = await findAccount(client, partner)
   const { manager } = await client.partners.createManager({
     partnerId: account.id,
-    email: read.data,
+    email: parseResult.data,
     name: name.trim(),
     sendWelcome,
   })

@@ -40,13 +40,16 @@ export async function showOverview(
   const { output } = context.streams
   const { currencyCode, sumMonthlyCost, totalDues, collected, dueSince, hasValidCard } = overview
   const plans = toPlanRows(overview)
-  const money = (cents: number) => formatMoneyText(cents, currencyCode)
+  const formatAmount = (cents: number) => formatMoneyText(cents, currencyCode)
   const [heading = '', ...facts] = formatFactLines(
     output.paint.bold(sanitizeText(account.name)),
     [
-      ['total', `${money(sumMonthlyCost)} a month`],
-      ['dues', dueSince ? `${money(totalDues)} since ${formatDay(dueSince)}` : money(totalDues)],
-      ['collected', money(collected)],
+      ['total', `${formatAmount(sumMonthlyCost)} a month`],
+      [
+        'dues',
+        dueSince ? `${formatAmount(totalDues)} since ${formatDay(dueSince)}` : formatAmount(totalDues),
+      ],
+      ['collected', formatAmount(collected)],
       ['card', hasValidCard ? 'on file' : 'no valid card'],
     ],
     output.paint,

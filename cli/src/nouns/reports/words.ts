@@ -8,7 +8,7 @@ import {
   type WeekdayPosition,
 } from '@heed/contracts'
 
-const every: Readonly<Record<ReportFrequency, string>> = {
+const frequencyWords: Readonly<Record<ReportFrequency, string>> = {
   WEEKLY: 'weekly',
   BIWEEKLY: 'every other week',
   MONTHLY: 'monthly',
@@ -28,7 +28,9 @@ export const positions: Readonly<Record<WeekdayPosition, string>> = {
   3: 'third',
   '-1': 'last',
 }
-const statuses = Object.fromEntries(Object.entries(executionStatus).map(([name, status]) => [status, name]))
+const statusNames = Object.fromEntries(
+  Object.entries(executionStatus).map(([name, status]) => [status, name]),
+)
 
 export function formatSchedule(report: Report): string {
   const schedule = toReportSchedule(report)
@@ -36,10 +38,10 @@ export function formatSchedule(report: Report): string {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
   const position = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ` : ''
   const hour = String(scheduleHour).padStart(2, '0')
-  return `${every[scheduleFrequency]}, ${position}${days[scheduleWeekday]} ${hour}:00 UTC`
+  return `${frequencyWords[scheduleFrequency]}, ${position}${days[scheduleWeekday]} ${hour}:00 UTC`
 }
 
-export const formatStatus = ({ status }: ReportExecution): string => statuses[status] ?? ''
+export const formatStatus = ({ status }: ReportExecution): string => statusNames[status] ?? ''
 
 export const getRunTime = ({ generatedAt, scheduledAt }: ReportExecution): string =>
   generatedAt ?? scheduledAt ?? ''

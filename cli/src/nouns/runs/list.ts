@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   { key: 'counts', title: 'result' },
 ]
 
-const usualLimit = 20
+const defaultLimit = 20
 
 const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
   id: run.head.id,
@@ -46,12 +46,12 @@ export async function listRunsOfMachine(
   const { company } = flags
   const damagedIds = new Set<string>()
   const noteDamaged = (id: string) => damagedIds.add(id)
-  const every = await listRuns(env, noteDamaged)
-  const about = await Promise.all(
-    every.map((run) => isForCompany(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
+  const allRuns = await listRuns(env, noteDamaged)
+  const runCompanies = await Promise.all(
+    allRuns.map((run) => isForCompany(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
   )
-  const matchingRuns = every.filter((_, index) => about[index])
-  const runs = matchingRuns.slice(0, limit ?? usualLimit)
+  const matchingRuns = allRuns.filter((_, index) => runCompanies[index])
+  const runs = matchingRuns.slice(0, limit ?? defaultLimit)
   const rows = await Promise.all(
     runs.map((run) => toRow(env, run).catch(reportDamage(run.head.id, noteDamaged))),
   )

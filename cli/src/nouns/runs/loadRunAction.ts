@@ -7,16 +7,16 @@ import { readEntries } from '../../job/journal/store.ts'
 import type { RunHead } from '../../job/journal/types.ts'
 import { kinds, type RunFiles, type RunItems, type RunKind } from './kinds.ts'
 
-type Verb = Exclude<keyof RunKind, 'read' | 'withoutResult'>
+type RunVerb = Exclude<keyof RunKind, 'read' | 'withoutResult'>
 
-const participles: Readonly<Record<Verb, string>> = {
+const participles: Readonly<Record<RunVerb, string>> = {
   resume: 'resumed',
   retry: 'retried',
   undo: 'undone',
   apply: 'applied',
 }
 
-export async function loadRunAction<Wanted extends Verb>(
+export async function loadRunAction<Wanted extends RunVerb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
   verb: Wanted,
@@ -50,10 +50,10 @@ export async function loadRunAction<Wanted extends Verb>(
   return action
 }
 
-export async function readItems(env: Environment, head: RunHead): Promise<RunItems> {
-  const entries = await readEntries<unknown>(env, head.id)
-  const read = (await getOwnValue(kinds, head.kind)?.())?.read
-  if (read) return read(head, entries)
+export async function readItems(env: Environment, runHeader: RunHead): Promise<RunItems> {
+  const entries = await readEntries<unknown>(env, runHeader.id)
+  const readRunItems = (await getOwnValue(kinds, runHeader.kind)?.())?.read
+  if (readRunItems) return readRunItems(runHeader, entries)
   const items = [...getLatestItems(entries.filter(isItem)).values()]
   return { items, counts: countItems(items), notes: [] }
 }

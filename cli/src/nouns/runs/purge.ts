@@ -22,12 +22,12 @@ export async function purge(
   if (all && !yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
   }
-  const purged = await purgeRuns(context.env, all ? 0 : (olderThan ?? keptDays), new Date())
+  const purgedIds = await purgeRuns(context.env, all ? 0 : (olderThan ?? keptDays), new Date())
   return {
     kind: 'facts',
-    document: { purged },
+    document: { purged: purgedIds },
     lines: [
-      `${context.streams.output.paint.green('✓')} Deleted the records of ${counted(purged.length, 'run')}`,
+      `${context.streams.output.paint.green('✓')} Deleted the records of ${counted(purgedIds.length, 'run')}`,
     ],
   }
 }

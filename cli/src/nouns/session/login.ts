@@ -10,9 +10,9 @@ import { getProfilesPath, parseNewProfileName, saveProfile } from '../../io/file
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { loginOptions } from './commands.ts'
 
-export function parseTokenLink(pasted: string): string | undefined {
-  if (!URL.canParse(pasted)) return undefined
-  const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pasted).pathname) ?? []
+export function parseTokenLink(pastedText: string): string | undefined {
+  if (!URL.canParse(pastedText)) return undefined
+  const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pastedText).pathname) ?? []
   return token === undefined ? undefined : decodeURIComponent(token)
 }
 
@@ -35,10 +35,10 @@ async function sendLink(client: Client, email: string): Promise<void> {
 
 export type SignInContext = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
 
-async function exchangeToken(context: SignInContext, emailed: string): Promise<string> {
-  context.streams.hide(emailed)
+async function exchangeToken(context: SignInContext, emailedToken: string): Promise<string> {
+  context.streams.hide(emailedToken)
   const client = await context.client({ signedOut: true })
-  const { token } = await client.auth.emailSignin({ token: emailed } as Parameters<
+  const { token } = await client.auth.emailSignin({ token: emailedToken } as Parameters<
     typeof client.auth.emailSignin
   >[0])
   return token
@@ -57,15 +57,15 @@ export async function askForToken(context: SignInContext, argument: string | und
   await sendLink(await context.client({ signedOut: true }), email)
   if (!quiet)
     streams.error.write(`A sign-in link is on its way to ${email}.\nThe link works once, within 24 hours.\n`)
-  const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()
-  return exchangeToken(context, parseTokenLink(pasted) ?? pasted)
+  const pastedText = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()
+  return exchangeToken(context, parseTokenLink(pastedText) ?? pastedText)
 }
 
 async function readToken(context: Context): Promise<string> {
   const token = (await text(context.streams.input)).trim()
   if (!token) throw new Stop('Standard input contained no token.', exitCodes.usage)
-  const emailed = parseTokenLink(token)
-  return emailed === undefined ? token : exchangeToken(context, emailed)
+  const emailedToken = parseTokenLink(token)
+  return emailedToken === undefined ? token : exchangeToken(context, emailedToken)
 }
 
 export async function login(
@@ -85,10 +85,10 @@ export async function login(
     ...(company ? { company } : {}),
   })
   const { paint } = context.streams.output
-  const storedIn = getProfilesPath(context.env)
+  const profilesPath = getProfilesPath(context.env)
   const lines = [`${paint.green('✓')} Signed in as ${formatUser(user, paint.bold)}`]
   if (!context.quiet)
-    lines.push(paint.dim(`  ${api}, profile ${sanitizeText(profileName)}, saved in ${storedIn}`))
+    lines.push(paint.dim(`  ${api}, profile ${sanitizeText(profileName)}, saved in ${profilesPath}`))
   if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is set and overrides this profile.')
   if (use !== profileName) {
     lines.push(
@@ -97,7 +97,7 @@ export async function login(
   }
   return {
     kind: 'facts',
-    document: { email: user.email, name: user.name, api, profile: profileName, storedIn },
+    document: { email: user.email, name: user.name, api, profile: profileName, storedIn: profilesPath },
     lines,
   }
 }

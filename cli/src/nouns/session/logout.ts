@@ -11,9 +11,9 @@ export async function logout(context: Context): Promise<FactsOutcome> {
   if (!profile || !token) throw toSignInStop(settings, context.flags)
   context.streams.hide(token)
   const { paint } = context.streams.output
-  const storedIn = getProfilesPath(context.env)
+  const profilesPath = getProfilesPath(context.env)
   const lines = [
-    `${paint.green('✓')} Signed out of ${profile.api} (profile ${sanitizeText(profileName)}, saved in ${storedIn})`,
+    `${paint.green('✓')} Signed out of ${profile.api} (profile ${sanitizeText(profileName)}, saved in ${profilesPath})`,
   ]
   let sessionEnded = false
   try {
@@ -30,7 +30,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
   if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set. To sign out completely, unset it.')
   return {
     kind: 'facts',
-    document: { api: profile.api, profile: profileName, storedIn, sessionEnded },
+    document: { api: profile.api, profile: profileName, storedIn: profilesPath, sessionEnded },
     lines,
   }
 }

@@ -65,17 +65,18 @@ function parseColumns(text: string): { columns?: string } {
   }
 }
 
-function changed(
-  before: Profile | undefined,
+function changeProfile(
+  existingProfile: Profile | undefined,
   context: Context,
   { withoutCompany, columns }: Values<typeof profilesSetOptions>,
 ): Profile {
   const { api: namedApi, company } = context.flags
-  const api = namedApi === undefined ? before?.api : parseApiAddress(namedApi)
+  const api = namedApi === undefined ? existingProfile?.api : parseApiAddress(namedApi)
   if (api === undefined) throw new Stop('A new profile needs an address.', exitCodes.usage, 'Add --api <url>')
-  const { token, email, company: savedCompany, columns: keptColumns, ...rest } = { ...before, api }
+  const { token, email, company: savedCompany, columns: keptColumns, ...rest } = { ...existingProfile, api }
   // A token belongs to the address that issued it.
-  const signIn = before?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
+  const signIn =
+    existingProfile?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
   const wantedCompany = withoutCompany ? undefined : (company ?? savedCompany)
   const columnOptions = parseColumns(columns ?? keptColumns ?? '')
   return { ...rest, ...signIn, ...(wantedCompany ? { company: wantedCompany } : {}), ...columnOptions }
@@ -102,24 +103,24 @@ export async function setProfile(
       'Leave out --company or --without-company.',
     )
   }
-  let before: Profile | undefined
+  let existingProfile: Profile | undefined
   const file = await changeProfiles(context.env, ({ use, profiles }) => {
     const exists = Object.hasOwn(profiles, name)
-    before = exists || api === undefined ? getExistingProfile({ use, profiles }, name) : undefined
-    const newProfile = changed(before, context, options)
+    existingProfile = exists || api === undefined ? getExistingProfile({ use, profiles }, name) : undefined
+    const newProfile = changeProfile(existingProfile, context, options)
     return {
       use: Object.keys(profiles).length === 0 ? name : use,
       profiles: { ...profiles, [exists ? name : parseNewProfileName(name)]: newProfile },
     }
   })
-  const signedOut = before?.token !== undefined && file.profiles[name]?.token === undefined
+  const wasSignedOut = existingProfile?.token !== undefined && file.profiles[name]?.token === undefined
   const login = `  Sign in with this profile: heed login --profile ${quoteShellWord(name)}`
   return createOutcome(
     context,
     file,
     name,
-    `${before ? 'Changed' : 'Created'} the profile ${quoteName(name)}`,
-    signedOut || !before ? [login] : [],
+    `${existingProfile ? 'Changed' : 'Created'} the profile ${quoteName(name)}`,
+    wasSignedOut || !existingProfile ? [login] : [],
   )
 }
 
@@ -165,9 +166,9 @@ export async function deleteProfile(
   name: string,
 ): Promise<FactsOutcome> {
   const { env, ask, streams } = context
-  const before = await readProfiles(env)
-  const { token } = getExistingProfile(before, name)
-  const facts = getProfileFacts(before, name, env)
+  const savedProfiles = await readProfiles(env)
+  const { token } = getExistingProfile(savedProfiles, name)
+  const facts = getProfileFacts(savedProfiles, name, env)
   const warning = token
     ? ` This won't end its session. To end the session first: heed logout --profile ${quoteShellWord(name)}`
     : ''

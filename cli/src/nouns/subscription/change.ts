@@ -21,9 +21,9 @@ export interface Options {
   validTill?: string | undefined
 }
 
-const toUsageStop = (message: string, next: string): Stop => new Stop(message, exitCodes.usage, next)
+const toUsageStop = (message: string, hint: string): Stop => new Stop(message, exitCodes.usage, hint)
 
-const spans = `${monthsOnSale.join(', ')}, or ${forever}`
+const validityFormat = `${monthsOnSale.join(', ')}, or ${forever}`
 
 function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
@@ -39,30 +39,38 @@ function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'va
     return { validity: customValidity, validTill }
   }
   if (validity === undefined) return {}
-  const read = Validity.safeParse(validity.toLowerCase() === forever ? eternalValidity : Number(validity))
-  if (read.success && read.data !== customValidity) return { validity: read.data }
-  throw toUsageStop('Please select a timespan', `Add --validity with one of ${spans}, or --valid-till <date>`)
+  const parseResult = Validity.safeParse(
+    validity.toLowerCase() === forever ? eternalValidity : Number(validity),
+  )
+  if (parseResult.success && parseResult.data !== customValidity) return { validity: parseResult.data }
+  throw toUsageStop(
+    'Please select a timespan',
+    `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
+  )
 }
 
 const nextSteps: Readonly<Record<ChangeProblem, string>> = {
   'no plan': 'Add --plan <plan>',
   'no seats': 'Add --seats <n>',
-  'no end': `Add --validity with one of ${spans}, or --valid-till <date>`,
+  'no end': `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
   'free seats': 'Leave out --seats.',
   'free end': 'Leave out --validity and --valid-till.',
 }
 
 export function readChange(
   company: Company,
-  { namedPlan, held }: { namedPlan: Plan | undefined; held: Plan | undefined },
+  { namedPlan, held: currentPlan }: { namedPlan: Plan | undefined; held: Plan | undefined },
   { seats, ...end }: Options,
 ): SubscriptionChange {
   const code = company.subscription?.subscription_code
   const requestedChange = { plan: namedPlan, seats, ...readEnd(end) }
-  const read = createSubscriptionChange({ code, plan: held, seats: company.users_available }, requestedChange)
-  if ('change' in read) return read.change
+  const parseResult = createSubscriptionChange(
+    { code, plan: currentPlan, seats: company.users_available },
+    requestedChange,
+  )
+  if ('change' in parseResult) return parseResult.change
   throw toUsageStop(
-    changeProblemText(read.problem, namedPlan ?? held ?? { code: '' }),
-    nextSteps[read.problem],
+    changeProblemText(parseResult.problem, namedPlan ?? currentPlan ?? { code: '' }),
+    nextSteps[parseResult.problem],
   )
 }

@@ -23,7 +23,7 @@ export interface SubscriptionEnding {
   document: Readonly<Record<string, unknown>>
 }
 
-async function refuseRunning(
+async function refuseRunningCampaigns(
   client: Client,
   company: Company,
   account: PartnerAccount,
@@ -59,7 +59,7 @@ export async function endCustomer(
   const company = await context.company(typed)
   const client = await context.client()
   const account = await findSellingPartner(client, company)
-  await refuseRunning(client, company, account, ending)
+  await refuseRunningCampaigns(client, company, account, ending)
   const { company_id: companyId, subscription } = company
   const name = sanitizeText(companyName(company))
   const cost = subscription

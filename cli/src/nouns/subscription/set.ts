@@ -29,11 +29,11 @@ import { type CostChange, estimateChange, getCostFacts, toCostDocument } from '.
 import { findSellingPartner } from './partnerFor.ts'
 import { getLastDay, planName, toSubscriptionDocument } from './words.ts'
 
-const planLine = (plan: Plan): string => {
-  const [first] = plan.tiers
+const formatPlanLine = (plan: Plan): string => {
+  const [firstTier] = plan.tiers
   const from = plan.isFree
     ? 'free'
-    : `from ${formatMoneyText(computeMonthlyPrice(plan, first?.starting_unit ?? 1) ?? 0)} a month`
+    : `from ${formatMoneyText(computeMonthlyPrice(plan, firstTier?.starting_unit ?? 1) ?? 0)} a month`
   return `${plan.code}  ${plan.name}, ${from}, up to ${thousands(getMaxSeats(plan))} seats`
 }
 
@@ -47,7 +47,7 @@ function findPlan(plans: readonly Plan[], nameOrCode: string): Plan {
     `There's no plan "${nameOrCode}".`,
     exitCodes.usage,
     'Add one of:',
-    ...plans.map((plan) => `  --plan ${planLine(plan)}`),
+    ...plans.map((plan) => `  --plan ${formatPlanLine(plan)}`),
   )
 }
 
@@ -73,13 +73,13 @@ async function prepare(context: Context, options: Options, nameOrId: string): Pr
   const client = await context.client()
   const account = await findSellingPartner(client, company)
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
-  const named = plan === undefined ? undefined : findPlan(plans, plan)
+  const requestedPlan = plan === undefined ? undefined : findPlan(plans, plan)
   const currentPlan = plans.find(({ code }) => code === company.subscription?.subscription_code)
-  const change = readChange(company, { namedPlan: named, held: currentPlan }, options)
-  return { context, client, company, account, change, plan: named?.name ?? planName(company) }
+  const change = readChange(company, { namedPlan: requestedPlan, held: currentPlan }, options)
+  return { context, client, company, account, change, plan: requestedPlan?.name ?? planName(company) }
 }
 
-async function refuseBlocked({ client, company, account, change }: SubscriptionJob): Promise<void> {
+async function refuseBlockedChange({ client, company, account, change }: SubscriptionJob): Promise<void> {
   const { subscriptionCode, seats: newSeats } = change
   const answer = await client.subscriptions.canEdit({
     companyId: company.company_id,
@@ -87,10 +87,10 @@ async function refuseBlocked({ client, company, account, change }: SubscriptionJ
     subscriptionCode,
     newSeats,
   })
-  const leavesPlan = isLeavingPlan(company, subscriptionCode)
-  const refusal = changeRefusal(answer, leavesPlan)
+  const isLeaving = isLeavingPlan(company, subscriptionCode)
+  const refusal = changeRefusal(answer, isLeaving)
   if (!refusal) return
-  const isRunning = leavesPlan && answer.activeTrainings + answer.activeAssessments > 0
+  const isRunning = isLeaving && answer.activeTrainings + answer.activeAssessments > 0
   throw new Stop(
     `${sanitizeText(companyName(company))}: ${refusal.title}`,
     exitCodes.failed,
@@ -103,16 +103,16 @@ const formatArrow = (before: string, after: string): string =>
   before === after ? before : `${before || '–'} → ${after}`
 
 /** Months; an ended subscription restarts for a year by default (S0 section 9). */
-const anew = 12
+const yearInMonths = 12
 
 function endText({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
-  const before = getLastDay(validTo)
+  const previousLastDay = getLastDay(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
-  const { validity = isActive ? undefined : anew, validTill } = change
-  if (validity === undefined) return before
-  if (validity === customValidity) return formatArrow(before, getLastDay(validTill))
+  const { validity = isActive ? undefined : yearInMonths, validTill } = change
+  if (validity === undefined) return previousLastDay
+  if (validity === customValidity) return formatArrow(previousLastDay, getLastDay(validTill))
   return formatArrow(
-    before,
+    previousLastDay,
     validity === eternalValidity ? 'no end' : `${counted(validity, 'month')} from now`,
   )
 }
@@ -132,7 +132,7 @@ export async function setSubscription(
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const job = await prepare(context, options, nameOrId)
-  await refuseBlocked(job)
+  await refuseBlockedChange(job)
   const { client, company, account, change } = job
   const { subscriptionCode, seats } = change
   const cost = await estimateChange(client, company, account.id, { subscriptionCode, seats })

@@ -92,14 +92,22 @@ function advancePosition(parsePosition: CommandPosition, word: string): CommandP
     return option && (option.required || option.optional) ? { ...parsePosition, open: option } : parsePosition
   }
   if (!help && path.length === 0 && word === 'help') return { ...parsePosition, help: true }
-  const next = program.commands.find((command) => command.name() === word || command.aliases().includes(word))
-  if (!next || givenOptions.length > 0) return { ...parsePosition, givenOptions: [...givenOptions, word] }
-  return { ...parsePosition, program: next, path: [...path, next.name()], options: collectOptions(next) }
+  const subcommand = program.commands.find(
+    (command) => command.name() === word || command.aliases().includes(word),
+  )
+  if (!subcommand || givenOptions.length > 0)
+    return { ...parsePosition, givenOptions: [...givenOptions, word] }
+  return {
+    ...parsePosition,
+    program: subcommand,
+    path: [...path, subcommand.name()],
+    options: collectOptions(subcommand),
+  }
 }
 
 export function findCompletionSource(
   root: Program,
-  before: readonly string[],
+  earlierWords: readonly string[],
   current: string,
 ): CompletionSource {
   const start: CommandPosition = {
@@ -110,12 +118,12 @@ export function findCompletionSource(
     open: undefined,
     help: false,
   }
-  const { program, path, options, givenOptions, open, help } = before.reduce(advancePosition, start)
+  const { program, path, options, givenOptions, open, help } = earlierWords.reduce(advancePosition, start)
   const call = path[0] === 'api' ? givenOptions[0] : undefined
   if (open) return completeOption(open, call, current)
   const [, name, value] = /^(--[^=]+)=(.*)$/s.exec(current) ?? []
-  const assigned = options.find(({ long }) => long === name)
-  if (assigned && value !== undefined) return completeOption(assigned, call, value, `${name}=`)
+  const matchingOption = options.find(({ long }) => long === name)
+  if (matchingOption && value !== undefined) return completeOption(matchingOption, call, value, `${name}=`)
   if (current.startsWith('-')) {
     const candidates = options
       .filter(({ hidden }) => !hidden)
@@ -132,9 +140,9 @@ export function findCompletionSource(
     return { kind: 'known', candidates: [...listVerbs(program), ...argumentSource] }
   }
   const { registeredArguments } = program
-  const last = registeredArguments.at(-1)
+  const lastArgument = registeredArguments.at(-1)
   return completeArgument(
     path[0] ?? '',
-    registeredArguments[givenOptions.length] ?? (last?.variadic ? last : undefined),
+    registeredArguments[givenOptions.length] ?? (lastArgument?.variadic ? lastArgument : undefined),
   )
 }

@@ -22,7 +22,7 @@ function readFlags(words: readonly string[]): GlobalFlags {
   return { ...(api ? { api } : {}), ...(company ? { company } : {}), ...(profile ? { profile } : {}) }
 }
 
-async function candidatesFor(
+async function findCandidates(
   { before, current }: TypedLine,
   environment: ProgramEnvironment,
 ): Promise<readonly Candidate[] | undefined> {
@@ -61,11 +61,11 @@ async function candidatesFor(
 
 /** bash passes the line, and other shells pass words; fish drops the quotes around the last word. */
 function splitTyped(shell: Shell, words: readonly string[]): TypedLine {
-  const last = words.at(-1) ?? ''
+  const lastWord = words.at(-1) ?? ''
   if (shell === 'bash') return splitLine(words[0] ?? '')
   if (shell === 'powershell')
-    return { before: words.slice(0, -1), current: last.replace(/^=/, ''), quote: '' }
-  const current = shell === 'fish' ? splitLine(`heed ${last}`).current : last
+    return { before: words.slice(0, -1), current: lastWord.replace(/^=/, ''), quote: '' }
+  const current = shell === 'fish' ? splitLine(`heed ${lastWord}`).current : lastWord
   return { before: words.slice(0, -1), current, quote: '' }
 }
 
@@ -81,12 +81,12 @@ export async function complete(
   const { output } = environment.streams
   try {
     const typedLine = splitForShell(shell as Shell, words)
-    const candidates = await candidatesFor(typedLine, environment)
+    const candidates = await findCandidates(typedLine, environment)
     if (!candidates) output.write(`${filesMarker}\n`)
-    const matching = (candidates ?? []).filter(
+    const matchingCandidates = (candidates ?? []).filter(
       ({ value }) => composeText(value).startsWith(typedLine.current) && sanitizeText(value) === value,
     )
-    for (const { value, text = '' } of matching) {
+    for (const { value, text = '' } of matchingCandidates) {
       output.write(
         shell === 'bash'
           ? `${toBashCompletion(value, typedLine, words[1] ?? '')}\n`

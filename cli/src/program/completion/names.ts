@@ -9,9 +9,9 @@ import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import type { Candidate, NameKind } from './candidates.ts'
 
 /** Age after which names are requested again, ms. */
-const freshForMs = 60_000
+const cacheFreshMs = 60_000
 /** Age after which names are deleted, ms. */
-const keptForMs = 7 * 24 * 3600 * 1000
+const cacheRetentionMs = 7 * 24 * 3600 * 1000
 /** Longest wait for new names before cached names are shown, ms. */
 const timeoutMs = 1000
 
@@ -30,12 +30,15 @@ function toCandidates(items: readonly { id: number; name: string }[]): Candidate
 }
 
 async function listCompanyNames(context: Context): Promise<Candidate[]> {
-  const [{ companyName }, client] = await Promise.all([import('@heed/contracts'), signedIn(context)])
-  const { companies: mine } = await client.companies.listMine()
-  return toCandidates(mine.map((company) => ({ id: company.company_id, name: companyName(company) })))
+  const [{ companyName }, client] = await Promise.all([
+    import('@heed/contracts'),
+    openSignedInClient(context),
+  ])
+  const { companies: ownCompanies } = await client.companies.listMine()
+  return toCandidates(ownCompanies.map((company) => ({ id: company.company_id, name: companyName(company) })))
 }
 
-async function signedIn(context: Context) {
+async function openSignedInClient(context: Context) {
   const { token = '' } = await context.settings()
   return context.client({ oneTry: true, ...(token ? { token } : {}) })
 }
@@ -43,7 +46,7 @@ async function signedIn(context: Context) {
 async function loadCompany(context: Context) {
   const [{ findCompany }, client, { company }] = await Promise.all([
     import('../../command/company.ts'),
-    signedIn(context),
+    openSignedInClient(context),
     context.settings(),
   ])
   return { client, company: await findCompany(client, company) }
@@ -55,7 +58,7 @@ async function lists(context: Context): Promise<Candidate[]> {
   return toCandidates(lists)
 }
 
-async function reports(context: Context): Promise<Candidate[]> {
+async function completeReports(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
   const { readReports } = await import('../../nouns/reports/read.ts')
   const allReports = await readReports(client, company)
@@ -67,13 +70,13 @@ async function listProfileNames(context: Context): Promise<Candidate[]> {
   return Object.entries(profiles).map(([value, { api }]) => ({ value, text: api }))
 }
 
-async function runs(context: Context): Promise<Candidate[]> {
+async function completeRuns(context: Context): Promise<Candidate[]> {
   const { listRuns } = await import('../../job/journal/store.ts')
   const allRuns = await listRuns(context.env)
   return allRuns.map(({ head, state }) => ({ value: head.id, text: `${head.kind}, ${state}` }))
 }
 
-async function operations(): Promise<Candidate[]> {
+async function completeOperations(): Promise<Candidate[]> {
   const { listOperationNames } = await import('../../nouns/api/complete.ts')
   return listOperationNames().map((value) => ({ value }))
 }
@@ -81,10 +84,10 @@ async function operations(): Promise<Candidate[]> {
 const loaders: Readonly<Record<NameKind, (context: Context) => Promise<Candidate[]>>> = {
   companies: listCompanyNames,
   lists,
-  reports,
-  runs,
+  reports: completeReports,
+  runs: completeRuns,
   profiles: listProfileNames,
-  operations,
+  operations: completeOperations,
 }
 
 /** Separate caches per address, sign-in and company, so that no one sees other people's names. */
@@ -105,7 +108,7 @@ async function readCache(path: string): Promise<CachedNames | undefined> {
     const [{ mtimeMs }, text] = await Promise.all([stat(path), readFile(path, 'utf8')])
     const candidates: unknown = JSON.parse(text)
     const age = Date.now() - mtimeMs
-    return isCandidates(candidates) ? { candidates, isFresh: age >= 0 && age < freshForMs } : undefined
+    return isCandidates(candidates) ? { candidates, isFresh: age >= 0 && age < cacheFreshMs } : undefined
   } catch {
     return undefined
   }
@@ -115,7 +118,7 @@ async function clearOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > keptForMs) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > cacheRetentionMs) await rm(path, { force: true })
   }
 }
 
@@ -132,13 +135,13 @@ const isLocal = (kind: NameKind): boolean => ['profiles', 'runs', 'operations'].
 export async function loadNames(context: Context, kind: NameKind): Promise<readonly Candidate[]> {
   if (isLocal(kind)) return loaders[kind](context)
   const path = await getCachePath(context, kind)
-  const cached = await readCache(path)
-  if (cached?.isFresh) return cached.candidates
+  const cachedCandidates = await readCache(path)
+  if (cachedCandidates?.isFresh) return cachedCandidates.candidates
   // Modules load before the timeout starts, because it limits only the wait for the platform.
   await Promise.all([import('@heed/contracts'), import('../../command/connect.ts')])
   const timeout = wait(timeoutMs, undefined, { ref: false })
-  const loaded = await Promise.race([loaders[kind](context).catch(() => undefined), timeout])
-  if (!loaded) return cached?.candidates ?? []
-  await writeCache(path, loaded).catch(() => {})
-  return loaded
+  const loadedCandidates = await Promise.race([loaders[kind](context).catch(() => undefined), timeout])
+  if (!loadedCandidates) return cachedCandidates?.candidates ?? []
+  await writeCache(path, loadedCandidates).catch(() => {})
+  return loadedCandidates
 }

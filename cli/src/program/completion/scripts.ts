@@ -1,7 +1,7 @@
 import { completionCommand, filesMarker, type Shell } from '../shells.ts'
 
 // bash also splits words at characters other than blanks, so the script passes the whole line and gets the last part.
-const bash = `# bash completion of heed
+const bashScript = `# bash completion of heed
 _heed() {
   local line
   COMPREPLY=()
@@ -16,7 +16,7 @@ _heed() {
 complete -F _heed heed
 `
 
-const zsh = `#compdef heed
+const zshScript = `#compdef heed
 # zsh completion of heed
 _heed() {
   local line
@@ -38,7 +38,7 @@ else
 fi
 `
 
-const fish = `# fish completion of heed
+const fishScript = `# fish completion of heed
 function __heed_complete
     set -l typed (commandline -opc)
     set -l lines ($typed[1] ${completionCommand} fish $typed[2..-1] (commandline -ct) 2>/dev/null)
@@ -52,7 +52,7 @@ complete -c heed -f -a '(__heed_complete)'
 `
 
 // PowerShell before 7.3 never passes empty words, so the script adds a prefix to the current word.
-const powershell = `# PowerShell completion of heed
+const powershellScript = `# PowerShell completion of heed
 Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.ps1 -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
     $typed = @($commandAst.CommandElements | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object {
@@ -77,4 +77,9 @@ Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.p
 }
 `
 
-export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish, powershell }
+export const scripts: Readonly<Record<Shell, string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+  powershell: powershellScript,
+}

@@ -5,34 +5,34 @@ export interface TypedLine {
 }
 
 export function splitLine(line: string): TypedLine {
-  const before: string[] = []
+  const earlierWords: string[] = []
   let word: string | undefined
   let quote: TypedLine['quote'] = ''
   for (let index = 0; index < line.length; index++) {
-    const letter = line[index] ?? ''
-    if (letter === '\\' && quote !== "'") word = (word ?? '') + (line[++index] ?? '')
-    else if (letter === quote) quote = ''
-    else if (quote === '' && (letter === "'" || letter === '"')) {
-      quote = letter
+    const character = line[index] ?? ''
+    if (character === '\\' && quote !== "'") word = (word ?? '') + (line[++index] ?? '')
+    else if (character === quote) quote = ''
+    else if (quote === '' && (character === "'" || character === '"')) {
+      quote = character
       word ??= ''
-    } else if (quote === '' && /\s/.test(letter)) {
-      if (word !== undefined) before.push(word)
+    } else if (quote === '' && /\s/.test(character)) {
+      if (word !== undefined) earlierWords.push(word)
       word = undefined
-    } else word = (word ?? '') + letter
+    } else word = (word ?? '') + character
   }
-  return { before: before.slice(1), current: word ?? '', quote }
+  return { before: earlierWords.slice(1), current: word ?? '', quote }
 }
 
-const special = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
-const doubleQuoteEscapes = /[\\"`$]/g
+const specialCharacters = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
+const doubleQuoteEscapePattern = /[\\"`$]/g
 
 /** Returns only the text after the last character at which bash splits words. */
 export function toBashCompletion(value: string, { current, quote }: TypedLine, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", `'\\''`)
-  if (quote === '"') return value.replace(doubleQuoteEscapes, '\\$&')
+  if (quote === '"') return value.replace(doubleQuoteEscapePattern, '\\$&')
   const breakIndex = [...current].findLastIndex(
-    (letter) => breaks.includes(letter) && !/\s|['"\\]/.test(letter),
+    (character) => breaks.includes(character) && !/\s|['"\\]/.test(character),
   )
   const remainder = [...value].slice(breakIndex + 1).join('')
-  return remainder.replace(special, '\\$&')
+  return remainder.replace(specialCharacters, '\\$&')
 }

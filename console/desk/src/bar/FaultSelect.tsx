@@ -14,7 +14,7 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   const { controls } = useDesk()
   const faults = useDeskQuery(({ faults }, signal) => faults.list({}, { signal }))
   const steps = (faults.value?.steps ?? []).map(({ seen: _seen, hits: _hits, ...step }) => step)
-  const now =
+  const currentFault =
     steps.length === 0
       ? NO_FAULT
       : (presets.find((preset) => JSON.stringify(preset.steps) === JSON.stringify(steps))?.key ?? OTHER_FAULT)
@@ -25,7 +25,7 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   return (
     <select
       aria-label={t('desk.places.faults')}
-      value={now}
+      value={currentFault}
       onChange={(event) => selectPreset(event.target.value)}
     >
       <option value={NO_FAULT}>{t('desk.bar.noFault')}</option>
@@ -34,7 +34,7 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
           {t(`desk.faults.presets.${key}.name`)}
         </option>
       ))}
-      {now === OTHER_FAULT && <option value={OTHER_FAULT}>{t('desk.bar.otherFault')}</option>}
+      {currentFault === OTHER_FAULT && <option value={OTHER_FAULT}>{t('desk.bar.otherFault')}</option>}
     </select>
   )
 })

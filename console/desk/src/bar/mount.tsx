@@ -14,9 +14,9 @@ import { createBarStyles } from './barStyles.ts'
 export async function mountBar(onHide: () => void): Promise<() => void> {
   await startI18n()
   await loadDeskTexts()
-  const home = `${window.location.origin}${basePath()}`
+  const homeUrl = `${window.location.origin}${basePath()}`
   const desk = new Desk({
-    address: `${home}/_mock`,
+    address: `${homeUrl}/_mock`,
     formats: getFormats('en'),
     transport: fetchTransport(fetch),
     ...pageVisibility,

@@ -22,7 +22,7 @@ import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { ClockStepButtons } from './ClockStepButtons.tsx'
 
-const Now = styled('p')({
+const CurrentTime = styled('p')({
   margin: 0,
   fontSize: scale.size.display,
   lineHeight: `${String(scale.line.display)}px`,
@@ -57,7 +57,7 @@ export const ClockPage = observer(function ClockPage() {
           <Panel title={t('desk.clock.now')}>
             <Stack>
               <div>
-                <Now as="output" style={{ display: 'block' }} aria-label={t('desk.clock.now')}>
+                <CurrentTime as="output" style={{ display: 'block' }} aria-label={t('desk.clock.now')}>
                   {now === undefined ? (
                     <Skeleton width={260} />
                   ) : (
@@ -71,7 +71,7 @@ export const ClockPage = observer(function ClockPage() {
                       hourCycle: 'h23',
                     })
                   )}
-                </Now>
+                </CurrentTime>
                 <MutedText style={numeric}>{now === undefined ? <Skeleton width={180} /> : now}</MutedText>
               </div>
               <ClockStepButtons />
@@ -87,7 +87,7 @@ export const ClockPage = observer(function ClockPage() {
             </Stack>
           </Panel>
           <Stack style={{ alignContent: 'start' }}>
-            <Play />
+            <PlaybackCard />
             <MomentForm />
           </Stack>
         </Cards>
@@ -96,7 +96,7 @@ export const ClockPage = observer(function ClockPage() {
   )
 })
 
-const Play = observer(function Play() {
+const PlaybackCard = observer(function Play() {
   const { t } = useTranslation()
   const { player } = useDesk()
   const { isPlaying, speed } = player
@@ -126,7 +126,7 @@ const Play = observer(function Play() {
   )
 })
 
-const MomentForm = observer(function Moment() {
+const MomentForm = observer(function MomentForm() {
   const { t } = useTranslation()
   const { formats } = useDesk()
   const { busy, act } = useDeskAction()

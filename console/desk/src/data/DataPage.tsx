@@ -94,20 +94,20 @@ export const DataPage = observer(function DataPage() {
   const q = params.get('search') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const collections = useDeskQuery(({ data }, signal) => data.list({}, { signal }))
-  const asked = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
-  const rows = useDeskQuery(({ data }, signal) => data.rows(asked, { signal }), {
-    key: JSON.stringify(asked),
+  const query = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
+  const rows = useDeskQuery(({ data }, signal) => data.rows(query, { signal }), {
+    key: JSON.stringify(query),
   })
   const counts = collections.value?.collections ?? {}
   // Searches are debounced, so the address may contain a different collection by now.
-  const go = (next: Record<string, string>) => {
-    const now = new URLSearchParams(window.location.search)
-    for (const [key, value] of Object.entries(next)) now.set(key, value)
-    setParams(now, { replace: true })
+  const updateParams = (next: Record<string, string>) => {
+    const params = new URLSearchParams(window.location.search)
+    for (const [key, value] of Object.entries(next)) params.set(key, value)
+    setParams(params, { replace: true })
   }
   // json-server reports search totals only in a header, so after a full page there may be a next page.
-  const shown = rows.value?.length ?? 0
-  const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shown + Number(shown === SIZE)
+  const shownCount = rows.value?.length ?? 0
+  const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shownCount + Number(shownCount === SIZE)
   return (
     <>
       <PageHeader title={t('desk.places.data')} summary={t('desk.data.about')} />
@@ -115,9 +115,9 @@ export const DataPage = observer(function DataPage() {
         <Panel
           title={name}
           count={counts[name]}
-          aside={<CollectionTools {...{ name, q, counts }} onChange={go} />}
+          aside={<CollectionTools {...{ name, q, counts }} onChange={updateParams} />}
         >
-          <CollectionRows {...{ name, q, rows }} onClear={() => go({ search: '', page: '1' })} />
+          <CollectionRows {...{ name, q, rows }} onClear={() => updateParams({ search: '', page: '1' })} />
           {total > SIZE && (
             <Pager
               label={name}
@@ -126,7 +126,7 @@ export const DataPage = observer(function DataPage() {
                 page: page - 1,
                 size: SIZE,
                 total,
-                onPage: (number) => go({ page: String(number + 1) }),
+                onPage: (number) => updateParams({ page: String(number + 1) }),
               }}
             />
           )}
@@ -134,7 +134,7 @@ export const DataPage = observer(function DataPage() {
         <Calls
           calls={[
             { label: t('desk.places.data'), call: { control: 'data.list' } },
-            { label: name, call: { control: 'data.rows', args: asked } },
+            { label: name, call: { control: 'data.rows', args: query } },
           ]}
         />
       </Stack>

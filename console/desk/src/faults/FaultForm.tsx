@@ -17,35 +17,35 @@ type Props = {
 
 export function FaultForm({ isBusy, steps, onAdd }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(emptyStep)
-  const step = parseStep(typed)
-  const isNothing = isHarmless(step)
+  const [draftStep, setDraftStep] = useState(emptyStep)
+  const step = parseStep(draftStep)
+  const isEmptyStep = isHarmless(step)
   return (
     <Panel title={t('desk.faults.add')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isNothing)
-            void onAdd(step).then((isDone) => isDone && setTyped({ ...emptyStep, on: typed.on }))
+          if (!isEmptyStep)
+            void onAdd(step).then((isDone) => isDone && setDraftStep({ ...emptyStep, on: draftStep.on }))
         }}
       >
         <Stack>
           <Columns>
             <SelectBox
               label={t('desk.faults.on')}
-              value={typed.on}
+              value={draftStep.on}
               onChange={(value) => {
                 const on = faultPlaces.find((place) => place === value)
-                if (on) setTyped({ ...emptyStep, on })
+                if (on) setDraftStep({ ...emptyStep, on })
               }}
               options={faultPlaces.map((value) => ({ value, label: t(`desk.faults.places.${value}`) }))}
             />
-            {faultFieldsByPlace[typed.on].fields.map((name) => (
+            {faultFieldsByPlace[draftStep.on].fields.map((name) => (
               <FaultField
                 key={name}
                 name={name}
-                draftStep={typed}
-                onType={(text) => setTyped({ ...typed, [name]: text })}
+                draftStep={draftStep}
+                onType={(text) => setDraftStep({ ...draftStep, [name]: text })}
               />
             ))}
           </Columns>
@@ -56,11 +56,11 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
                 key: 'add',
                 label: t('desk.faults.addIt'),
                 busy: isBusy,
-                disabledReason: isNothing ? t('desk.faults.nothing') : undefined,
+                disabledReason: isEmptyStep ? t('desk.faults.nothing') : undefined,
               }}
             />
           </WrapRow>
-          {!isNothing && (
+          {!isEmptyStep && (
             <Calls calls={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
           )}
         </Stack>

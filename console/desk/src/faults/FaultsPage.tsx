@@ -56,7 +56,7 @@ export const FaultsPage = observer(function FaultsPage() {
   const steps = rows.map(omitCounters)
   const set = (key: string, next: readonly Step[], successText: string) =>
     act({ key, run: ({ faults }) => faults.set({ steps: [...next] }), done: successText })
-  const clear = {
+  const clearAction = {
     key: 'clear',
     label: t('desk.faults.clear'),
     busy: busy === 'clear',
@@ -71,7 +71,7 @@ export const FaultsPage = observer(function FaultsPage() {
         <Section
           title={t('desk.faults.now')}
           count={rows.length}
-          tools={rows.length > 0 && <ActionButton size="small" action={clear} />}
+          tools={rows.length > 0 && <ActionButton size="small" action={clearAction} />}
         >
           <DataTable
             {...toResourceProps(faults)}

@@ -22,16 +22,16 @@ export function formatStep(t: TFunction, formats: Formats, step: Step): string {
       ? [operation, method, path].filter(Boolean).map(String).join(' ') || t('desk.faults.everyCall')
       : t(on === 'mail' ? 'desk.faults.everyMail' : 'desk.faults.everyFrame')
   const rest = Object.entries(step).filter(([name]) => !shownFields.includes(name))
-  const seconds = (value: unknown) => formats.number(Number(value) / 1000)
+  const formatSeconds = (value: unknown) => formats.number(Number(value) / 1000)
   return [
     target,
     status !== undefined && t('desk.faults.answers', { status: String(status) }),
     latency !== undefined &&
       (jitter === undefined
-        ? t('desk.faults.waits', { time: seconds(latency) })
+        ? t('desk.faults.waits', { time: formatSeconds(latency) })
         : t('desk.faults.waitsUpTo', {
-            min: seconds(latency),
-            max: seconds(Number(latency) + Number(jitter)),
+            min: formatSeconds(latency),
+            max: formatSeconds(Number(latency) + Number(jitter)),
           })),
     chance !== undefined && t('desk.faults.byChance', { chance: Math.round(Number(chance) * 100) }),
     count !== undefined && t('desk.faults.times', { count: Number(count) }),

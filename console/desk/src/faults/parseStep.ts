@@ -18,7 +18,7 @@ export const faultFieldsByPlace = {
 
 export type FaultPlace = keyof typeof faultFieldsByPlace
 export type TypedField = (typeof faultFieldsByPlace)[FaultPlace]['fields'][number]
-type Effect = (typeof faultFieldsByPlace)[FaultPlace]['effects'][number]
+type FaultEffect = (typeof faultFieldsByPlace)[FaultPlace]['effects'][number]
 export type TypedStep = Readonly<Record<TypedField, string>> & { on: FaultPlace }
 
 export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies readonly FaultPlace[]
@@ -46,7 +46,7 @@ const numbers: readonly TypedField[] = ['status', 'latency', 'jitter', 'skip', '
 /** WebSocket close code for a server error. */
 const brokenServer = 1011
 
-const effects: Readonly<Record<Effect, Step>> = {
+const effects: Readonly<Record<FaultEffect, Step>> = {
   cut: { cut: true },
   resetBefore: { reset: 'before' },
   resetAfter: { reset: 'after' },
@@ -55,7 +55,7 @@ const effects: Readonly<Record<Effect, Step>> = {
   reset: { reset: true },
 }
 
-const isEffect = (text: string): text is Effect => Object.hasOwn(effects, text)
+const isEffect = (text: string): text is FaultEffect => Object.hasOwn(effects, text)
 
 /** `chance` is typed as a percentage. */
 export function parseStep(draftStep: TypedStep): Step {

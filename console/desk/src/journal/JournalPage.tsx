@@ -35,12 +35,12 @@ export const JournalPage = observer(function JournalPage() {
   const columns = useMemo(() => createJournalColumns(t, formats), [t, formats])
   const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
   const rows = entries.toReversed()
-  const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / SIZE) - 1))
-  const go = (key: string, to: number | undefined, done: string) =>
-    act({ key, run: ({ journal }) => journal.undo(to === undefined ? {} : { to }), done })
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / SIZE) - 1))
+  const undoTo = (key: string, to: number | undefined, doneText: string) =>
+    act({ key, run: ({ journal }) => journal.undo(to === undefined ? {} : { to }), done: doneText })
   return (
     <>
-      <JournalHeader {...{ first, position, last, busy }} onMove={go} />
+      <JournalHeader {...{ first, position, last, busy }} onMove={undoTo} />
       <Stack>
         <Section title={t('desk.journal.entries')} count={rows.length}>
           <DataTable
@@ -50,7 +50,7 @@ export const JournalPage = observer(function JournalPage() {
             dense
             label={t('desk.journal.entries')}
             columns={columns}
-            rows={rows.slice(shown * SIZE, (shown + 1) * SIZE)}
+            rows={rows.slice(shownPage * SIZE, (shownPage + 1) * SIZE)}
             rowId={(entry) => String(entry.position)}
             rowName={({ what, position }) => `${what} ${String(position)}`}
             rowDetail={{ ...open, show: (entry) => <EntryDetail entry={entry} /> }}
@@ -62,7 +62,7 @@ export const JournalPage = observer(function JournalPage() {
                 onRun: () => setBackTo(entry),
               },
             ]}
-            paging={{ page: shown, size: SIZE, total: rows.length, onPage: setPage }}
+            paging={{ page: shownPage, size: SIZE, total: rows.length, onPage: setPage }}
             sizes={[SIZE]}
             empty={<EmptyState title={t('desk.journal.none')} text={t('desk.journal.noneText')} />}
           />
@@ -81,7 +81,7 @@ export const JournalPage = observer(function JournalPage() {
           entry={backTo}
           position={position}
           isBusy={busy === 'back'}
-          onUndo={(to, done) => go('back', to, done)}
+          onUndo={(to, doneText) => undoTo('back', to, doneText)}
           onClose={() => setBackTo(undefined)}
         />
       )}

@@ -47,7 +47,7 @@ export const Snapshots = observer(function Snapshots() {
       ]),
     [t, formats],
   )
-  const menu = (row: SnapshotRow) => [
+  const getMenuActions = (row: SnapshotRow) => [
     {
       key: 'restore',
       label: t('desk.snapshots.restore'),
@@ -86,7 +86,7 @@ export const Snapshots = observer(function Snapshots() {
           skeletons={1}
           rowId={(row) => row.name}
           rowName={(row) => row.name}
-          rowMenu={menu}
+          rowMenu={getMenuActions}
           empty={<EmptyState title={t('desk.snapshots.none')} text={t('desk.snapshots.noneText')} />}
         />
         <LoadFile deskAction={deskAction} />
@@ -211,28 +211,32 @@ function SnapshotCalls({ name, first }: SnapshotCallsProps) {
 
 type PendingActionDialogProps = WithDeskAction & { asked: PendingAction; onClose: () => void }
 
-function PendingActionDialog({ asked, deskAction: { busy, act }, onClose }: PendingActionDialogProps) {
+function PendingActionDialog({
+  asked: pendingAction,
+  deskAction: { busy, act },
+  onClose,
+}: PendingActionDialogProps) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
       open
       danger
-      title={t(`desk.snapshots.ask.${asked.what}`, { name: asked.name })}
+      title={t(`desk.snapshots.ask.${pendingAction.what}`, { name: pendingAction.name })}
       description={
         <ConfirmationBody
-          text={t(`desk.snapshots.text.${asked.what}`)}
-          call={{ control: `snapshots.${asked.what}`, args: { name: asked.name } }}
+          text={t(`desk.snapshots.text.${pendingAction.what}`)}
+          call={{ control: `snapshots.${pendingAction.what}`, args: { name: pendingAction.name } }}
         />
       }
-      actionLabel={t(`desk.snapshots.${asked.what}`)}
+      actionLabel={t(`desk.snapshots.${pendingAction.what}`)}
       command={null}
       busy={busy === 'asked'}
       onCancel={onClose}
       onConfirm={async () => {
         await act({
           key: 'asked',
-          run: ({ snapshots }) => snapshots[asked.what]({ name: asked.name }),
-          done: t(`desk.snapshots.done.${asked.what}`, { name: asked.name }),
+          run: ({ snapshots }) => snapshots[pendingAction.what]({ name: pendingAction.name }),
+          done: t(`desk.snapshots.done.${pendingAction.what}`, { name: pendingAction.name }),
         })
         onClose()
       }}

@@ -49,7 +49,7 @@ const LinkButton = styled('a')({
 type Channel = 'slack' | 'teams'
 type Props = { channel: Channel; message: unknown; sent: string; app: string | undefined }
 
-export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
+export function ChatMessage({ channel, message, sent: sentAt, app = 'Heed' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -64,7 +64,7 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
         <div style={{ minWidth: 0, flex: 1 }}>
           <strong>{app}</strong>{' '}
           <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>
-            {t('desk.outbox.app')} {formatTime(formats, sent)}
+            {t('desk.outbox.app')} {formatTime(formats, sentAt)}
           </span>
           <Card data-channel={channel}>
             {parsePieces(channel, message).map((piece, index) => (

@@ -7,7 +7,7 @@ import { radius } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 
 const widths = { wide: 680, phone: 320 } as const
-type Width = keyof typeof widths
+type PreviewWidth = keyof typeof widths
 
 const Stage = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -31,7 +31,7 @@ const Frame = styled('iframe')({
 export function EmailFrame({ id, subject }: { id: number; subject: string }) {
   const { t } = useTranslation()
   const { address } = useDesk()
-  const [width, setWidth] = useState<Width>('wide')
+  const [width, setWidth] = useState<PreviewWidth>('wide')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   return (
     <>

@@ -31,9 +31,9 @@ const Box = styled(Stack)(({ theme }) => ({
 
 const Links = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' })
 
-type Form = 'looks' | 'text' | 'source'
+type EmailFormat = 'looks' | 'text' | 'source'
 
-export const EmailView = observer(function MailView({ id, back }: { id: number; back: string | undefined }) {
+export const EmailView = observer(function EmailView({ id, back }: { id: number; back: string | undefined }) {
   const { t } = useTranslation()
   const mailQuery = useDeskQuery(({ outbox }, signal) => outbox.show({ id }, { signal }), {
     key: String(id),
@@ -68,7 +68,7 @@ function Message({ mail }: { mail: MockMail }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const kindName = useKindName()
-  const [form, setForm] = useState<Form>('looks')
+  const [form, setForm] = useState<EmailFormat>('looks')
   const { id, to, kind, channel, subject, sent, links, text, html, message, app } = mail
   const isChat = channel === 'slack' || channel === 'teams'
   const source = isChat ? JSON.stringify(message, null, 2) : html

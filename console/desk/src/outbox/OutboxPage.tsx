@@ -38,20 +38,20 @@ const Pane = styled('div')(({ theme }) => ({
   },
 }))
 
-type MailHeads = Awaited<ReturnType<Controls['outbox']['browse']>>
+type MailHeaders = Awaited<ReturnType<Controls['outbox']['browse']>>
 
-type MailResultsProps = { outbox: ReturnType<typeof useOutbox>; heads: Resource<MailHeads> }
+type MailResultsProps = { outbox: ReturnType<typeof useOutbox>; heads: Resource<MailHeaders> }
 
-const MailResults = observer(function MailResults({ outbox, heads }: MailResultsProps) {
+const MailResults = observer(function MailResults({ outbox, heads: mailHeaders }: MailResultsProps) {
   const { t } = useTranslation()
   const kindName = useKindName()
   const { kind, search } = outbox
-  const { value, loading } = heads
-  return value === undefined && heads.failure ? (
+  const { value, loading } = mailHeaders
+  return value === undefined && mailHeaders.failure ? (
     <ErrorState
       title={t('ui.notLoadedOf', { name: t('desk.places.outbox') })}
-      text={heads.error}
-      onRetry={() => void heads.reload()}
+      text={mailHeaders.error}
+      onRetry={() => void mailHeaders.reload()}
     />
   ) : value && value.mails.length === 0 && !loading ? (
     <NothingFound search={search || kindName(kind ?? '')} onClear={() => outbox.setSearch('')} />
@@ -66,11 +66,11 @@ export const OutboxPage = observer(function OutboxPage() {
   const place = useOutbox()
   const { kind, search, page, mail } = place
   const isNarrow = useIsNarrow('lg')
-  const asked = { ...(kind === undefined ? {} : { kind }), search, page, size: PAGE_SIZE }
-  const heads = useDeskQuery(({ outbox }, signal) => outbox.browse(asked, { signal }), {
-    key: JSON.stringify(asked),
+  const query = { ...(kind === undefined ? {} : { kind }), search, page, size: PAGE_SIZE }
+  const mailHeaders = useDeskQuery(({ outbox }, signal) => outbox.browse(query, { signal }), {
+    key: JSON.stringify(query),
   })
-  const { value } = heads
+  const { value } = mailHeaders
   const all = value?.kinds.reduce((sum, { count }) => sum + count, 0)
   const isEmpty = value !== undefined && value.total === 0 && search === '' && kind === undefined
   const folders = [
@@ -111,7 +111,7 @@ export const OutboxPage = observer(function OutboxPage() {
                       delay={250}
                     />
                   </Tools>
-                  <MailResults outbox={place} heads={heads} />
+                  <MailResults outbox={place} heads={mailHeaders} />
                 </Pane>
                 {!isNarrow && (
                   <Pane>
@@ -124,7 +124,7 @@ export const OutboxPage = observer(function OutboxPage() {
         )}
       </Panel>
       <div style={{ marginTop: 12 }}>
-        <Calls calls={[{ call: { control: 'outbox.browse', args: asked } }]} />
+        <Calls calls={[{ call: { control: 'outbox.browse', args: query } }]} />
       </div>
     </>
   )

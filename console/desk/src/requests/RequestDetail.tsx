@@ -33,7 +33,7 @@ export function RequestDetail({ request }: { request: MockRequest }) {
   )
 }
 
-const RefusalReason = observer(function Why({ id }: { id: number }) {
+const RefusalReason = observer(function RefusalReason({ id }: { id: number }) {
   const { t } = useTranslation()
   const reasonQuery = useDeskQuery(({ requests }, signal) => requests.why({ id }, { signal }), {
     key: String(id),

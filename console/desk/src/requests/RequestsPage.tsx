@@ -68,12 +68,12 @@ export const RequestsPage = observer(function RequestsPage() {
   const { t } = useTranslation()
   const desk = useDesk()
   const formats = useFormats()
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const { controls } = desk
   const list = useMemo(() => createRequestList(controls), [controls])
   const open = useOpenRows()
   useTableAddress(list)
-  useEffect(() => (isHeld ? undefined : desk.watch(() => list.refresh())), [desk, list, isHeld])
+  useEffect(() => (isPaused ? undefined : desk.watch(() => list.refresh())), [desk, list, isPaused])
   const columns = useMemo(() => requestColumns(t, formats), [t, formats])
   return (
     <>
@@ -83,10 +83,10 @@ export const RequestsPage = observer(function RequestsPage() {
         actions={[
           {
             key: 'hold',
-            label: isHeld ? t('desk.requests.goOn') : t('desk.requests.hold'),
-            icon: isHeld ? <PlayArrow /> : <Pause />,
+            label: isPaused ? t('desk.requests.goOn') : t('desk.requests.hold'),
+            icon: isPaused ? <PlayArrow /> : <Pause />,
             hint: t('desk.requests.holdHelp'),
-            onRun: () => setHeld(!isHeld),
+            onRun: () => setPaused(!isPaused),
           },
         ]}
       />

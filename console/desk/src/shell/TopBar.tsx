@@ -16,7 +16,7 @@ import { ClockStepButtons } from '../clock/ClockStepButtons.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { paths } from '../paths.ts'
 
-const Home = styled(Link)({
+const HomeLink = styled(Link)({
   display: 'inline-flex',
   flex: 'none',
   borderRadius: radius.control,
@@ -30,9 +30,9 @@ export const TopBar = observer(function TopBar() {
   const isNarrow = useIsNarrow('sm')
   return (
     <HeaderBar>
-      <Home to={paths.people} aria-label={t('desk.product')}>
+      <HomeLink to={paths.people} aria-label={t('desk.product')}>
         <Logo wordmark={!isNarrow} />
-      </Home>
+      </HomeLink>
       {world.value && <Tag label={t('desk.world', { name: world.value.id })} />}
       <div style={{ flex: 1 }} />
       {clock.value && (

@@ -13,9 +13,9 @@ import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: MockStoryShown }
 
-export const CurrentStory = observer(function CurrentStory({ guide, now }: Props) {
+export const CurrentStory = observer(function CurrentStory({ guide, now: currentStory }: Props) {
   const { t } = useTranslation()
-  const { story, step, signInUrl } = now
+  const { story, step, signInUrl } = currentStory
   const createGoAction = (key: 'back' | 'next', to: number) => ({
     key,
     label: t(`desk.stories.${key}`),
@@ -44,7 +44,7 @@ export const CurrentStory = observer(function CurrentStory({ guide, now }: Props
         <ActionButton action={{ ...createGoAction('next', step.number + 1), icon: <ArrowForward /> }} />
       </WrapRow>
       <Calls
-        at={`${now.address}_mock`}
+        at={`${currentStory.address}_mock`}
         calls={(['back', 'next'] as const).flatMap((key) => {
           const to = step.number + (key === 'next' ? 1 : -1)
           if (to < 1 || to > step.of) return []

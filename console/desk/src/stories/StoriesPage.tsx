@@ -52,8 +52,8 @@ export const StoriesPage = observer(function StoriesPage() {
 const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGuide; story: MockStory }) {
   const { t } = useTranslation()
   const { name, title, shows, steps } = story
-  const { now } = guide
-  const isCurrent = now?.story.name === name
+  const { now: currentStory } = guide
+  const isCurrent = currentStory?.story.name === name
   const createBeginAction = (step: number) => ({
     label: t(step === 1 ? 'desk.stories.begin' : 'desk.stories.beginAt'),
     hint: t('desk.stories.beginOf', { title, n: step }),
@@ -71,7 +71,7 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
         {steps.map((step, index) => (
           <Step
             key={step.title}
-            aria-current={isCurrent && now.step.number === index + 1 ? 'step' : undefined}
+            aria-current={isCurrent && currentStory.step.number === index + 1 ? 'step' : undefined}
           >
             <div>
               <strong>{step.title}</strong>

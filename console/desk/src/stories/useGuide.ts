@@ -15,34 +15,34 @@ export function useStoryGuide(): StoryGuide {
   const { t } = useTranslation()
   const desk = useDesk()
   const { busy, act } = useDeskAction()
-  const [now, setNow] = useState<MockStoryShown | undefined>(undefined)
+  const [currentStory, setCurrentStory] = useState<MockStoryShown | undefined>(undefined)
   useEffect(() => {
     const controller = new AbortController()
     const { stories } = desk.controls
     const { signal } = controller
     const loadCurrentStory = async () => {
       const { step } = await stories.show({}, { signal })
-      if (step) setNow(await stories.go({ step: step.number }, { signal }))
+      if (step) setCurrentStory(await stories.go({ step: step.number }, { signal }))
     }
     // If this fails, a story can still be started from the list.
     void loadCurrentStory().catch(() => undefined)
     return () => controller.abort()
   }, [desk])
   return {
-    now,
+    now: currentStory,
     busy,
     begin: async (story, step) => {
       await act({
         key: `${story} ${String(step)}`,
-        run: async ({ stories }) => setNow(await stories.begin({ story, step })),
+        run: async ({ stories }) => setCurrentStory(await stories.begin({ story, step })),
         done: t('desk.stories.begun'),
       })
       window.scrollTo({ top: 0 })
     },
     go: async (key, step) => {
-      if (!now) return
-      const { stories } = desk.createControlsFor(`${now.address}_mock`)
-      await act({ key, run: async () => setNow(await stories.go({ step })), done: undefined })
+      if (!currentStory) return
+      const { stories } = desk.createControlsFor(`${currentStory.address}_mock`)
+      await act({ key, run: async () => setCurrentStory(await stories.go({ step })), done: undefined })
     },
   }
 }

@@ -19,9 +19,9 @@ export type WorldDraft = { scenario?: string; from?: string; snapshot?: string }
 
 type Props = { draft: WorldDraft; onClose: () => void }
 
-type Start = { seed: string; employees: string; now: string }
+type StartValues = { seed: string; employees: string; now: string }
 
-type WorldForm = { draft: WorldDraft; id: string; scenario: string; start: Start }
+type WorldForm = { draft: WorldDraft; id: string; scenario: string; start: StartValues }
 
 function toWorldArgs({ draft, id, scenario, start: { seed, employees, now } }: WorldForm) {
   const date = now === '' ? undefined : new Date(now)
@@ -50,7 +50,7 @@ export const MakeDialog = observer(function MakeDialog({ draft, onClose }: Props
   const [isBusy, setBusy] = useState(false)
   const [world, setWorld] = useState<MockWorld | undefined>(undefined)
   const args = toWorldArgs({ draft, id, scenario, start })
-  const make = async () => {
+  const createWorld = async () => {
     setBusy(true)
     try {
       setWorld(await desk.controls.worlds.make(args))
@@ -75,7 +75,7 @@ export const MakeDialog = observer(function MakeDialog({ draft, onClose }: Props
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        void make()
+        void createWorld()
       }}
     >
       {world ? (
@@ -135,8 +135,8 @@ function CreatedWorld({ world }: { world: MockWorld }) {
 }
 
 type SeedFieldsProps = {
-  start: Start
-  onChange: (start: Start) => void
+  start: StartValues
+  onChange: (start: StartValues) => void
   errors: Readonly<Record<string, string>>
 }
 

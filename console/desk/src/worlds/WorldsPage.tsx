@@ -38,8 +38,8 @@ export const WorldsPage = observer(function WorldsPage() {
     [t, formats, currentWorld?.id],
   )
   const close = () => setOpenDialog(undefined)
-  const openMakeDialog = (made: WorldDraft) => setOpenDialog({ what: 'make', draft: made })
-  const menu = (world: MockWorld) => [
+  const openMakeDialog = (worldDraft: WorldDraft) => setOpenDialog({ what: 'make', draft: worldDraft })
+  const getMenuActions = (world: MockWorld) => [
     { key: 'fork', label: t('desk.worlds.fork'), onRun: () => openMakeDialog({ from: world.id }) },
     {
       key: 'anew',
@@ -82,7 +82,7 @@ export const WorldsPage = observer(function WorldsPage() {
             rows={worlds.value?.worlds ?? []}
             rowId={({ id }) => id}
             rowName={({ id }) => id}
-            rowMenu={menu}
+            rowMenu={getMenuActions}
             empty={<EmptyState title={t('desk.worlds.none')} />}
           />
         </Section>

@@ -2,9 +2,9 @@ import type { FieldValues } from 'react-hook-form'
 
 /** Checks only the types of restored drafts, because typed values may still be invalid. */
 export const createDraftShape = <Values extends FieldValues>(initialValues: Values) => ({
-  safeParse: (stored: unknown): { success: true; data: Values } | { success: false } => {
-    if (typeof stored !== 'object' || stored === null) return { success: false }
-    const values = Object.entries(stored).filter(
+  safeParse: (storedValue: unknown): { success: true; data: Values } | { success: false } => {
+    if (typeof storedValue !== 'object' || storedValue === null) return { success: false }
+    const values = Object.entries(storedValue).filter(
       ([name, value]) => getKind(value) === getKind(initialValues[name]),
     )
     return { success: true, data: { ...initialValues, ...Object.fromEntries(values) } }

@@ -46,7 +46,7 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   schema,
   initialValues,
   save,
-  clash,
+  clash: conflictField,
   onClose,
   ...companyProps
 }: Options<Values, Sent>): DialogForm<Values, Sent> {
@@ -61,7 +61,10 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   const { leave, done } = useLeaveGuard(form.formState.isDirty, {
     words: company === undefined ? {} : { company },
   })
-  const { submit, busy, error } = useSaving(form, { save: async (values) => done(await save(values)), clash })
+  const { submit, busy, error } = useSaving(form, {
+    save: async (values) => done(await save(values)),
+    clash: conflictField,
+  })
   const dialog = { open: true, company, busy, error } as const
   return { form, dialog: { ...dialog, onClose: () => leave(onClose), onSubmit: submit } }
 }

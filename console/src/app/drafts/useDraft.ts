@@ -5,7 +5,7 @@ import { useRoot } from '../root/RootContext.tsx'
 import type { RootStore } from '../root/RootStore.ts'
 import { type DraftKind, makeDraftPrefix } from '../stores/DraftsStore.ts'
 
-type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
+type DraftShape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
 export interface Draft<T> {
   restoredValue: T | undefined
@@ -20,7 +20,7 @@ export type DraftOwner = 'company' | 'person'
 /** Input that survives reloads and sign-out; unmounting drops it unless access was lost. Call inside an observer. */
 export function useDraft<T>(
   key: string,
-  shape: Shape<T>,
+  shape: DraftShape<T>,
   owner: DraftOwner = 'company',
   kind: DraftKind = 'typed',
 ): Draft<T> {
@@ -31,7 +31,7 @@ export function useDraft<T>(
 }
 
 /** Like `useDraft`, but the key may change, for example when a new item gets its id. */
-export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
+export function useMovingDraft<T>(key: string, shape: DraftShape<T>): Draft<T> {
   const root = useRoot()
   const openKeyedDraft = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
   const [keyedDraft, setKeyedDraft] = useState(openKeyedDraft)
@@ -44,7 +44,7 @@ export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
 function openDraft<T>(
   { drafts, session, rights }: RootStore,
   key: string,
-  shape: Shape<T>,
+  shape: DraftShape<T>,
   owner: DraftOwner,
   kind: DraftKind,
 ) {
@@ -78,7 +78,7 @@ function openDraft<T>(
 /** State that survives reloads and sign-out, such as an open dialog. */
 export function useDraftState<T>(
   key: string,
-  shape: Shape<T>,
+  shape: DraftShape<T>,
   owner?: DraftOwner,
   kind: DraftKind = 'place',
 ): [value: T | undefined, set: (value: T | undefined) => void, leaveBehind: () => void] {

@@ -42,7 +42,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
   schema,
   initialValues,
   save,
-  clash,
+  clash: conflictField,
 }: Options<Values, Sent>): PageForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
@@ -54,7 +54,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
   useFormDraft(form, draft)
   const { isDirty, dirtyFields, defaultValues } = form.formState
   useLeaveGuard(isDirty)
-  const rest = (values: Values) => {
+  const resetTo = (values: Values) => {
     form.reset(values)
     draft.drop()
     setOverwriting(false)
@@ -63,9 +63,9 @@ export function usePageForm<Values extends FieldValues, Sent>({
     save: async (values) => {
       const formValues = form.getValues()
       await save(values)
-      rest(formValues)
+      resetTo(formValues)
     },
-    clash,
+    clash: conflictField,
   })
   const syncWithSaved = useEffectEvent(() => {
     // The change may come from this form's own save.
@@ -87,7 +87,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
     error,
     isOverwriting,
     submit,
-    discard: () => rest(initialValues),
-    resetTo: rest,
+    discard: () => resetTo(initialValues),
+    resetTo: resetTo,
   }
 }

@@ -6,7 +6,7 @@ import { type Draft, type DraftOwner, useDraft } from './useDraft.ts'
 
 const BaseValues = z.record(z.string(), z.unknown())
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const hasSameValues = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Keeps only edited fields; the rest follows the server. `isOverwriting`: the server's value has changed since. */
 export function useTypedDraft<Values extends FieldValues>(
@@ -24,13 +24,16 @@ export function useTypedDraft<Values extends FieldValues>(
     const baseValues: Record<string, unknown> = { ...baseDraft.restoredValue }
     const isOverwriting = Object.entries(baseValues).some(
       ([name, base]) =>
-        !isSame(base, initialValues[name]) && !isSame(draft.restoredValue?.[name], initialValues[name]),
+        !hasSameValues(base, initialValues[name]) &&
+        !hasSameValues(draft.restoredValue?.[name], initialValues[name]),
     )
     return {
       ...draft,
       isOverwriting,
       save(values: Values) {
-        const names = Object.keys(values).filter((name) => !isSame(values[name], savedValues.current[name]))
+        const names = Object.keys(values).filter(
+          (name) => !hasSameValues(values[name], savedValues.current[name]),
+        )
         for (const name of Object.keys(baseValues)) if (!names.includes(name)) delete baseValues[name]
         for (const name of names) if (!(name in baseValues)) baseValues[name] = savedValues.current[name]
         baseDraft.save({ ...baseValues })

@@ -14,17 +14,17 @@ type Props = {
 export const ExportButton = observer(function ExportButton({ fileName, total, onDownload }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const saving = useMutation()
+  const saveMutation = useMutation()
   const run = async () => {
-    await saving.run(onDownload)
-    if (saving.failure) notices.show('error', saving.failure.text)
+    await saveMutation.run(onDownload)
+    if (saveMutation.failure) notices.show('error', saveMutation.failure.text)
   }
   const action = {
     key: 'download',
     label: t('ui.export'),
     hint: fileName,
     icon: <Download />,
-    busy: saving.pending,
+    busy: saveMutation.pending,
     onRun: () => void run(),
     disabledReason: total === 0 ? t('ui.noData') : undefined,
   }

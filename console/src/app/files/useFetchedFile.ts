@@ -35,17 +35,17 @@ export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'bus
   const [mutations] = useState(() => new Map<string, Mutation>())
   useEffect(
     () => () => {
-      for (const fetching of mutations.values()) fetching.dispose()
+      for (const mutation of mutations.values()) mutation.dispose()
     },
     [mutations],
   )
   const getMutation = (key: string): Mutation => {
-    const fetching = mutations.get(key) ?? new Mutation()
-    mutations.set(key, fetching)
-    return fetching
+    const mutation = mutations.get(key) ?? new Mutation()
+    mutations.set(key, mutation)
+    return mutation
   }
   return (key, { fileLabel, name, fetch }) => {
-    const fetching = getMutation(key)
+    const mutation = getMutation(key)
     async function downloadFile(): Promise<void> {
       try {
         saveFile(name, await fetch({ token: session.token ?? '', zone: formats.zone }))
@@ -58,7 +58,7 @@ export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'bus
         )
       }
     }
-    const run = () => void fetching.run(downloadFile)
-    return { busy: fetching.pending, note, onRun: run }
+    const run = () => void mutation.run(downloadFile)
+    return { busy: mutation.pending, note, onRun: run }
   }
 }

@@ -7,12 +7,12 @@ import { useRoot } from '../root/RootContext.tsx'
 export const MemberGuard = observer(function MemberGuard() {
   const { session } = useRoot()
   const { acting } = session
-  const { awaited } = acting
+  const { awaited: awaitedPath } = acting
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
-    if (awaited !== null) acting.arrive(pathname)
-  }, [acting, awaited, pathname])
-  if (session.entering || awaited !== null) return null
+    if (awaitedPath !== null) acting.arrive(pathname)
+  }, [acting, awaitedPath, pathname])
+  if (session.entering || awaitedPath !== null) return null
   if (session.isSignedIn) return <Outlet />
   const currentLink = `${pathname}${search}${hash}`
   const redirect = session.hasLeft || currentLink === paths.home() ? null : currentLink

@@ -9,7 +9,7 @@ const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 /** The router supports only one blocker, so this blocker covers all forms. */
 export const LeaveHost = observer(function LeaveHost() {
   const store = useLeaveStore()
-  const { isHeld } = store
+  const { isHeld: isGuarded } = store
   const { pathname, search } = useLocation()
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: { search }, nextLocation: next }) =>
@@ -29,9 +29,9 @@ export const LeaveHost = observer(function LeaveHost() {
   useEffect(() => store.arrive(pathname), [store, pathname])
   // A beforeunload listener disables the back/forward cache, so it is added only while needed.
   useEffect(() => {
-    if (!isHeld) return
+    if (!isGuarded) return
     window.addEventListener('beforeunload', preventUnload)
     return () => window.removeEventListener('beforeunload', preventUnload)
-  }, [isHeld])
+  }, [isGuarded])
   return null
 })

@@ -56,7 +56,7 @@ export class LeaveStore {
   listLostAt(pathname: string, isClosing: boolean = false): LeaveOptions[] {
     return pathname === this.currentPath && !isClosing
       ? []
-      : this.listUnsaved().filter(({ keptAt }) => keptAt?.(pathname) !== true)
+      : this.listUnsaved().filter(({ keptAt: keepsInputAt }) => keepsInputAt?.(pathname) !== true)
   }
 
   ask(proceed: Proceed, candidates: readonly LeaveOptions[] = this.listUnsaved(), onStay?: () => void): void {

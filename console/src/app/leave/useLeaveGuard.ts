@@ -17,11 +17,14 @@ type Guard = {
 }
 
 /** While `isDirty`, asks before every exit: `leave`, links, Back, reload and closing the tab. */
-export function useLeaveGuard(isDirty: boolean, { keptAt, words, save }: LeaveOptions = {}): Guard {
+export function useLeaveGuard(
+  isDirty: boolean,
+  { keptAt: keepsInputAt, words, save }: LeaveOptions = {},
+): Guard {
   const store = useLeaveStore()
   const [options] = useState<LeaveOptions>(() => ({}))
   useEffect(() => {
-    Object.assign(options, { keptAt, words, save })
+    Object.assign(options, { keptAt: keepsInputAt, words, save })
   })
   useEffect(() => {
     if (!isDirty) return

@@ -12,8 +12,13 @@ export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'
   children: ReactNode
 }
 
-export function Page({ title, inParts = false, children, ...header }: PageProps & { back?: BackLink }) {
-  useEffectsBeforePaint(!inParts)
+export function Page({
+  title,
+  inParts: rendersInParts = false,
+  children,
+  ...header
+}: PageProps & { back?: BackLink }) {
+  useEffectsBeforePaint(!rendersInParts)
   return (
     <>
       <PageHeader title={title ?? <TitleSkeleton />} {...header} />

@@ -27,7 +27,7 @@ export function SubjectPage({ of, ...page }: SubjectProps) {
 
 type SubjectStateProps = Omit<SubjectProps, 'of'> & { of: Subject }
 
-const SubjectState = observer(function ThereOrNot({ of, missing, ...page }: SubjectStateProps) {
+const SubjectState = observer(function SubjectState({ of, missing, ...page }: SubjectStateProps) {
   const { t } = useTranslation()
   const { title, back, children } = page
   useTitle(title)
@@ -39,7 +39,7 @@ const SubjectState = observer(function ThereOrNot({ of, missing, ...page }: Subj
     onRun: () => void of.reload(),
   }
   if (failure && !(value !== undefined && isRecoverable(failure))) {
-    return <Failed {...{ failure, missing, back, retry: retryAction }} />
+    return <LoadFailure {...{ failure, missing, back, retry: retryAction }} />
   }
   return (
     <Page {...page}>
@@ -55,7 +55,7 @@ const SubjectState = observer(function ThereOrNot({ of, missing, ...page }: Subj
 
 type FailedProps = Pick<SubjectProps, 'missing' | 'back'> & { failure: Failure; retry: Action }
 
-function Failed({ failure, missing, back, retry }: FailedProps) {
+function LoadFailure({ failure, missing, back, retry }: FailedProps) {
   const { t } = useTranslation()
   const backAction = { key: 'back', ...back }
   switch (failure.kind) {

@@ -39,7 +39,7 @@ type PaletteResultsProps = {
   onList: (list: HTMLElement | null) => void
 }
 
-export const PaletteResults = observer(function Finding(props: PaletteResultsProps) {
+export const PaletteResults = observer(function PaletteResults(props: PaletteResultsProps) {
   const { t } = useTranslation()
   const { onClose, acting, onShowActions, onContainerChange, active, onList } = props
   useRestoreFocus()

@@ -17,17 +17,17 @@ const Hints = styled('div')(({ theme }) => ({
 
 type OutcomeProps = { search: PaletteSearch; hasNoResults: boolean }
 
-export const SearchOutcome = observer(function Outcome({ search, hasNoResults }: OutcomeProps) {
+export const SearchOutcome = observer(function SearchOutcome({ search, hasNoResults }: OutcomeProps) {
   const { t } = useTranslation()
-  const { failure, isLooking, text } = search
-  const isEmpty = hasNoResults && !isLooking && text.trim() !== ''
+  const { failure, isLooking: isSearching, text } = search
+  const isEmpty = hasNoResults && !isSearching && text.trim() !== ''
   const message = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
   return (
     <div role="status" style={{ padding: message ? '8px 20px' : 0 }}>
       {message ? (
         <MutedText>{message}</MutedText>
       ) : (
-        <VisuallyHidden>{isLooking ? t('ui.loading') : ''}</VisuallyHidden>
+        <VisuallyHidden>{isSearching ? t('ui.loading') : ''}</VisuallyHidden>
       )}
     </div>
   )

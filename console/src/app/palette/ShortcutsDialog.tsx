@@ -67,12 +67,12 @@ export function ShortcutsDialog({ open, onClose }: PaletteProps) {
   )
 }
 
-function ShortcutRow({ what, pressed }: { what: string; pressed: readonly string[] }) {
+function ShortcutRow({ what: label, pressed: keys }: { what: string; pressed: readonly string[] }) {
   return (
     <>
-      <dt>{what}</dt>
+      <dt>{label}</dt>
       <dd>
-        {pressed.map((key) => (
+        {keys.map((key) => (
           <Key key={key}>{key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key}</Key>
         ))}
       </dd>

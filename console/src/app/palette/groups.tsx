@@ -113,7 +113,7 @@ const toFinderResult = (company: Company, search: PaletteSearch): FinderResult =
 
 type CompanyActionsProps = { company: Company; search: PaletteSearch; show: ShowActions }
 
-const CompanyActions = observer(function InCompany({ company, search, show }: CompanyActionsProps) {
+const CompanyActions = observer(function CompanyActions({ company, search, show }: CompanyActionsProps) {
   const { t, i18n } = useTranslation()
   const root = useRoot()
   const switchCompany = useSwitchCompany()

@@ -52,7 +52,8 @@ const toPlace = ({ path, title, does }: Screen): Place => ({
 export function selectPlaces(root: RootStore): Place[] {
   const ownPlaces = openScreens(root).flatMap((screen) => {
     const place = toPlace(screen)
-    const allowedOffers = screen.offers?.filter(({ may }) => may?.(root.session) ?? true) ?? []
+    const allowedOffers =
+      screen.offers?.filter(({ may: isAllowed }) => isAllowed?.(root.session) ?? true) ?? []
     return [
       place,
       ...allowedOffers.map(({ key, title }) => ({

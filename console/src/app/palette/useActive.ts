@@ -24,12 +24,12 @@ export function useActive(list: HTMLElement | null) {
     return () => observer.disconnect()
   }, [list])
   const id = requestedId !== null && ids.includes(requestedId) ? requestedId : (ids[0] ?? null)
-  const current = () => findOptions(list).find((option) => option.id === id)
+  const findCurrentOption = () => findOptions(list).find((option) => option.id === id)
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const options = findOptions(list)
     if (event.key === 'Enter') {
       event.preventDefault()
-      current()?.click()
+      findCurrentOption()?.click()
       return true
     }
     if (options.length === 0) return false
@@ -50,7 +50,7 @@ export function useActive(list: HTMLElement | null) {
     }
     return true
   }
-  return { id, set: setRequestedId, current, onKeyDown }
+  return { id, set: setRequestedId, current: findCurrentOption, onKeyDown }
 }
 
 export type ActiveOption = ReturnType<typeof useActive>

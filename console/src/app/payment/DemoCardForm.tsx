@@ -10,7 +10,7 @@ type Props = { card: DemoCard }
 
 export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
   const { t } = useTranslation()
-  const { number, error, asked } = card
+  const { number, error, asked: pendingPayment } = card
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
       <TextBox
@@ -26,12 +26,12 @@ export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
           refused: demoCards.refused.number,
         })}
       />
-      {asked && (
+      {pendingPayment && (
         <>
           <Banner tone="info">
             {t('payment.secure', {
-              amount: formatMoneyText(asked.amount),
-              name: `${asked.billing.firstName} ${asked.billing.lastName}`,
+              amount: formatMoneyText(pendingPayment.amount),
+              name: `${pendingPayment.billing.firstName} ${pendingPayment.billing.lastName}`,
             })}
           </Banner>
           <div style={{ display: 'flex', gap: 8 }}>

@@ -103,12 +103,12 @@ export class RootStore {
       },
       areaLoaders,
     )
-    const path = () =>
+    const getPath = () =>
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
     // Needed to start with the right brand: changing the colours later would repaint the page.
-    this.getArrivalUrl = () => getArrivalLink(path(), address().search)
+    this.getArrivalUrl = () => getArrivalLink(getPath(), address().search)
     const getArrivalPath = () => this.getArrivalUrl().replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.showRetryError(error))
     this.client = client
@@ -136,7 +136,7 @@ export class RootStore {
           ? undefined
           : parseAccountId(getArrivalPath(), { superForAccounts: [{ id, name: '' }] })
       },
-      getSignInToken: () => parseSignInToken(path()),
+      getSignInToken: () => parseSignInToken(getPath()),
     })
     reaction(
       () => this.session.companyId,
@@ -213,15 +213,15 @@ export class RootStore {
     company: Company,
   ): void {
     const { i18n } = this.environment
-    const typedInput = this.drafts.getTypedDrafts(company.company_id)
+    const unsavedInput = this.drafts.getTypedDrafts(company.company_id)
     const text = i18n.t(`shell.${change}`, { name: companyName(company) })
-    if (Object.keys(typedInput).length === 0) {
+    if (Object.keys(unsavedInput).length === 0) {
       this.notices.show(tone, text, 0)
       return
     }
     const save = () =>
       void import('./saveTypedInput.ts').then(
-        ({ saveTypedInput }) => saveTypedInput(this, company, typedInput),
+        ({ saveTypedInput }) => saveTypedInput(this, company, unsavedInput),
         () => this.notices.show('error', i18n.t('ui.partNotFetched')),
       )
     const withdrawnText = i18n.t(`shell.withdrawn.${change}`)

@@ -1,9 +1,9 @@
 import type { SideFrame } from '../shell/SideFrame.tsx'
 
-let fetched: typeof SideFrame | undefined
+let loadedSideFrame: typeof SideFrame | undefined
 
 export async function loadSideFrame(): Promise<void> {
-  fetched ??= (await import('../shell/SideFrame.tsx')).SideFrame
+  loadedSideFrame ??= (await import('../shell/SideFrame.tsx')).SideFrame
 }
 
-export const getSideFrame = () => fetched
+export const getSideFrame = () => loadedSideFrame

@@ -98,13 +98,13 @@ export class ActingStore {
   }
 
   private async restoreOwnSession(go?: NavigateTo): Promise<void> {
-    const { own } = this
-    if (!own) return
+    const { own: ownSession } = this
+    if (!ownSession) return
     forgetOwnSession()
-    if (own.companyId !== null) {
-      for (const storageArea of ['browser', 'tab'] as const) saveCompany(own.companyId, storageArea)
+    if (ownSession.companyId !== null) {
+      for (const storageArea of ['browser', 'tab'] as const) saveCompany(ownSession.companyId, storageArea)
     }
-    await this.change(own.token, own.path, go)
+    await this.change(ownSession.token, ownSession.path, go)
   }
 
   arrive(pathname: string): void {

@@ -51,9 +51,9 @@ export class RightsCheck {
   }
 
   leaveLost(): void {
-    const { lost } = this
+    const { lost: lostCompany } = this
     this.lost = null
-    if (lost) this.options.session.lose(lost.company_id)
+    if (lostCompany) this.options.session.lose(lostCompany.company_id)
   }
 
   private async check(): Promise<void> {

@@ -32,12 +32,12 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 function useLostCompany(): void {
   const { rights } = useRoot()
   const navigate = useNavigate()
-  const { lost } = rights
+  const { lost: lostCompany } = rights
   useEffect(() => {
-    if (!lost) return
+    if (!lostCompany) return
     // Navigate first: in the next company, the ids in the address mean different things.
     void Promise.resolve(navigate(paths.home(), { replace: true })).then(rights.leaveLost)
-  }, [lost, rights, navigate])
+  }, [lostCompany, rights, navigate])
 }
 
 /** Delay before preloading, ms, so that the page can load first. */
@@ -61,7 +61,7 @@ function usePreloadOverlays(): void {
   }, [])
 }
 
-const Skip = styled('button')(({ theme }) => ({
+const SkipButton = styled('button')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),
   left: theme.spacing(1),
@@ -80,9 +80,9 @@ type SkipLinkProps = { children: ReactNode; onSkip: () => void }
 
 function SkipLink({ children, onSkip }: SkipLinkProps) {
   return (
-    <Skip type="button" onClick={onSkip}>
+    <SkipButton type="button" onClick={onSkip}>
       {children}
-    </Skip>
+    </SkipButton>
   )
 }
 
@@ -155,21 +155,21 @@ export const Shell = observer(function Shell() {
   )
 })
 
-const FramedContent = observer(function Framed({ side }: { side: SideName | undefined }) {
+const FramedContent = observer(function FramedContent({ side }: { side: SideName | undefined }) {
   const { drafts } = useRoot()
-  const { takeOvers } = drafts
+  const { takeOvers: takeOverCount } = drafts
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the previous page has unmounted
-  useEffect(() => drafts.settle(), [drafts, takeOvers])
+  useEffect(() => drafts.settle(), [drafts, takeOverCount])
   const SideFrame = getSideFrame()
-  if (side === undefined || !SideFrame) return <Guarded key={takeOvers} />
+  if (side === undefined || !SideFrame) return <GuardedPage key={takeOverCount} />
   return (
     <SideFrame nav={side}>
-      <Guarded key={takeOvers} />
+      <GuardedPage key={takeOverCount} />
     </SideFrame>
   )
 })
 
-const Guarded = observer(function Guarded() {
+const GuardedPage = observer(function Guarded() {
   const { session, rights } = useRoot()
   const screen = useScreen()
   const { company, companyId } = session

@@ -50,7 +50,7 @@ export const App = observer(function App({ router }: Props) {
   )
 })
 
-const StartedApp = observer(function Started({ router }: Props) {
+const StartedApp = observer(function StartedApp({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
   if (startUp.state === 'ready') {

@@ -10,7 +10,7 @@ import type { Environment } from '../root/RootStore.ts'
 import { makeServices } from '../root/services.ts'
 
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
-  const fetched = fetchTransport(takeEarlyOrFetch)
+  const transport = fetchTransport(takeEarlyOrFetch)
   return {
     config,
     i18n,
@@ -24,7 +24,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     transport: async (request) =>
       request.onSent
         ? (await import('../../lib/files/uploadTransport.ts')).uploadTransport(request)
-        : fetched(request),
+        : transport(request),
     now: () => new Date(),
     timeZone: getOwnZone(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

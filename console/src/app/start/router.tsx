@@ -45,9 +45,9 @@ function Redirect({ from, to }: { from: string; to: string }) {
   return <Navigate replace to={pathname.replace(`${from}/`, to) + search} />
 }
 
-const shell = () => lazyPage(loadShell)
+const loadShellPage = () => lazyPage(loadShell)
 
-const kit = (): RouteObject => ({
+const createKitRoute = (): RouteObject => ({
   path: paths.kit.pattern,
   lazy: () =>
     lazyPage(async () => {
@@ -72,14 +72,14 @@ export const routes: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
       ...createRoutes((audience) => audience === 'public'),
-      ...(import.meta.env.DEV ? [kit()] : []),
+      ...(import.meta.env.DEV ? [createKitRoute()] : []),
       ...redirects.map(([from, to]) => ({ path: `${from}/*`, element: <Redirect {...{ from, to }} /> })),
       { Component: GuestGuard, children: createRoutes((audience) => audience === 'guest') },
       {
         Component: MemberGuard,
         children: [
           {
-            lazy: shell,
+            lazy: loadShellPage,
             children: createRoutes((audience) => audience !== 'public' && audience !== 'guest'),
           },
         ],

@@ -13,25 +13,25 @@ const MAX_CHARACTERS = 500_000
 /** Written briefly by the tab that takes over the drafts. */
 const TAKEN_MARK = 'taken'
 
-const ShelvedInput = z.object({
+const StoredInput = z.object({
   person: z.string(),
   at: z.iso.datetime(),
   drafts: z.record(z.string(), z.unknown()),
   /** Keys of typed input in `drafts`; all other keys are places, such as an open dialog. */
   typed: z.array(z.string()),
 })
-export type ShelvedInput = z.infer<typeof ShelvedInput>
+export type ShelvedInput = z.infer<typeof StoredInput>
 export type EarlierInput = ShelvedInput & { tab: string }
 
-const isShelved = (value: unknown): value is ShelvedInput => ShelvedInput.safeParse(value).success
+const isStoredInput = (value: unknown): value is ShelvedInput => StoredInput.safeParse(value).success
 
 const toShelfKey = (tab: string) => `${SHELF_PREFIX}${tab}`
 
 export const isShelfName = (name: string): boolean => name.startsWith(SHELF_PREFIX)
 
 export function putOnShelf(tab: string, input: ShelvedInput): void {
-  const isSmall = JSON.stringify(input).length <= MAX_CHARACTERS
-  if (input.typed.length > 0 && isSmall) writeSaved(toShelfKey(tab), input)
+  const fitsOnShelf = JSON.stringify(input).length <= MAX_CHARACTERS
+  if (input.typed.length > 0 && fitsOnShelf) writeSaved(toShelfKey(tab), input)
   else removeSaved(toShelfKey(tab))
 }
 
@@ -40,7 +40,7 @@ export function readShelf(ownTab: string, person: string, now: Date): EarlierInp
   const inputs: EarlierInput[] = []
   const oldestTime = now.getTime() - RETENTION_DAYS * DAY_MS
   for (const name of listSavedNames(SHELF_PREFIX)) {
-    const input = readSaved(name, isShelved)
+    const input = readSaved(name, isStoredInput)
     if (input?.person !== person || Date.parse(input.at) < oldestTime) removeSaved(name)
     else if (name !== toShelfKey(ownTab)) inputs.push({ ...input, tab: name.slice(SHELF_PREFIX.length) })
   }

@@ -148,7 +148,7 @@ export class DraftsStore {
     const { [key]: _, ...otherDrafts } = this.saved.drafts
     this.write(
       otherDrafts,
-      (this.saved.typed ?? []).filter((typedKey) => typedKey !== key),
+      (this.saved.typed ?? []).filter((draftKey) => draftKey !== key),
     )
   }
 

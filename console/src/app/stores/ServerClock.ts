@@ -17,8 +17,8 @@ export class ServerClock {
     () => this.rest(),
   )
 
-  constructor(local: () => Date) {
-    this.local = local
+  constructor(getLocalTime: () => Date) {
+    this.local = getLocalTime
     makeObservable<this, 'ahead'>(this, { ahead: observable })
   }
 

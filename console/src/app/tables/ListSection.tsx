@@ -29,7 +29,17 @@ type Props<Row extends RowData, Filters> = Omit<
 export const ListSection = observer(function ListSection<Row extends RowData, Filters>(
   props: Props<Row, Filters>,
 ) {
-  const { title, list, searchLabel, fileName, onSave, before, after, emptyState, ...table } = props
+  const {
+    title,
+    list,
+    searchLabel,
+    fileName,
+    onSave,
+    before: leadingContent,
+    after: trailingContent,
+    emptyState,
+    ...table
+  } = props
   const file = { fileName, onDownload: async () => onSave(await list.fetchAll()) }
   useTableAddress(list)
   return (
@@ -38,13 +48,13 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
       count={getRowCount(list)}
       tools={
         <>
-          {before}
+          {leadingContent}
           {searchLabel === undefined ? (
             <ExportButton {...file} total={list.total} />
           ) : (
             <TableTools {...file} list={list} searchLabel={searchLabel} />
           )}
-          {after}
+          {trailingContent}
         </>
       }
     >

@@ -3,10 +3,10 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 import { wizardScreens } from './wizard/screens.ts'
 
-const shared = { who: 'viewer', section: 'assessment', when: getAssessmentsAvailability } as const
+const sharedFields = { who: 'viewer', section: 'assessment', when: getAssessmentsAvailability } as const
 
 const list = {
-  ...shared,
+  ...sharedFields,
   title: 'shell.tabs.assessment',
   locked: { title: 'assessments.locked', text: 'assessments.lockedText', demo: 'assessment' },
   texts: ['assessments', 'campaigns'],
@@ -15,7 +15,7 @@ const list = {
 } as const satisfies Partial<Screen>
 
 const detail = {
-  ...shared,
+  ...sharedFields,
   title: 'assessment.title',
   locked: { title: 'assessment.locked', text: 'assessment.lockedText', demo: 'assessment' },
   texts: ['assessment', 'campaigns', 'employees'],
@@ -29,7 +29,7 @@ const tab = (pattern: string) => async () => {
 }
 
 /** Fetches the overview's data in parallel with the page's code. */
-const overview = async () => {
+const loadOverview = async () => {
   await Promise.all([import('./detail/AssessmentPage.tsx'), import('./detail/overview/OverviewTab.tsx')])
   return tab(paths.assessmentView.pattern)()
 }
@@ -54,7 +54,7 @@ export const assessmentsScreens: readonly Screen[] = [
     path: paths.assessment.pattern,
     load: async () => (await import('./detail/AssessmentLink.tsx')).AssessmentLink,
   },
-  { ...detail, path: paths.assessmentView.pattern, load: overview },
+  { ...detail, path: paths.assessmentView.pattern, load: loadOverview },
   ...otherTabs.map(({ pattern }): Screen => ({ ...detail, path: pattern, load: tab(pattern) })),
   {
     path: paths.infosec.pattern,

@@ -4,10 +4,10 @@ import { EmphasizedText } from '../../app/Emphasised.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 
-type Document = { name: string; href: string | null | undefined }
+type LegalDocument = { name: string; href: string | null | undefined }
 
 /** Renders plain text when the brand has no address for these terms. */
-function LinkedText({ text, document: { name, href } }: { text: string; document: Document }) {
+function LinkedText({ text, document: { name, href } }: { text: string; document: LegalDocument }) {
   if (!href) return text
   return (
     <EmphasizedText text={text} part={name}>
@@ -19,8 +19,8 @@ function LinkedText({ text, document: { name, href } }: { text: string; document
 export const TermsNotice = observer(function TermsNotice() {
   const { t } = useTranslation()
   const { branding } = useRoot()
-  const terms: Document = { name: t('auth.termsName'), href: branding.value?.['ui.terms_url'] }
-  const privacy: Document = { name: t('auth.privacyName'), href: branding.value?.['ui.privacy_url'] }
+  const terms: LegalDocument = { name: t('auth.termsName'), href: branding.value?.['ui.terms_url'] }
+  const privacy: LegalDocument = { name: t('auth.privacyName'), href: branding.value?.['ui.privacy_url'] }
   const text = t('auth.termsText', { terms: terms.name, privacy: privacy.name })
   const [first, second] =
     text.indexOf(terms.name) < text.indexOf(privacy.name) ? [terms, privacy] : [privacy, terms]

@@ -22,7 +22,13 @@ export function CheckEmailPage() {
   return isSentEmail(state) ? <SentNotice mail={state} query={query} /> : <NothingSentNotice query={query} />
 }
 
-const SentNotice = observer(function Sent({ mail, query }: { mail: SignInEmail; query: URLSearchParams }) {
+const SentNotice = observer(function SentNotice({
+  mail,
+  query,
+}: {
+  mail: SignInEmail
+  query: URLSearchParams
+}) {
   const { t } = useTranslation()
   const store = useRoot().area(SignInStore)
   const redirect = query.get('redirect')
@@ -69,7 +75,7 @@ function NothingSentNotice({ query }: { query: URLSearchParams }) {
 
 type ResendProps = { email: string; redirect: string | null }
 
-const ResendLink = observer(function Resend({ email, redirect }: ResendProps) {
+const ResendLink = observer(function ResendLink({ email, redirect }: ResendProps) {
   const { t } = useTranslation()
   const root = useRoot()
   const store = root.area(SignInStore)

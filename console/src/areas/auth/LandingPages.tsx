@@ -54,7 +54,7 @@ const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignInMe
   const redirect = query.get('redirect')
   const otherUser = session.token === token ? null : session.user
   const [currentUser, setCurrentUser] = useState(otherUser)
-  if (!currentUser) return <Entering signIn={signIn} redirect={redirect} />
+  if (!currentUser) return <SignInProgress signIn={signIn} redirect={redirect} />
   return (
     <Suspense>
       <ContinueChoice email={currentUser.email} redirect={redirect} onEnter={() => setCurrentUser(null)} />
@@ -62,7 +62,7 @@ const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignInMe
   )
 })
 
-function Entering({ signIn, redirect }: { signIn: SignInMethod; redirect: string | null }) {
+function SignInProgress({ signIn, redirect }: { signIn: SignInMethod; redirect: string | null }) {
   const { t } = useTranslation()
   const { failure, tryAgain } = useLanding(signIn, redirect)
   const waitingScreen = <WaitingScreen label={t('auth.signingIn')} />

@@ -21,8 +21,8 @@ export const SignInPage = observer(function SignInPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
-  const ended = useSessionEnd()
-  const isKept = !root.drafts.isEmpty
+  const endedSession = useSessionEnd()
+  const hasUnsavedInput = !root.drafts.isEmpty
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
@@ -36,9 +36,11 @@ export const SignInPage = observer(function SignInPage() {
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.signIn')}</Typography>
-        {(ended || isKept) && (
+        {(endedSession || hasUnsavedInput) && (
           <Banner tone="info">
-            {[ended && t(`auth.ended.${ended}`), isKept && t('auth.inputKept')].filter(Boolean).join(' ')}
+            {[endedSession && t(`auth.ended.${endedSession}`), hasUnsavedInput && t('auth.inputKept')]
+              .filter(Boolean)
+              .join(' ')}
           </Banner>
         )}
         {store.error && <Banner tone="error">{store.error}</Banner>}
@@ -69,10 +71,10 @@ export const SignInPage = observer(function SignInPage() {
 function useSessionEnd(): ReturnType<typeof parseSessionEnd> {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [ended] = useState(() => parseSessionEnd(state))
+  const [endedSession] = useState(() => parseSessionEnd(state))
   const isSaved = parseSessionEnd(state) !== undefined
   useEffect(() => {
     if (isSaved) void navigate(`${pathname}${search}`, { replace: true })
   }, [isSaved, navigate, pathname, search])
-  return ended
+  return endedSession
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { type as scale } from '../../ui/theme/tokens.ts'
 
-const Drawn = styled(Picture)(({ theme }) => ({
+const LineArt = styled(Picture)(({ theme }) => ({
   width: '100%',
   height: 'auto',
   '& .blob': { fill: theme.vars.palette.primary.main, opacity: 0.1 },
@@ -16,7 +16,7 @@ const Drawn = styled(Picture)(({ theme }) => ({
 
 export function SignInPicture() {
   return (
-    <Drawn viewBox="0 0 720 500" aria-hidden>
+    <LineArt viewBox="0 0 720 500" aria-hidden>
       <circle className="blob" cx="380" cy="256" r="232" />
       <circle className="blob" cx="92" cy="430" r="52" />
       <circle className="dot" cx="662" cy="80" r="38" />
@@ -63,6 +63,6 @@ export function SignInPicture() {
         <circle className="brand" cx="22" cy="138" r="5" />
         <circle className="brand" cx="298" cy="100" r="7" />
       </g>
-    </Drawn>
+    </LineArt>
   )
 }

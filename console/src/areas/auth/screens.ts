@@ -1,9 +1,9 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const pages = () => import('./pages.tsx')
+const loadPages = () => import('./pages.tsx')
 // Separate chunk: pages opened from emailed links don't need the forms.
-const landing = () => import('./LandingPages.tsx')
+const loadLandingPages = () => import('./LandingPages.tsx')
 const texts = ['auth']
 /** Preloads code for the first page after sign-in. */
 const landingScreen = { texts, calls: ['companies'], onward: true } as const
@@ -21,7 +21,7 @@ export const authScreens: readonly Screen[] = [
     title: 'auth.checkEmail',
     who: 'guest',
     texts,
-    load: async () => (await pages()).CheckEmailPage,
+    load: async () => (await loadPages()).CheckEmailPage,
   },
   {
     path: paths.signUp.pattern,
@@ -29,14 +29,14 @@ export const authScreens: readonly Screen[] = [
     who: 'guest',
     texts,
     calls: ['trial'],
-    load: async () => (await pages()).SignUpPage,
+    load: async () => (await loadPages()).SignUpPage,
   },
   {
     path: paths.linkError.pattern,
     title: 'auth.unable',
     who: 'public',
     texts,
-    load: async () => (await pages()).LinkErrorPage,
+    load: async () => (await loadPages()).LinkErrorPage,
   },
   ...[paths.emailLink, paths.emailSignIn].map(
     ({ pattern }): Screen => ({
@@ -44,7 +44,7 @@ export const authScreens: readonly Screen[] = [
       title: 'auth.signingIn',
       who: 'public',
       ...landingScreen,
-      load: async () => (await landing()).EmailLinkPage,
+      load: async () => (await loadLandingPages()).EmailLinkPage,
     }),
   ),
   {
@@ -52,13 +52,13 @@ export const authScreens: readonly Screen[] = [
     title: 'auth.signingIn',
     who: 'public',
     ...landingScreen,
-    load: async () => (await landing()).TokenPage,
+    load: async () => (await loadLandingPages()).TokenPage,
   },
   {
     path: paths.embedTrial.pattern,
     title: 'auth.embedTrial',
     who: 'public',
     texts,
-    load: async () => (await pages()).EmbedTrialPage,
+    load: async () => (await loadPages()).EmbedTrialPage,
   },
 ]

@@ -3,12 +3,12 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 import { packageScreens } from './package/screens.ts'
 
-const shared = { who: 'viewer', section: 'content', texts: ['content'] } as const
-const catalog = { ...shared, title: 'content.catalog', when: getCatalogAvailability } as const
+const sharedFields = { who: 'viewer', section: 'content', texts: ['content'] } as const
+const catalog = { ...sharedFields, title: 'content.catalog', when: getCatalogAvailability } as const
 
 export const contentScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.tabs.content',
     path: paths.content.pattern,
     offers: [{ key: 'import', title: 'content.import', may: ({ isAdmin }) => isAdmin }],

@@ -1,17 +1,17 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = { title: 'embed.title', who: 'viewer', texts: ['embed'], calls: ['ppv'] } as const
+const sharedFields = { title: 'embed.title', who: 'viewer', texts: ['embed'], calls: ['ppv'] } as const
 
 export const embedScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     path: paths.ppv.pattern,
     wide: true,
     load: async () => (await import('./videos/VideosPage.tsx')).VideosPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.ppvUsage.pattern,
     title: 'embed.usage',
     who: 'admin',
@@ -19,7 +19,7 @@ export const embedScreens: readonly Screen[] = [
     load: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.ppvEmbed.pattern,
     load: async () => (await import('./generator/GeneratorPage.tsx')).GeneratorPage,
   },

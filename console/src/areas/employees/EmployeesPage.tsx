@@ -46,7 +46,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const { table } = store.people
   const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
-  const create = {
+  const createAction = {
     key: 'list',
     label: t('employees.createList'),
     icon: <PlaylistAdd />,
@@ -60,13 +60,13 @@ export const EmployeesPage = observer(function EmployeesPage() {
     onRun: () => setOpen({ dialog: 'import' }),
     ...toRefusalProps(refusals.add),
   }
-  useActionParam([create, load])
+  useActionParam([createAction, load])
   useRefresh(() => void Promise.all([table.refresh(), store.lists.table.refresh()]))
   return (
     <Page
       title={t('employees.title')}
       summary={t('employees.total', { count: total })}
-      actions={[create]}
+      actions={[createAction]}
       primary={load}
     >
       <LimitBanner />

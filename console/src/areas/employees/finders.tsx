@@ -16,21 +16,21 @@ type PersonProps = { employee: Employee; show: ShowActions }
 
 const PersonActions = observer(function PersonActions({ employee, show }: PersonProps) {
   const live = useRoot().area(LiveStore)
-  const [editing, setEditing] = useState<Employee>()
-  const readAgain = () => live.notifyMissed()
-  const actions = useEmployeeActions({ onEdit: setEditing, onSentAgain: readAgain, onDeleted: readAgain })
+  const [editedEmployee, setEditedEmployee] = useState<Employee>()
+  const refetch = () => live.notifyMissed()
+  const actions = useEmployeeActions({ onEdit: setEditedEmployee, onSentAgain: refetch, onDeleted: refetch })
   const { offer } = useSendAgain()
-  const close = () => setEditing(undefined)
+  const close = () => setEditedEmployee(undefined)
   return (
     <>
       {show(actions(employee))}
-      {editing && (
+      {editedEmployee && (
         <EditEmployeeDialog
-          employee={editing}
+          employee={editedEmployee}
           onClose={close}
           onSaved={(savedEmployee) => {
             close()
-            offer(editing.email, savedEmployee, readAgain)
+            offer(editedEmployee.email, savedEmployee, refetch)
           }}
         />
       )}

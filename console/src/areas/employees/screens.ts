@@ -1,9 +1,9 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const person = async () => (await import('./person/EmployeePage.tsx')).EmployeePage
+const loadEmployeePage = async () => (await import('./person/EmployeePage.tsx')).EmployeePage
 
-const shared = {
+const sharedFields = {
   title: 'shell.tabs.employees',
   who: 'viewer',
   section: 'employees',
@@ -11,11 +11,11 @@ const shared = {
   calls: ['employees', 'lists'],
 } as const
 
-const personScreen = { ...shared, texts: ['employees', 'campaigns'], load: person } as const
+const personScreen = { ...sharedFields, texts: ['employees', 'campaigns'], load: loadEmployeePage } as const
 
 export const employeesScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     path: paths.employees.pattern,
     offers: [
       { key: 'list', title: 'employees.createList', may: ({ isAdmin }) => isAdmin },
@@ -25,6 +25,10 @@ export const employeesScreens: readonly Screen[] = [
     load: async () => (await import('./EmployeesPage.tsx')).EmployeesPage,
   },
   { ...personScreen, path: paths.employee.pattern },
-  { ...shared, path: paths.list.pattern, load: async () => (await import('./lists/ListPage.tsx')).ListPage },
+  {
+    ...sharedFields,
+    path: paths.list.pattern,
+    load: async () => (await import('./lists/ListPage.tsx')).ListPage,
+  },
   { ...personScreen, path: paths.employeeOfList.pattern },
 ]

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   title: 'integrations.title',
   who: 'admin',
   side: { nav: 'settings' },
@@ -12,36 +12,36 @@ const shared = {
 
 export const integrationsScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     path: paths.integrations.pattern,
     load: async () => (await import('./overview/IntegrationsPage.tsx')).IntegrationsPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.slack.pattern,
     title: 'integrations.slack.title',
     load: async () => (await import('./connection/SlackPage.tsx')).SlackPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.teams.pattern,
     title: 'integrations.teams.title',
     load: async () => (await import('./connection/TeamsPage.tsx')).TeamsPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.google.pattern,
     title: 'integrations.google.title',
     load: async () => (await import('./directory/GooglePage.tsx')).GooglePage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.azure.pattern,
     title: 'integrations.azure.title',
     load: async () => (await import('./directory/AzurePage.tsx')).AzurePage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.azureSso.pattern,
     title: 'integrations.azuresso.title',
     load: async () => (await import('./connection/SsoPage.tsx')).SsoPage,

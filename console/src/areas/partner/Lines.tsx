@@ -9,7 +9,7 @@ import type { Tone } from '../../ui/theme/palette.ts'
 const MAX_HEIGHT_PX = 280
 const LINE_HEIGHT_PX = 40
 
-const look = ({ theme }: { theme: Theme }): CSSObject => ({
+const getListStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   flex: 'none',
   maxHeight: MAX_HEIGHT_PX,
   margin: 0,
@@ -31,8 +31,8 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   '& p': { flex: '1 0 100%', margin: 0, whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
 })
 
-const List = styled('ul')(look)
-const LongList = styled('div')(look)
+const List = styled('ul')(getListStyles)
+const LongList = styled('div')(getListStyles)
 const LongLine = styled('div')({})
 
 export interface Line {
@@ -58,7 +58,7 @@ type ItemProps = Omit<Line, 'key'> & { inView?: VisibleRowProps }
 
 /** Only one of thousands of lines changes at a time, so the rest must not rerender. */
 export const LineItem = memo(function LineItem(props: ItemProps) {
-  const { place, name, to, tone, label, reason, inView } = props
+  const { place, name, to, tone, label, reason, inView: visibleRowProps } = props
   const line = (
     <>
       <span>
@@ -75,9 +75,9 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
       {reason && <p>{reason}</p>}
     </>
   )
-  if (!inView) return <li>{line}</li>
+  if (!visibleRowProps) return <li>{line}</li>
   return (
-    <LongLine role="listitem" {...inView}>
+    <LongLine role="listitem" {...visibleRowProps}>
       {line}
     </LongLine>
   )
@@ -86,7 +86,7 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
 type LongProps = {
   label: string
   keys: readonly number[]
-  line: (key: number, inView: VisibleRowProps) => ReactNode
+  line: (key: number, visibleRowProps: VisibleRowProps) => ReactNode
 }
 
 export function LongLineList({ label, keys, line }: LongProps) {

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   who: 'user',
   texts: ['partner'],
   calls: ['partners', 'companies', 'subscriptions', 'managers'],
@@ -10,7 +10,7 @@ const shared = {
 
 const superScreen = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
 
-const companies = { ...shared, title: 'shell.accountTabs.companies', account: 'companies' } as const
+const companies = { ...sharedFields, title: 'shell.accountTabs.companies', account: 'companies' } as const
 
 export const partnerScreens: readonly Screen[] = [
   {
@@ -34,11 +34,11 @@ export const partnerScreens: readonly Screen[] = [
     ...companies,
     path: paths.partnerCompany.pattern,
     texts: ['partner', 'account', 'embed', 'settings'],
-    calls: [...shared.calls, 'ppv'],
+    calls: [...sharedFields.calls, 'ppv'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.accountTabs.packages',
     account: 'packages',
     path: paths.partnerPackages.pattern,
@@ -47,7 +47,7 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./packages/PackagesPage.tsx')).PackagesPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.accountTabs.managers',
     account: 'managers',
     path: paths.partnerManagers.pattern,
@@ -55,21 +55,21 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./managers/ManagersPage.tsx')).ManagersPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.accountTabs.resources',
     account: 'resources',
     path: paths.partnerResources.pattern,
     load: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.accountTabs.payments',
     account: 'payments',
     path: paths.partnerPayments.pattern,
     load: async () => (await import('./payments/PaymentsPage.tsx')).PaymentsPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.accountTabs.settings',
     account: 'settings',
     path: paths.partnerSettings.pattern,
@@ -77,7 +77,7 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'account.brand.title',
     account: 'settings',
     path: paths.partnerBrand.pattern,

@@ -10,7 +10,7 @@ import { createLocalFetch } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 import type { Query } from '../../lib/tables/tableAddress.ts'
 
-type NoFilters = Record<never, never>
+type EmptyFilters = Record<never, never>
 
 const tableOptions = {
   texts: ({ name }: Report) => [name],
@@ -61,11 +61,11 @@ export class ReportsStore {
   }
 
   private table(prefix: string, isIncluded: (report: Report) => boolean): PagedList<Report> {
-    const pages = createLocalFetch<Report, NoFilters>(
+    const pages = createLocalFetch<Report, EmptyFilters>(
       async () => (await this.fetchAll()).filter(isIncluded),
       tableOptions,
     )
-    return new PagedList<Report>((query: Query<NoFilters>, signal) => pages(query, signal), {
+    return new PagedList<Report>((query: Query<EmptyFilters>, signal) => pages(query, signal), {
       prefix,
       size: 5,
       order: 'created desc',

@@ -9,8 +9,11 @@ const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 export function formatSchedule(report: Report, t: TFunction, formats: Formats, now: Date): string {
   const schedule = toReportSchedule(report)
   if (!schedule) return t('reports.once')
-  const next = getNextRun(schedule, report.created, now.toISOString())
-  const textValues = { day: formats.write(next, { weekday: 'long' }), time: formatTime(formats, next) }
+  const nextRunText = getNextRun(schedule, report.created, now.toISOString())
+  const textValues = {
+    day: formats.write(nextRunText, { weekday: 'long' }),
+    time: formatTime(formats, nextRunText),
+  }
   switch (schedule.scheduleFrequency) {
     case 'WEEKLY':
       return t('reports.runs.weekly', textValues)

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   who: 'viewer',
   section: 'reports',
   texts: ['reports'],
@@ -10,7 +10,7 @@ const shared = {
 
 export const reportsScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     title: 'shell.tabs.reports',
     path: paths.reports.pattern,
     offers: [
@@ -20,7 +20,7 @@ export const reportsScreens: readonly Screen[] = [
     load: async () => (await import('./list/ReportsPage.tsx')).ReportsPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'reports.report',
     path: paths.report.pattern,
     load: async () => (await import('./detail/ReportPage.tsx')).ReportPage,

@@ -2,13 +2,13 @@ import { getApiKeysAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
+const sharedFields = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
 /** All screens except the personal profile are for admins only (S0 section 2, W-2). */
-const adminScreen = { ...shared, who: 'admin' } as const
+const adminScreen = { ...sharedFields, who: 'admin' } as const
 
 export const settingsScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     path: paths.profile.pattern,
     title: 'shell.side.profile',
     who: 'user',

@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = { who: 'admin', texts: ['subscription'], calls: ['subscriptions'] } as const
+const sharedFields = { who: 'admin', texts: ['subscription'], calls: ['subscriptions'] } as const
 
 export const subscriptionScreens: readonly Screen[] = [
   {
-    ...shared,
+    ...sharedFields,
     path: paths.subscription.pattern,
     title: 'subscription.title',
     side: { nav: 'settings' },
@@ -13,14 +13,14 @@ export const subscriptionScreens: readonly Screen[] = [
     load: async () => (await import('./summary/SubscriptionPage.tsx')).SubscriptionPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.upgrade.pattern,
     title: 'subscription.upgrade.title',
     calls: ['subscriptions', 'employees'],
     load: async () => (await import('./upgrade/page/UpgradePage.tsx')).UpgradePage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.oldUpgrade.pattern,
     title: 'subscription.old.title',
     load: async () => (await import('./old/OldUpgradePage.tsx')).OldUpgradePage,

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 import { wizardScreens } from './wizard/screens.ts'
 
-const shared = {
+const sharedFields = {
   title: 'shell.tabs.training',
   who: 'viewer',
   section: 'training',
@@ -14,12 +14,12 @@ const shared = {
 } as const satisfies Partial<Screen>
 
 const list = {
-  ...shared,
+  ...sharedFields,
   load: async () => (await import('./list/TrainingsPage.tsx')).TrainingsPage,
 } as const
 
 const detail = {
-  ...shared,
+  ...sharedFields,
   title: 'training.title',
   texts: ['training', 'trainings', 'campaigns', 'employees'],
 } as const
@@ -30,7 +30,7 @@ export const trainingsScreens: readonly Screen[] = [
   { ...list, path: paths.completedTrainings.pattern },
   { ...list, path: paths.draftTrainings.pattern },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.training.pattern,
     load: async () => (await import('./list/TrainingLink.tsx')).TrainingLink,
   },

@@ -21,7 +21,7 @@ function describeDrill(drills: DrillsStore): Descriptor {
     id: Key | undefined,
     status: typeof draft | typeof active,
   ) => ({ success: true, saved: drills.save({ id, values, status, now }) })
-  const call = ({ values, companyId }: DrillWizardStore) => ({
+  const createCall = ({ values, companyId }: DrillWizardStore) => ({
     operation: 'drills.save',
     ids: { companyId },
     body: values,
@@ -31,8 +31,8 @@ function describeDrill(drills: DrillsStore): Descriptor {
     requests: {
       explainChange: (now) => (isDraft(now) ? 'saved' : 'started'),
       startsBySaving: () => false,
-      draftCall: call,
-      startCall: call,
+      draftCall: createCall,
+      startCall: createCall,
       saveDraft: (wizard, id) => save(wizard, id, draft),
       start: (wizard, id) => save(wizard, id, active),
       createPackage: (wizard) => save(wizard, undefined, active),

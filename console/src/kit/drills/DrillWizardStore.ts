@@ -80,8 +80,8 @@ export class DrillWizardStore extends CampaignWizard<Drill, DrillValues, DrillSt
   }
 
   protected isOffered = () => true
-  protected matchesSent = ({ values }: Drill, sent: PendingSave<DrillValues>) =>
-    isSameValue(values, sent.values)
+  protected matchesSent = ({ values }: Drill, pendingSave: PendingSave<DrillValues>) =>
+    isSameValue(values, pendingSave.values)
   protected toValues = ({ values }: Drill) => values
   protected toCopiedValues = ({ values }: Drill) => values
   protected toFreshValues = (values: DrillValues) => values

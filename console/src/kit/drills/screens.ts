@@ -2,7 +2,7 @@ import { getTrainingAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   title: 'drillWizard.title',
   who: 'admin',
   texts: ['drillWizard', 'campaigns', 'employees'],
@@ -12,6 +12,6 @@ const shared = {
 } as const
 
 export const drillsScreens: readonly Screen[] = [
-  { ...shared, path: paths.createDrill.pattern },
-  { ...shared, path: paths.editDrill.pattern },
+  { ...sharedFields, path: paths.createDrill.pattern },
+  { ...sharedFields, path: paths.editDrill.pattern },
 ]

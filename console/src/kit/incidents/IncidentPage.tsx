@@ -11,19 +11,19 @@ import { SeverityBadge } from './severities.tsx'
 
 export const IncidentPage = observer(function IncidentPage() {
   const { t } = useTranslation()
-  const { load, one } = useCompanyStore(IncidentsStore)
+  const { load, one: incident } = useCompanyStore(IncidentsStore)
   const { history } = useRoot()
   const id = parseId(useParams().incidentId)
   useEffect(() => void (id && load(id)), [load, id])
   return (
     <SubjectPage
-      of={id === undefined ? undefined : one}
+      of={id === undefined ? undefined : incident}
       missing={{ title: t('incidents.missing'), text: t('incidents.missingText') }}
-      title={one.value?.subject}
+      title={incident.value?.subject}
       back={{ to: history.getLastLink(paths.incidents()), label: t('incidents.back') }}
-      aside={one.value && <SeverityBadge {...one.value} />}
+      aside={incident.value && <SeverityBadge {...incident.value} />}
     >
-      {one.value?.reporter}
+      {incident.value?.reporter}
     </SubjectPage>
   )
 })

@@ -24,10 +24,10 @@ export const IncidentsPage = observer(function IncidentsPage() {
   const columns = useMemo(() => createIncidentColumns(t), [t])
   const choices = useSeverities()
   useTableAddress(list)
-  const report = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
+  const reportAction = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
   const search = <ListSearch list={list} label={t('incidents.search')} />
   return (
-    <Page title={t('incidents.title')} primary={report}>
+    <Page title={t('incidents.title')} primary={reportAction}>
       <ChoiceFilters list={list} fields={[{ name: 'severity', label: t('incidents.severity'), choices }]} />
       <Section title={t('incidents.title')} count={getRowCount(list)} tools={search}>
         <DataTable

@@ -2,7 +2,7 @@ import { getTrainingAvailability } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   title: 'incidents.title',
   who: 'viewer',
   texts: ['incidents'],
@@ -14,6 +14,6 @@ const loadIncidentsPage = async () => (await import('./IncidentsPage.tsx')).Inci
 const loadIncidentPage = async () => (await import('./IncidentPage.tsx')).IncidentPage
 
 export const incidentsScreens: readonly Screen[] = [
-  { ...shared, path: paths.incidents.pattern, load: loadIncidentsPage },
-  { ...shared, path: paths.incident.pattern, load: loadIncidentPage },
+  { ...sharedFields, path: paths.incidents.pattern, load: loadIncidentsPage },
+  { ...sharedFields, path: paths.incident.pattern, load: loadIncidentPage },
 ]

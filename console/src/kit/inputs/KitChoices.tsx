@@ -24,15 +24,15 @@ const LISTS: Choice[] = [
 ]
 const PEOPLE: Choice[] = people.map(({ email, name }) => ({ value: email, label: name, detail: email }))
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function findPeople(search: string): Promise<Choice[]> {
-  await pause(600)
+  await wait(600)
   return PEOPLE.filter(({ label }) => createTextFilter(search)(label))
 }
 
 async function failSearch(): Promise<Choice[]> {
-  await pause(600)
+  await wait(600)
   throw new Error('The employees could not be loaded.')
 }
 

@@ -55,13 +55,13 @@ export function KitDates() {
   const [day, setDay] = useState<string | null>('2026-04-07T00:00:00.000Z')
   const [time, setTime] = useState<string | null>('08:30')
   const [period, setPeriod] = useState<DayRange>({ from: '2026-04-01', to: '2026-04-30' })
-  const shared = { zone: ZONE, now: NOW }
+  const sharedProps = { zone: ZONE, now: NOW }
   return (
     <>
       <Panel title="Dates and times">
         <Columns>
           <DateTimeBox
-            {...shared}
+            {...sharedProps}
             label="Delivery"
             value={due}
             onChange={setDue}
@@ -69,45 +69,45 @@ export function KitDates() {
             minReason="Must be in the future."
           />
           <DateTimeBox
-            {...shared}
+            {...sharedProps}
             zone="Europe/Berlin"
             label="On a clock-change night"
             value={night}
             onChange={setNight}
           />
           <DateTimeBox
-            {...shared}
+            {...sharedProps}
             label="Too early"
             value="2026-03-01T09:00:00.000Z"
             onChange={setDue}
             min={NOW}
           />
           <DateTimeBox
-            {...shared}
+            {...sharedProps}
             label="Refused"
             value={due}
             onChange={setDue}
             disabledReason="The assessment has started."
           />
-          <DateTimeInput {...shared} control={control} name="due" label="In a form" required />
+          <DateTimeInput {...sharedProps} control={control} name="due" label="In a form" required />
           <DateBox
-            {...shared}
+            {...sharedProps}
             label="Start date"
             value={day}
             onChange={setDay}
             helper="The first delivery."
           />
-          <DateInput {...shared} control={control} name="day" label="In a form" required />
-          <TimeBox {...shared} label="Start time" value={time} onChange={setTime} />
-          <TimeInput {...shared} control={control} name="time" label="In a form" required />
-          <DateRangeBox {...shared} label="Period" value={period} onChange={setPeriod} />
+          <DateInput {...sharedProps} control={control} name="day" label="In a form" required />
+          <TimeBox {...sharedProps} label="Start time" value={time} onChange={setTime} />
+          <TimeInput {...sharedProps} control={control} name="time" label="In a form" required />
+          <DateRangeBox {...sharedProps} label="Period" value={period} onChange={setPeriod} />
           <DateRangeBox
-            {...shared}
+            {...sharedProps}
             label="The wrong way round"
             value={{ from: '2026-04-30', to: '2026-04-01' }}
             onChange={setPeriod}
           />
-          <DateRangeInput {...shared} control={control} name="period" label="In a form" />
+          <DateRangeInput {...sharedProps} control={control} name="period" label="In a form" />
         </Columns>
       </Panel>
       <KitCalendars />

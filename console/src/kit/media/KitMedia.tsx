@@ -12,9 +12,9 @@ const QUESTIONS = [
   'Someone calls from the bank and asks for a code.',
   'You find a memory stick in the car park.',
 ]
-const page = (body: string) =>
+const createPage = (body: string) =>
   `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html><html lang="en"><title>Lesson</title><article>${body}</article>`)}`
-const lesson = page('<h1>Spot the phish</h1><p>Lesson 1 of 4, three minutes.</p>')
+const lesson = createPage('<h1>Spot the phish</h1><p>Lesson 1 of 4, three minutes.</p>')
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#8fa8ff"/><circle cx="80" cy="45" r="24" fill="#fff"/></svg>')}`
 const objects = [
   '<< /Type /Catalog /Pages 2 0 R >>',

@@ -91,7 +91,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
   const steps = resolveGatedSteps(GATES, draft, reachedStep)
   const current = findOpenStep(steps, requestedStep)
   const { previous, next } = findAdjacentSteps(steps, current)
-  const goTo = (step: Step) => {
+  const goToStep = (step: Step) => {
     setRequestedStep(step)
     const order = steps.map((item) => item.step)
     if (order.indexOf(step) > order.indexOf(reachedStep)) setReachedStep(step)
@@ -100,7 +100,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
     key: 'next',
     label: 'Continue',
     disabledReason: next.refusal,
-    onRun: () => goTo(next.step),
+    onRun: () => goToStep(next.step),
   }
   return (
     <FullScreenModal
@@ -115,7 +115,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
           label="Steps"
           steps={toRailSteps(draft, reachedStep)}
           current={current}
-          onStep={(key) => goTo(key as Step)}
+          onStep={(key) => goToStep(key as Step)}
         />
       }
       bodyLabel={LABELS[current]}
@@ -133,7 +133,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
       bar={{
         label: 'Training program',
         status: 'Nothing will be sent until you press Create.',
-        back: previous && { key: 'back', label: 'Previous', onRun: () => goTo(previous.step) },
+        back: previous && { key: 'back', label: 'Previous', onRun: () => goToStep(previous.step) },
         secondary: { key: 'draft', label: 'Save draft', onRun: () => done(onClose) },
         primary: nextAction ?? { key: 'create', label: 'Create', onRun: () => done(onClose) },
       }}
@@ -174,14 +174,14 @@ const LABELS: Record<Step, string> = {
   finalize: 'Finalize',
 }
 
-const always = () => undefined
+const neverRefuse = () => undefined
 
 const GATES: Gate<Step, Draft>[] = [
-  { step: 'goal', refusal: always },
+  { step: 'goal', refusal: neverRefuse },
   { step: 'content', refusal: ({ goal }) => (goal ? undefined : 'Choose a goal') },
   { step: 'people', refusal: ({ subjects }) => (subjects > 0 ? undefined : 'Choose at least one subject') },
   { step: 'schedule', refusal: ({ people }) => (people > 0 ? undefined : 'Choose at least one employee') },
   { step: 'reminders', refusal: ({ start }) => (start ? undefined : 'Set the first date') },
-  { step: 'intro', refusal: always },
-  { step: 'finalize', refusal: always },
+  { step: 'intro', refusal: neverRefuse },
+  { step: 'finalize', refusal: neverRefuse },
 ]

@@ -6,8 +6,10 @@ export function findCurrentPath(paths: readonly string[], pathname: string): str
     (path) => currentPath === normalizePath(path) || currentPath.startsWith(`${normalizePath(path)}/`),
   )
   return enclosingPaths.reduce<string | undefined>(
-    (nearest, path) =>
-      nearest === undefined || normalizePath(path).length > normalizePath(nearest).length ? path : nearest,
+    (longestMatch, path) =>
+      longestMatch === undefined || normalizePath(path).length > normalizePath(longestMatch).length
+        ? path
+        : longestMatch,
     undefined,
   )
 }

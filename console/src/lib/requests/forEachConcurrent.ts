@@ -6,8 +6,8 @@ export async function forEachConcurrent<T>(
   processItem: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   const queue = [...items.entries()]
-  const next = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     for (let entry = queue.shift(); entry; entry = queue.shift()) await processItem(entry[1], entry[0])
   }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, next))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, runNext))
 }

@@ -10,12 +10,12 @@ const getStorage = (area: StorageArea): Storage => (area === 'tab' ? sessionStor
 
 export function readSaved<T>(
   key: string,
-  accept: (value: unknown) => value is T,
+  isValid: (value: unknown) => value is T,
   area: StorageArea = 'browser',
 ): T | undefined {
   try {
     const value = parseJson(getStorage(area).getItem(toStorageKey(key)))
-    return accept(value) ? value : undefined
+    return isValid(value) ? value : undefined
   } catch {
     return undefined
   }

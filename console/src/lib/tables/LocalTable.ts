@@ -1,9 +1,9 @@
 import { createLocalFetch } from './localPages.ts'
 import { PagedList } from './PagedList.ts'
 
-type NoFilters = Record<never, never>
+type EmptyFilters = Record<never, never>
 
-type LocalTableOptions<Row> = Parameters<typeof createLocalFetch<Row, NoFilters>>[1] & {
+type LocalTableOptions<Row> = Parameters<typeof createLocalFetch<Row, EmptyFilters>>[1] & {
   prefix: string
   size: number
   order: string
@@ -17,7 +17,7 @@ export class LocalTable<Row> {
     const { prefix, size, order, fields } = options
     this.rows = rows
     this.list = new PagedList<Row>(
-      createLocalFetch<Row, NoFilters>(async () => this.rows, options),
+      createLocalFetch<Row, EmptyFilters>(async () => this.rows, options),
       { prefix, size, order, fields: Object.keys(fields) },
     )
   }

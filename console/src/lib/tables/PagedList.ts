@@ -14,7 +14,7 @@ import { createEmptyFilters, type FiltersCodec, writeFilters } from './filters.t
 import { Selection } from './Selection.ts'
 import type { Query, TablePlace } from './tableAddress.ts'
 
-type NoFilters = Record<never, never>
+type EmptyFilters = Record<never, never>
 
 export type Page<Row> = { rows: readonly Row[]; total: number }
 
@@ -33,7 +33,7 @@ type ListOptions<Filters> = {
 export const SEARCH_DELAY_MS = 500
 
 /** All changes except to `page` reset it to 0; if the page doesn't exist, the last page is shown. */
-export class PagedList<Row, Filters = NoFilters> {
+export class PagedList<Row, Filters = EmptyFilters> {
   page = 0
   size: number
   order: string

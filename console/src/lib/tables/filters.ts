@@ -46,8 +46,8 @@ export const createEmptyFilters = <Filters>(codec: FiltersCodec<Filters>): Filte
 
 export const readFilters = <Filters>(
   codec: FiltersCodec<Filters>,
-  textsOf: (name: string) => readonly string[],
-): Filters => mapCodec(codec, (field, name) => field.read(textsOf(name)))
+  getTexts: (name: string) => readonly string[],
+): Filters => mapCodec(codec, (field, name) => field.read(getTexts(name)))
 
 export function writeFilters<Filters>(
   codec: FiltersCodec<Filters>,

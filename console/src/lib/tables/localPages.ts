@@ -21,19 +21,19 @@ function compare(a: Value, b: Value, sign: number): number {
 
 export function createLocalFetch<Row, Filters>(
   fetch: (signal: AbortSignal) => Promise<readonly Row[]>,
-  { texts, fields, keeps = () => true }: LocalPagesOptions<Row, Filters>,
+  { texts, fields, keeps: matchesRow = () => true }: LocalPagesOptions<Row, Filters>,
 ): (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>> {
   return async ({ page, size, order, search, filters }, signal) => {
     const isFound = createTextFilter(search.trim())
     const matchingRows = (await fetch(signal)).filter(
-      (row) => keeps(row, filters) && texts(row).some(isFound),
+      (row) => matchesRow(row, filters) && texts(row).some(isFound),
     )
     const [field = '', direction] = order.split(' ')
     const getValue = getOwnValue(fields, field)
     const sign = direction === 'desc' ? -1 : 1
-    const sorted = getValue
+    const sortedRows = getValue
       ? matchingRows.toSorted((a, b) => compare(getValue(a), getValue(b), sign))
       : matchingRows
-    return { rows: sorted.slice(page * size, (page + 1) * size), total: sorted.length }
+    return { rows: sortedRows.slice(page * size, (page + 1) * size), total: sortedRows.length }
   }
 }

@@ -40,15 +40,15 @@ export function writeTable<Filters>(
   { prefix, size, order, codec }: TablePlace<Filters>,
   query: Query<Filters>,
 ): URLSearchParams {
-  const next = new URLSearchParams(params)
+  const nextParams = new URLSearchParams(params)
   // Parameters keep their order, so that rewriting an unchanged address makes no difference.
   const setParam = (name: string, ...texts: readonly string[]) => {
     const key = `${prefix}.${name}`
     const [firstText, ...otherTexts] = texts
-    if (firstText === undefined) next.delete(key)
-    else if (JSON.stringify(next.getAll(key)) !== JSON.stringify(texts)) next.set(key, firstText)
+    if (firstText === undefined) nextParams.delete(key)
+    else if (JSON.stringify(nextParams.getAll(key)) !== JSON.stringify(texts)) nextParams.set(key, firstText)
     else return
-    for (const text of otherTexts) next.append(key, text)
+    for (const text of otherTexts) nextParams.append(key, text)
   }
   const omitDefault = (defaultText: string, text: string) => (text === defaultText ? [] : [text])
   setParam('page', ...omitDefault('1', String(query.page + 1)))
@@ -56,5 +56,5 @@ export function writeTable<Filters>(
   setParam('order', ...omitDefault(order, query.order))
   setParam('filter', ...omitDefault('', query.search))
   for (const [name, texts] of Object.entries(writeFilters(codec, query.filters))) setParam(name, ...texts)
-  return next
+  return nextParams
 }

@@ -14,7 +14,7 @@ export interface ActedCampaign {
   uniqueId: string
 }
 
-type CampaignNamed = typeof trainings.rename.body
+type CampaignRenameBody = typeof trainings.rename.body
 
 export type RowAct = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
 
@@ -39,7 +39,7 @@ export interface CampaignKind<Campaign extends ActedCampaign> {
   missingTexts: { title: ParseKeys; text: ParseKeys }
   rename: {
     operation: string
-    schema: CampaignNamed
+    schema: CampaignRenameBody
     title: ParseKeys
     getDoneText: (t: TFunction, name: string) => string
   }

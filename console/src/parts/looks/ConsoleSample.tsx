@@ -26,7 +26,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, padding: 14 })
 
-const Chosen = styled('span')(({ theme }) => ({
+const SelectedItem = styled('span')(({ theme }) => ({
   padding: '6px 12px',
   borderRadius: radius.control,
   fontWeight: scale.weight.medium,
@@ -63,7 +63,7 @@ export function ConsoleSample({ scheme, brand, logo }: Props) {
     >
       <Bar>{logo}</Bar>
       <Body>
-        <Chosen>{t('shell.tabs.employees')}</Chosen>
+        <SelectedItem>{t('shell.tabs.employees')}</SelectedItem>
         <Link>{t('settings.appearance.link')}</Link>
         <SampleButton>{t('settings.save')}</SampleButton>
       </Body>

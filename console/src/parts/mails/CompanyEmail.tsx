@@ -22,18 +22,18 @@ type Props = CampaignWords & {
   looks?: { color: string; logo: string } | undefined
 }
 
-export const CompanyEmail = observer(function CompanyMail({
+export const CompanyEmail = observer(function CompanyEmail({
   label,
   language,
   header,
   footer,
-  looks,
+  looks: brandStyle,
   ...mailContent
 }: Props) {
   const { branding } = useRoot()
   const company = useCompany()
   const name = companyName(company)
-  const { color, logo } = looks ?? {
+  const { color, logo } = brandStyle ?? {
     color: branding.value?.['ui.colors.primary'] ?? '',
     logo: branding.value?.['ui.logo'] ?? '',
   }

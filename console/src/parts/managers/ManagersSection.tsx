@@ -44,7 +44,7 @@ type Props = {
 }
 
 export function ManagersSection(props: Props) {
-  const { title, list, hasBills, menu, add, hasAdd = false, fileName, emptyTexts } = props
+  const { title, list, hasBills, menu, add, hasAdd: hasAddButton = false, fileName, emptyTexts } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const columns = useMemo(() => managerColumns(t, formats, { hasBills }), [t, formats, hasBills])
@@ -55,7 +55,7 @@ export function ManagersSection(props: Props) {
       searchLabel={t('settings.admins.search')}
       fileName={fileName}
       onSave={(managers) => downloadManagers(fileName, managers, { hasBills })}
-      after={hasAdd && <ActionButton action={add} />}
+      after={hasAddButton && <ActionButton action={add} />}
       columns={columns}
       rowId={({ email }) => email}
       rowName={({ name, email }) => name || email}

@@ -8,26 +8,26 @@ import { toFailure } from '../../lib/requests/failure.ts'
 import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
 import { formatRemoval, formatSetBilling, type ManagerScope } from './managing.ts'
 
-type Act = (email: string) => Promise<void>
+type ManagerAction = (email: string) => Promise<void>
 
 export interface ManagerTeam {
   of: ManagerScope
   everybody: readonly Manager[]
-  sendLogin?: Act
-  sendBillsTo?: Act
-  remove: Act
+  sendLogin?: ManagerAction
+  sendBillsTo?: ManagerAction
+  remove: ManagerAction
 }
 
 const isAdmin = (manager: Manager) => manager.role === role.admin
 
 const getManagerName = ({ name, email }: Manager) => name || email
 
-export function useManagerActions(): (managed: ManagerTeam, manager: Manager) => Action[] {
+export function useManagerActions(): (team: ManagerTeam, manager: Manager) => Action[] {
   const { t } = useTranslation()
   const { notices, session } = useRoot()
   const { askBills, askRemove } = useManagerQuestions()
 
-  async function sendLogin(send: Act, { email }: Manager): Promise<void> {
+  async function sendLogin(send: ManagerAction, { email }: Manager): Promise<void> {
     try {
       await send(email)
       notices.show('success', t('settings.admins.loginSent'))
@@ -36,27 +36,27 @@ export function useManagerActions(): (managed: ManagerTeam, manager: Manager) =>
     }
   }
 
-  const removalRefusal = ({ of: scope, everybody }: ManagerTeam, manager: Manager) =>
+  const getRemovalRefusal = ({ of: scope, everybody: allManagers }: ManagerTeam, manager: Manager) =>
     getManagerRemovalRefusal({
       isCurrentUser: manager.email === session.user?.email,
-      isLast: isAdmin(manager) && everybody.filter(isAdmin).length === 1,
+      isLast: isAdmin(manager) && allManagers.filter(isAdmin).length === 1,
       kind: scope.kind,
     })
 
-  return (managed, manager) => [
+  return (team, manager) => [
     {
       key: 'login',
       label: t('settings.admins.sendLogin'),
       icon: <Login />,
-      hidden: !managed.sendLogin,
-      onRun: () => void (managed.sendLogin && sendLogin(managed.sendLogin, manager)),
+      hidden: !team.sendLogin,
+      onRun: () => void (team.sendLogin && sendLogin(team.sendLogin, manager)),
     },
     {
       key: 'bills',
       label: t('settings.admins.makeBilling'),
       icon: <ReceiptLong />,
-      hidden: !managed.sendBillsTo,
-      onRun: () => managed.sendBillsTo && askBills(managed.sendBillsTo, managed, manager),
+      hidden: !team.sendBillsTo,
+      onRun: () => team.sendBillsTo && askBills(team.sendBillsTo, team, manager),
       disabledReason: manager.billing ? t('settings.admins.hasBills') : undefined,
     },
     {
@@ -64,8 +64,8 @@ export function useManagerActions(): (managed: ManagerTeam, manager: Manager) =>
       label: t('settings.admins.remove'),
       icon: <Remove />,
       danger: true,
-      onRun: () => askRemove(managed, manager),
-      ...toRefusalProps(removalRefusal(managed, manager)),
+      onRun: () => askRemove(team, manager),
+      ...toRefusalProps(getRemovalRefusal(team, manager)),
     },
   ]
 }
@@ -74,8 +74,12 @@ function useManagerQuestions() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
 
-  function askBills(sendBillsTo: Act, { of: scope, everybody }: ManagerTeam, manager: Manager): void {
-    const billedManager = everybody.find(({ billing }) => billing)
+  function askBills(
+    sendBillsTo: ManagerAction,
+    { of: scope, everybody: allManagers }: ManagerTeam,
+    manager: Manager,
+  ): void {
+    const billedManager = allManagers.find(({ billing }) => billing)
     const facts = { name: getManagerName(manager), company: scope.name }
     confirm.ask({
       title: t('settings.admins.billsTitle', facts),
@@ -92,13 +96,13 @@ function useManagerQuestions() {
     })
   }
 
-  function askRemove({ of: scope, remove, everybody }: ManagerTeam, manager: Manager): void {
+  function askRemove({ of: scope, remove, everybody: allManagers }: ManagerTeam, manager: Manager): void {
     const facts = { name: getManagerName(manager), company: scope.name }
     const consequence =
       scope.kind === 'company'
         ? t('settings.admins.removeText', facts)
         : t('account.managers.removeText', { account: scope.name })
-    const [last, ...otherAdmins] = everybody.filter((item) => isAdmin(item) && item.email !== manager.email)
+    const [last, ...otherAdmins] = allManagers.filter((item) => isAdmin(item) && item.email !== manager.email)
     const lastAdminNote =
       scope.kind === 'company' && isAdmin(manager) && last && otherAdmins.length === 0
         ? ` ${t('settings.admins.removeLeaves', { ...facts, name: getManagerName(last) })}`

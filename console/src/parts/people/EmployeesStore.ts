@@ -82,7 +82,8 @@ export class EmployeesStore {
   /** If no list is left, deletes the employee (S2 section 4) and resolves to true. */
   async remove(leaver: Leaver): Promise<boolean | null> {
     const { client, companyId } = this
-    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
+    const call = <T>(createCall: (signal: AbortSignal) => Promise<T>) =>
+      createCall(new AbortController().signal)
     const isDeleted = await removeLeaver({ client, companyId, call }, leaver)
     this.onSeats()
     return isDeleted

@@ -13,6 +13,6 @@ export const EmptyTable = observer(function EmptyTable({ search, onClear, title,
   const { session } = useRoot()
   if (search.trim()) return <NothingFound search={search} onClear={onClear} />
   const hidden = !session.isAdmin
-  const connect = { key: 'connect', label: t('employees.connect'), to: paths.integrations(), hidden }
-  return <EmptyState picture={<PeoplePicture />} title={title} text={text} action={connect} />
+  const connectAction = { key: 'connect', label: t('employees.connect'), to: paths.integrations(), hidden }
+  return <EmptyState picture={<PeoplePicture />} title={title} text={text} action={connectAction} />
 })

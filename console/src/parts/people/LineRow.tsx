@@ -40,7 +40,7 @@ const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ b
   }),
 )
 
-const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+const TwoLineText = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
 const DetailLine = styled('span')(({ theme }) => ({
   display: '-webkit-box',
@@ -65,7 +65,7 @@ type Props = {
 
 export function LineRow({ line }: Props) {
   if (!line) return <LeadText>…</LeadText>
-  const { lead, text, note, isBad = false, below } = line
+  const { lead: leadText, text, note, isBad = false, below: details } = line
   const lineText = (
     <LineText>
       <Text title={text} dir="auto">
@@ -80,16 +80,16 @@ export function LineRow({ line }: Props) {
   )
   return (
     <>
-      {lead && <LeadText>{lead}</LeadText>}
-      {below && below.length > 0 ? (
-        <TwoLines>
+      {leadText && <LeadText>{leadText}</LeadText>}
+      {details && details.length > 0 ? (
+        <TwoLineText>
           {lineText}
-          {below.map((detail) => (
+          {details.map((detail) => (
             <DetailLine key={detail} title={detail}>
               {detail}
             </DetailLine>
           ))}
-        </TwoLines>
+        </TwoLineText>
       ) : (
         lineText
       )}

@@ -33,12 +33,12 @@ type Props = { store: PreviewStore; placeholderValues: PlaceholderValues }
 export const PreviewBody = observer(function PreviewBody({ store, placeholderValues }: Props) {
   const { t, i18n } = useTranslation()
   const topRef = useRef<HTMLDivElement>(null)
-  const { scenario, blocks, block, blockAt, at } = store
+  const { scenario, blocks, block, blockAt, at: blockIndex } = store
   const { value } = scenario
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a different block is shown
   useEffect(() => {
     topRef.current?.parentElement?.scrollTo({ top: 0 })
-  }, [at, blockAt])
+  }, [blockIndex, blockAt])
   if (!value) return <UnloadedScenario store={store} />
   if (blocks.length === 0) return <EmptyState icon={<HelpOutlined />} title={t('scenarios.empty')} />
   return (
@@ -69,7 +69,11 @@ export const PreviewBody = observer(function PreviewBody({ store, placeholderVal
   )
 })
 
-const UnloadedScenario = observer(function Unseen({ store: { scenario } }: { store: PreviewStore }) {
+const UnloadedScenario = observer(function UnloadedScenario({
+  store: { scenario },
+}: {
+  store: PreviewStore
+}) {
   const { t } = useTranslation()
   const { error, onRetry } = toFailureProps(scenario)
   if (error !== undefined && !scenario.loading) {
@@ -83,7 +87,7 @@ const UnloadedScenario = observer(function Unseen({ store: { scenario } }: { sto
   )
 })
 
-const PreviewNotes = observer(function Notes({ store }: Pick<Props, 'store'>) {
+const PreviewNotes = observer(function PreviewNotes({ store }: Pick<Props, 'store'>) {
   const { t } = useTranslation()
   const { languages } = useRoot()
   const upgrade = useUpgradeAction()

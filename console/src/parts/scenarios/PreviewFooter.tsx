@@ -27,7 +27,7 @@ const stopTexts = {
 
 export const PreviewFooter = observer(function PreviewFooter({ store, footer, onClose }: Props) {
   const { t } = useTranslation()
-  const { isFirst, isLast, hasBefore, stop } = store
+  const { isFirst, isLast, hasBefore: hasPreviousBlock, stop } = store
   const first = t('kit.carousel.isFirst')
   const isSingle = store.total < 2
   const exitAction: Action = {
@@ -35,7 +35,7 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
     label: footer === 'close' ? t('scenarios.close') : t('scenarios.backToAdd'),
     onRun: onClose,
   }
-  const previous: Action = {
+  const previousAction: Action = {
     key: 'previous',
     label: t('scenarios.previousQuestion'),
     onRun: store.previous,
@@ -51,9 +51,9 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
     key: 'back',
     label: t('ui.back'),
     onRun: store.back,
-    disabledReason: hasBefore ? undefined : first,
+    disabledReason: hasPreviousBlock ? undefined : first,
   }
-  const next: Action = {
+  const nextAction: Action = {
     key: 'next',
     label: t('kit.carousel.next'),
     onRun: store.next,
@@ -63,14 +63,14 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
     <FooterActions>
       {!isSingle && (
         <ButtonPair>
-          <ActionButton action={previous} look="ghost" />
+          <ActionButton action={previousAction} look="ghost" />
           <ActionButton action={skipAction} look="ghost" />
         </ButtonPair>
       )}
       <ButtonPair style={{ marginLeft: 'auto' }}>
         <ActionButton action={exitAction} look="ghost" />
         <ActionButton action={backAction} />
-        <ActionButton action={next} look="primary" />
+        <ActionButton action={nextAction} look="primary" />
       </ButtonPair>
     </FooterActions>
   )

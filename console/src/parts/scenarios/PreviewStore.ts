@@ -11,7 +11,7 @@ type BlockPosition = number | 'last'
 
 type Answers = Readonly<Record<string, BlockAnswer>>
 
-type Opened = {
+type PreviewOptions = {
   questions: readonly number[]
   index: number
   language?: string | undefined
@@ -30,11 +30,11 @@ export class PreviewStore {
   private readonly answers = observable.map<number, Answers>({}, { deep: false })
   private readonly scenarios = new Map<string, Resource<Question>>()
   private readonly company: CompanyStores
-  private readonly onMove: Opened['onMove']
+  private readonly onMove: PreviewOptions['onMove']
   private readonly end = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(company: CompanyStores, { questions, index, language, onMove }: Opened) {
+  constructor(company: CompanyStores, { questions, index, language, onMove }: PreviewOptions) {
     this.company = company
     this.questions = questions
     this.at = Math.min(Math.max(index, 0), questions.length - 1)

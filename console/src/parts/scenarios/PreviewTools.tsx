@@ -17,7 +17,7 @@ const Tools = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
 }))
 
-const Count = styled('span')(({ theme }) => ({
+const CountText = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   ...numeric,
   color: theme.vars.palette.text.secondary,
@@ -26,8 +26,8 @@ const Count = styled('span')(({ theme }) => ({
 export const PreviewTools = observer(function PreviewTools({ store }: { store: PreviewStore }) {
   const { t } = useTranslation()
   const { languages } = useRoot()
-  const { at, total, scenario } = store
-  const count = { at: at + 1, total }
+  const { at: blockIndex, total, scenario } = store
+  const count = { at: blockIndex + 1, total }
   return (
     <Tools>
       <div style={{ flex: '1 1 100px', maxWidth: 200 }}>
@@ -40,10 +40,10 @@ export const PreviewTools = observer(function PreviewTools({ store }: { store: P
         />
       </div>
       <ScenarioDetails scenario={scenario.value} />
-      <Count>
+      <CountText>
         <span aria-hidden>{t('scenarios.count', count)}</span>
         <VisuallyHidden>{t('scenarios.outOf', count)}</VisuallyHidden>
-      </Count>
+      </CountText>
     </Tools>
   )
 })

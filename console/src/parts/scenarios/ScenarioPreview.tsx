@@ -45,7 +45,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
           value ? (
             <Truncate text={value.name} maxLength={MAX_NAME_LENGTH} />
           ) : (
-            <Unnamed isComing={error === undefined} />
+            <UntitledPreview isComing={error === undefined} />
           )
         }
         onClose={onClose}
@@ -64,7 +64,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
   )
 })
 
-function Unnamed({ isComing }: { isComing: boolean }) {
+function UntitledPreview({ isComing }: { isComing: boolean }) {
   const { t } = useTranslation()
   if (!isComing) return t('scenarios.scenario')
   return (

@@ -17,10 +17,10 @@ export const MoreSeats = observer(function MoreSeats() {
 /** Free seats can't be used once the subscription has expired. */
 export const NoSeatsLeft = observer(function NoSeatsLeft() {
   const { t } = useTranslation()
-  const isOver = usersLeft(useCompany()) > 0
+  const isOverLimit = usersLeft(useCompany()) > 0
   return (
     <>
-      {seatsTaken} {isOver && `${t('employees.seatsOver')} `}
+      {seatsTaken} {isOverLimit && `${t('employees.seatsOver')} `}
       <MoreSeats />
     </>
   )

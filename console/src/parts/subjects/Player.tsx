@@ -22,7 +22,7 @@ export const Player = observer(function Player({ store }: Props) {
   return store.isPackaged ? <PackagePlayer store={store} /> : <LessonPlayer store={store} />
 })
 
-const LockedSubject = observer(function Locked({ subject }: { subject: Subject }) {
+const LockedSubject = observer(function LockedSubject({ subject }: { subject: Subject }) {
   const { t } = useTranslation()
   const upgrade = useUpgradeAction()
   return (
@@ -39,7 +39,7 @@ const LockedSubject = observer(function Locked({ subject }: { subject: Subject }
 
 /** Packages run on a separate origin. */
 const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
-  const { subject, opened, spoken, packageAddress } = store
+  const { subject, opened: scormInfo, spoken, packageAddress } = store
   const ratio = usePackageRatio()
   useEffect(() => {
     if (spoken !== '') void store.open()
@@ -49,7 +49,7 @@ const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
       title={subject.value?.title ?? ''}
       src={packageAddress}
       ratio={ratio}
-      error={opened.error}
+      error={scormInfo.error}
       onRetry={() => void store.open()}
     />
   )

@@ -14,7 +14,7 @@ type Props = { subject: Subject }
 export function SubjectFacts({ subject }: Props) {
   const { t } = useTranslation()
   const { description, keyBehaviours, trainings = [] } = subject
-  const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
+  const renderLines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
   return (
     <Stack>
       {description !== '' && <div>{description}</div>}
@@ -29,7 +29,7 @@ export function SubjectFacts({ subject }: Props) {
             ? [
                 {
                   label: t('subjects.keyBehaviours'),
-                  value: lines(keyBehaviours.map(({ kbName }) => kbName)),
+                  value: renderLines(keyBehaviours.map(({ kbName }) => kbName)),
                 },
               ]
             : []),

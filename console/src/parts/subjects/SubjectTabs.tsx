@@ -19,7 +19,7 @@ export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Pr
   const id = useId()
   const { value } = store.subject
   const [activeTab, setActiveTab] = useState<TabName>(noteForm.hadDraft ? 'notes' : 'about')
-  const tab = (value: TabName, label: string) => (
+  const renderTab = (value: TabName, label: string) => (
     <Tab id={`${id}-${value}`} aria-controls={`${id}-panel`} value={value} label={label} />
   )
   const questions = value?.questions?.length ?? 0
@@ -33,12 +33,12 @@ export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Pr
         variant="fullWidth"
         sx={{ my: 1, '& .MuiTab-root': { minWidth: 0, paddingInline: 1 } }}
       >
-        {tab('about', t('subjects.about'))}
-        {tab(
+        {renderTab('about', t('subjects.about'))}
+        {renderTab(
           'questions',
           questions === 0 ? t('subjects.questions') : t('subjects.questionsOf', { count: questions }),
         )}
-        {tab('notes', notes === 0 ? t('subjects.notes') : t('subjects.notesOf', { count: notes }))}
+        {renderTab('notes', notes === 0 ? t('subjects.notes') : t('subjects.notesOf', { count: notes }))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${activeTab}`}>
         {!value && <TextSkeleton lines={6} />}

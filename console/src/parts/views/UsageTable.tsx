@@ -32,7 +32,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   const columns = useMemo(() => usageColumns(t, formats), [t, formats])
   useTableAddress(list)
   useRefresh(() => void list.refresh())
-  const exporting = {
+  const exportAction = {
     key: 'export',
     label: t('ui.export'),
     icon: <Download />,
@@ -53,7 +53,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
         <>
           <MutedText>{t('embed.log.zone', { zone: formats.zone })}</MutedText>
           {tools}
-          <ActionButton action={exporting} />
+          <ActionButton action={exportAction} />
         </>
       }
     >

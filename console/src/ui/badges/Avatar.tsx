@@ -5,13 +5,13 @@ import { getInitials } from '../../lib/initials.ts'
 import { type as scale } from '../theme/tokens.ts'
 import { findColorIndex, nameColorPairs } from './nameColors.ts'
 
-type Shape = 'person' | 'group'
+type AvatarShape = 'person' | 'group'
 
 const NO_COLOR = -1
 
 const AvatarRoot = styled('span', {
   shouldForwardProp: (name) => name !== 'face' && name !== 'pixels' && name !== 'shape',
-})<{ face: number; pixels: number; shape: Shape }>(({ theme, face, pixels, shape }) => ({
+})<{ face: number; pixels: number; shape: AvatarShape }>(({ theme, face, pixels, shape }) => ({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
@@ -39,14 +39,14 @@ type Props = {
   name: string
   image?: string | undefined
   size?: 24 | 28 | 32 | 40 | 56
-  shape?: Shape
+  shape?: AvatarShape
   named?: boolean
 }
 
-export function Avatar({ name, image, size = 32, shape = 'person', named = false }: Props) {
+export function Avatar({ name, image, size = 32, shape = 'person', named: isNamed = false }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | undefined>(undefined)
   const initials = getInitials(name)
-  const isDecorative = named || name.trim() === ''
+  const isDecorative = isNamed || name.trim() === ''
   const ariaProps = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   const picture = image === failedUrl ? undefined : image
   return (

@@ -16,7 +16,7 @@ const Pill = styled('span')(({ theme }) => ({
 
 type Props = { count: number; most?: number }
 
-export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: Props) {
+export function CountBadge({ count, most: maxCount = Number.POSITIVE_INFINITY }: Props) {
   const formats = useFormats()
-  return <Pill>{count > most ? `${formats.number(most)}+` : formats.number(count)}</Pill>
+  return <Pill>{count > maxCount ? `${formats.number(maxCount)}+` : formats.number(count)}</Pill>
 }

@@ -19,7 +19,7 @@ const Chip = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
-const Cross = styled('button')({
+const RemoveButton = styled('button')({
   display: 'inline-flex',
   margin: '0 -8px 0 0',
   padding: 5,
@@ -47,9 +47,9 @@ export function Tag({ label, onRemove }: TagProps) {
     <Chip>
       <OneLine text={label} />
       {onRemove && (
-        <Cross type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>
+        <RemoveButton type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>
           <Close aria-hidden />
-        </Cross>
+        </RemoveButton>
       )}
     </Chip>
   )
@@ -59,16 +59,16 @@ type TagsProps = { labels: readonly string[]; most?: number; more?: (hiddenCount
 
 export function Tags({
   labels,
-  most = labels.length,
-  more = (hiddenCount) => `+${String(hiddenCount)}`,
+  most: maxCount = labels.length,
+  more: formatHiddenCount = (hiddenCount) => `+${String(hiddenCount)}`,
 }: TagsProps) {
-  const hiddenCount = labels.length - most
+  const hiddenCount = labels.length - maxCount
   return (
     <Row data-tags>
-      {labels.slice(0, most).map((label) => (
+      {labels.slice(0, maxCount).map((label) => (
         <Tag key={label} label={label} />
       ))}
-      {hiddenCount > 0 && <Tag label={more(hiddenCount)} />}
+      {hiddenCount > 0 && <Tag label={formatHiddenCount(hiddenCount)} />}
     </Row>
   )
 }

@@ -17,8 +17,8 @@ function createShade(hue: number): string {
 
 function makeNameColors(hue: number, tokens: SchemeTokens): NameColors {
   const color = createShade(hue)
-  const back = mixColors(tokens.paper, color, 0.18)
-  return { background: back, foreground: ensureContrast(color, back) }
+  const backgroundColor = mixColors(tokens.paper, color, 0.18)
+  return { background: backgroundColor, foreground: ensureContrast(color, backgroundColor) }
 }
 
 export const nameColorPairs: readonly { light: NameColors; dark: NameColors }[] = HUES.map((hue) => ({

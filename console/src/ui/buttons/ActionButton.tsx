@@ -4,11 +4,11 @@ import { getReasonProps } from '../tooltipProps.ts'
 import { type Action, formatHint } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
-type Look = 'primary' | 'secondary' | 'text' | 'ghost'
+type ButtonLook = 'primary' | 'secondary' | 'text' | 'ghost'
 
 type Props = {
   action: Action
-  look?: Look
+  look?: ButtonLook
   size?: 'small' | 'medium'
   submit?: boolean
   fullWidth?: boolean
@@ -17,7 +17,7 @@ type Props = {
   expands?: { id: string; isOpen: boolean }
 }
 
-const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
+const buttonProps: Record<ButtonLook, Pick<ButtonProps, 'variant' | 'color'>> = {
   primary: { variant: 'contained', color: 'primary' },
   secondary: { variant: 'outlined', color: 'inherit' },
   text: { variant: 'text', color: 'primary' },
@@ -35,25 +35,26 @@ export function ActionButton({
   expands,
 }: Props) {
   const { label, icon, onRun, to, newTab, disabledReason, hidden, danger, busy } = action
-  const isStopped = Boolean(disabledReason) || busy === true
+  const isDisabled = Boolean(disabledReason) || busy === true
   if (hidden) return null
   return (
     <Button
       {...getReasonProps(disabledReason ?? formatHint(action))}
-      {...looks[look]}
+      {...buttonProps[look]}
       {...(danger && { color: 'error' })}
-      {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
+      {...(to &&
+        !isDisabled && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
       size={size}
       fullWidth={fullWidth ?? false}
       {...(flush && { sx: { ml: size === 'small' ? '-10px' : '-14px' } })}
       type={submit ? 'submit' : 'button'}
       startIcon={busy ? <Spinner aria-hidden /> : icon}
-      aria-disabled={isStopped || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={busy || undefined}
       aria-expanded={expands?.isOpen}
       aria-controls={expands?.id}
       onClick={(event) => {
-        if (isStopped) event.preventDefault()
+        if (isDisabled) event.preventDefault()
         else onRun?.()
       }}
     >

@@ -21,18 +21,18 @@ type Props = { action: Action; onDone: () => void }
 export function ActionMenuItem({ action, onDone, ...rest }: Props) {
   const { label, icon, onRun, to, disabledReason, danger, busy, hint } = action
   const noteId = useId()
-  const isStopped = Boolean(disabledReason) || busy === true
+  const isDisabled = Boolean(disabledReason) || busy === true
   const note = disabledReason ?? hint
   return (
     <MenuItem
       {...rest}
-      {...(to && !isStopped && { component: Link, to })}
-      {...(isStopped && { 'aria-disabled': true })}
+      {...(to && !isDisabled && { component: Link, to })}
+      {...(isDisabled && { 'aria-disabled': true })}
       {...(note && { 'aria-label': label, 'aria-describedby': noteId })}
       aria-busy={busy || undefined}
-      {...(danger && !isStopped && { sx: { color: 'error.main' } })}
+      {...(danger && !isDisabled && { sx: { color: 'error.main' } })}
       onClick={(event) => {
-        if (isStopped) {
+        if (isDisabled) {
           event.preventDefault()
           return
         }

@@ -11,7 +11,7 @@ import type { useDragging } from './useDragging.ts'
 
 const MAX_VISIBLE_EVENTS = 3
 
-const Reason = styled('span')(({ theme }) => ({
+const ReasonText = styled('span')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.tooltip,
   top: 'calc(100% - 8px)',
@@ -29,11 +29,11 @@ const Reason = styled('span')(({ theme }) => ({
 }))
 
 function DayNote({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <Reason>{text}</Reason>
+  return text === undefined ? null : <ReasonText>{text}</ReasonText>
 }
 
 const Header = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
-const Today = styled('span')({ fontWeight: type.weight.semibold })
+const TodayNumber = styled('span')({ fontWeight: type.weight.semibold })
 const Events = styled('div')({ display: 'grid', gap: 2 })
 
 const MoreButton = styled('button')(({ theme }) => ({
@@ -48,9 +48,9 @@ const MoreButton = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-type Target = ReturnType<ReturnType<typeof useDragging>['target']>
+type DropTarget = ReturnType<ReturnType<typeof useDragging>['target']>
 
-type OutsideProps = { day: string; target: Target }
+type OutsideProps = { day: string; target: DropTarget }
 
 export const OutsideCell = ({ day, target }: OutsideProps) => (
   <td data-outside="" {...target.cell}>
@@ -67,7 +67,7 @@ type Props = {
   isReturnTarget: boolean
   isOpened: boolean
   compact: boolean | undefined
-  target: Target
+  target: DropTarget
   getDrag: (event: DayEvent) => ComponentProps<typeof EventLine>['drag']
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onFocus: () => void
@@ -94,7 +94,7 @@ export function DayCell(props: Props) {
       <Header>
         <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
         <span aria-hidden>{Number(day.slice(-2))}</span>
-        {day === today && <Today>{t('inputs.calendar.today')}</Today>}
+        {day === today && <TodayNumber>{t('inputs.calendar.today')}</TodayNumber>}
       </Header>
       <Events>
         {events.slice(0, isOpened ? events.length : MAX_VISIBLE_EVENTS).map((event) => (

@@ -62,7 +62,7 @@ const Kind = styled('span')({
 })
 
 const Name = styled('span')({ minWidth: 0 })
-const People = styled('span')({
+const PeopleCount = styled('span')({
   display: 'flex',
   alignItems: 'center',
   gap: 2,
@@ -95,11 +95,11 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
         <Name>
           <Truncate text={text} maxLength={MAX_CHARACTERS} />
           {people && (
-            <People data-people={people.number}>
+            <PeopleCount data-people={people.number}>
               <Person aria-hidden />
               <span aria-hidden>{people.number}</span>
               <VisuallyHidden>{people.words}</VisuallyHidden>
-            </People>
+            </PeopleCount>
           )}
         </Name>
       )}

@@ -109,7 +109,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   if (events && !isNarrow && !hasGrid) setHasGrid(true)
   const days = useRef<HTMLDivElement>(null)
   useReturnFocus(days, returnTo)
-  const months = (count: number) => onMonth(getMonth(addMonths(`${month}-01`, count)))
+  const shiftMonths = (count: number) => onMonth(getMonth(addMonths(`${month}-01`, count)))
   return (
     <div
       ref={days}
@@ -130,16 +130,16 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <IconButton
           size="small"
           aria-label={t('inputs.dates.previousMonth')}
-          onClick={() => months(-1)}
-          onDragEnter={(event) => isDragInside(event) && months(-1)}
+          onClick={() => shiftMonths(-1)}
+          onDragEnter={(event) => isDragInside(event) && shiftMonths(-1)}
         >
           <ChevronLeft fontSize="small" />
         </IconButton>
         <IconButton
           size="small"
           aria-label={t('inputs.dates.nextMonth')}
-          onClick={() => months(1)}
-          onDragEnter={(event) => isDragInside(event) && months(1)}
+          onClick={() => shiftMonths(1)}
+          onDragEnter={(event) => isDragInside(event) && shiftMonths(1)}
         >
           <ChevronRight fontSize="small" />
         </IconButton>

@@ -57,35 +57,54 @@ type Props = {
 function useMonthGrid(props: Props) {
   const { month, today, events, onMonth, onDay, onMove, moveProblem, returnTo } = props
   const defaultDay = getMonth(today) === month ? today : `${month}-01`
-  const [asked, setAsked] = useState(returnTo ?? defaultDay)
-  const active = getMonth(asked) === month ? asked : defaultDay
-  const [opened, setOpened] = useState<string | undefined>(undefined)
-  const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
+  const [requestedDay, setRequestedDay] = useState(returnTo ?? defaultDay)
+  const active = getMonth(requestedDay) === month ? requestedDay : defaultDay
+  const [openedEventId, setOpenedEventId] = useState<string | undefined>(undefined)
+  const [listedDay, setListedDay] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
   const dragging = useDragging({ onMove, moveProblem })
   const selectEvents = (day: string) => events?.filter((event) => event.day === day) ?? []
 
   function openDay(cell: HTMLElement) {
     const { length } = selectEvents(active)
     if (length === 1) cell.querySelector<HTMLElement>('[data-event]')?.click()
-    if (length > 1) setListed({ day: active, cell })
+    if (length > 1) setListedDay({ day: active, cell })
   }
 
   const { table, onKeyDown } = useGridKeys({
     month,
     active,
     events,
-    onActive: setAsked,
+    onActive: setRequestedDay,
     onMonth,
     onMove,
     onOpen: (cell) => (onDay ? onDay(active) : openDay(cell)),
   })
-  return { active, setAsked, opened, setOpened, listed, setListed, dragging, selectEvents, table, onKeyDown }
+  return {
+    active,
+    setAsked: setRequestedDay,
+    opened: openedEventId,
+    setOpened: setOpenedEventId,
+    listed: listedDay,
+    setListed: setListedDay,
+    dragging,
+    selectEvents,
+    table,
+    onKeyDown,
+  }
 }
 
 /** WAI-ARIA grid: arrow keys; Home and End by week; Page keys by month, with Shift by year. */
 export function MonthGrid(props: Props) {
   const { month, today, events, labelledBy, onDay, compact, onMove, returnTo } = props
-  const { active, setAsked, opened, setOpened, listed, setListed, ...grid } = useMonthGrid(props)
+  const {
+    active,
+    setAsked: setRequestedDay,
+    opened: openedEventId,
+    setOpened: setOpenedEventId,
+    listed: listedDay,
+    setListed: setListedDay,
+    ...grid
+  } = useMonthGrid(props)
   const { dragging, selectEvents, table, onKeyDown } = grid
   const { t } = useInputTexts()
   const formats = useFormats()
@@ -125,7 +144,7 @@ export function MonthGrid(props: Props) {
                     events={selectEvents(day)}
                     isActive={day === active}
                     isReturnTarget={day === returnTo}
-                    isOpened={day === opened}
+                    isOpened={day === openedEventId}
                     compact={compact}
                     target={dragging.target(day)}
                     getDrag={(event) =>
@@ -138,9 +157,9 @@ export function MonthGrid(props: Props) {
                         : undefined
                     }
                     onKeyDown={onKeyDown}
-                    onFocus={() => setAsked(day)}
+                    onFocus={() => setRequestedDay(day)}
                     onClick={() => onDay?.(day)}
-                    onOpen={() => setOpened(day)}
+                    onOpen={() => setOpenedEventId(day)}
                   />
                 ) : (
                   <OutsideCell key={day} day={day} target={dragging.target(day)} />
@@ -151,10 +170,10 @@ export function MonthGrid(props: Props) {
         </tbody>
       </Table>
       <DayList
-        day={listed?.day ?? active}
-        events={selectEvents(listed?.day ?? active)}
-        anchor={listed?.cell ?? null}
-        onClose={() => setListed(undefined)}
+        day={listedDay?.day ?? active}
+        events={selectEvents(listedDay?.day ?? active)}
+        anchor={listedDay?.cell ?? null}
+        onClose={() => setListedDay(undefined)}
       />
     </>
   )

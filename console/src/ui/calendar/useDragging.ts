@@ -18,7 +18,8 @@ export function useDragging({ onMove, moveProblem }: Options) {
   }
 
   // On a new day, `dragenter` fires before the previous day's `dragleave`.
-  const handleLeave = (day: string) => setOverDay((now) => (now === day ? undefined : now))
+  const handleLeave = (day: string) =>
+    setOverDay((currentDay) => (currentDay === day ? undefined : currentDay))
 
   function getProblem(day: string, { event, problems }: Dragged): string | null {
     const cachedProblem = problems.get(day)
@@ -28,7 +29,7 @@ export function useDragging({ onMove, moveProblem }: Options) {
     return problem
   }
 
-  function target(day: string) {
+  function getDropTarget(day: string) {
     if (!dragged || dragged.event.day === day) return { cell: {}, why: undefined }
     const problem = getProblem(day, dragged)
     const isDropTarget = overDay === day
@@ -56,5 +57,5 @@ export function useDragging({ onMove, moveProblem }: Options) {
   }
 
   const start = (event: DayEvent) => setDragged({ event, problems: new Map() })
-  return { start, stop, target }
+  return { start, stop, target: getDropTarget }
 }

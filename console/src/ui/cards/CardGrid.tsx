@@ -11,14 +11,14 @@ const STEP = 16
 
 /** Renders many items in steps: reserve room for all `visibleItems`, but fill only the first `count`. */
 function useGradualItems<Item>(items: readonly Item[]): { visibleItems: readonly Item[]; count: number } {
-  const shown = useDeferredValue(items)
+  const shownItems = useDeferredValue(items)
   const [count, setCount] = useState(INITIAL_COUNT)
-  const hasMore = count < shown.length
+  const hasMore = count < shownItems.length
   useEffect(() => {
     if (hasMore) startTransition(() => setCount(count + STEP))
   }, [hasMore, count])
-  if (shown.length === 0 && count > INITIAL_COUNT) setCount(INITIAL_COUNT)
-  return { visibleItems: shown, count }
+  if (shownItems.length === 0 && count > INITIAL_COUNT) setCount(INITIAL_COUNT)
+  return { visibleItems: shownItems, count }
 }
 
 const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{ hasTags: boolean }>(

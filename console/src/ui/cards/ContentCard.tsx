@@ -48,7 +48,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
     title,
     text,
     picture,
-    wholePicture = false,
+    wholePicture: showsWholePicture = false,
     icon,
     badge,
     facts = [],
@@ -60,7 +60,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
   return (
     <Card data-locked={lock ? true : undefined}>
       <Picture face={findColorIndex(title)}>
-        <Poster address={picture} isFullPicture={wholePicture} icon={icon} />
+        <Poster address={picture} isFullPicture={showsWholePicture} icon={icon} />
         {lock ? (
           <>
             <Badge>
@@ -81,9 +81,9 @@ export const ContentCard = memo(function ContentCard(props: Props) {
       </Picture>
       <CardBody>
         <CardTitle>
-          <Opener {...props}>
+          <CardOpener {...props}>
             <OneLine text={title} />
-          </Opener>
+          </CardOpener>
         </CardTitle>
         {text !== undefined && (
           <CardText>
@@ -117,7 +117,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
 
 type OpenerProps = Pick<Props, 'to' | 'onOpen'> & { children: ReactNode }
 
-function Opener({ to, onOpen, children }: OpenerProps) {
+function CardOpener({ to, onOpen, children }: OpenerProps) {
   if (to !== undefined) {
     return (
       <Link to={to} data-card-link>

@@ -15,13 +15,13 @@ type Props = ChartBaseProps & {
   empty: ReactNode
 }
 
-export function BarChart({ bars, heads, step, format, ...frameProps }: Props) {
+export function BarChart({ bars, heads: headers, step, format, ...frameProps }: Props) {
   const rows = bars.map(({ key, label, hint, text, note, onOpen }) => ({
     key,
     onOpen,
-    cells: [hint ? `${label}, ${hint}` : label, text, ...(heads.note === undefined ? [] : [note ?? ''])],
+    cells: [hint ? `${label}, ${hint}` : label, text, ...(headers.note === undefined ? [] : [note ?? ''])],
   }))
-  const columnTitles = [heads.label, heads.value, ...(heads.note === undefined ? [] : [heads.note])]
+  const columnTitles = [headers.label, headers.value, ...(headers.note === undefined ? [] : [headers.note])]
   return (
     <ChartFrame
       {...frameProps}

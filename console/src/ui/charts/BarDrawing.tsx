@@ -54,7 +54,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
   const topMargin = TEXT_HEIGHT_PX * (bars.some(({ note }) => note) ? 2 : 1) + 8
   const bottomMargin = TEXT_HEIGHT_PX * (bars.some(({ hint }) => hint) ? 3 : 2) + 8
   const axisDefaults = { position: 'none' as const, domainLimit: 'strict' as const }
-  const band = {
+  const bandPadding = {
     ...axisDefaults,
     data: keys,
     scaleType: 'band' as const,
@@ -67,14 +67,14 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
         margin: { ...NO_MARGIN, left: names },
         axes: {
           xAxis: [{ ...axisDefaults, min: 0, max: computeAxisMax(maxValue, bars, width - names) }],
-          yAxis: [band],
+          yAxis: [bandPadding],
         },
         labels: { inset: '0 auto 0 0', width: names - 8, gridAutoRows: '1fr', alignItems: 'center' },
       }
     : {
         layout: 'vertical',
         margin: { ...NO_MARGIN, top: topMargin, bottom: bottomMargin, left: axis },
-        axes: { xAxis: [band], yAxis: [{ ...axisDefaults, min: 0, max: maxValue }] },
+        axes: { xAxis: [bandPadding], yAxis: [{ ...axisDefaults, min: 0, max: maxValue }] },
         labels: {
           inset: `auto 0 0 ${String(axis)}px`,
           height: bottomMargin - 8,

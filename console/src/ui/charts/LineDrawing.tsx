@@ -12,13 +12,13 @@ import type { ChartGap, Line } from './types.ts'
 
 type XAxisLabelsProps = { at: readonly number[]; formatX: (at: number) => string }
 
-function XAxisLabels({ at, formatX }: XAxisLabelsProps) {
+function XAxisLabels({ at: tickIndexes, formatX }: XAxisLabelsProps) {
   const { left, top, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()
-  const texts = at.map(formatX)
-  const positions = at.map((value) => x(value))
+  const texts = tickIndexes.map(formatX)
+  const positions = tickIndexes.map((value) => x(value))
   return fitLabels(positions, texts, left, left + width).map((label) => (
-    <text key={at[label.index]} x={label.middle} y={top + height + 20} textAnchor="middle">
+    <text key={tickIndexes[label.index]} x={label.middle} y={top + height + 20} textAnchor="middle">
       {texts[label.index]}
     </text>
   ))
@@ -32,7 +32,7 @@ const EDGE_PADDING_PX = 6
 type Props = {
   label: string
   xValues: readonly number[]
-  formatX: (at: number) => string
+  formatX: (index: number) => string
   lines: readonly Line[]
   gap: ChartGap | undefined
   format: (value: number) => string

@@ -33,16 +33,16 @@ type Props = {
   read: number | undefined
 }
 
-type Text = { key: string; text: string; x: number; y: number; color: string }
+type LineText = { key: string; text: string; x: number; y: number; color: string }
 
-export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, read }: Props) {
+export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, read: readIndex }: Props) {
   const { palette } = useTheme().vars
   const outline = useTextOutline()
   const { top, left, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()
   const y = useYScale<'linear'>()
   const getX = (index: number) => x(xValues[index] ?? 0)
-  const texts: Text[] = lines.flatMap((line) => {
+  const texts: LineText[] = lines.flatMap((line) => {
     const lastPoint = findLastValue(line)
     if (!lastPoint) return []
     const text = formatLineEnd(line, format)
@@ -58,10 +58,10 @@ export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, rea
   if (gap && gapLine) {
     texts.push({ key: 'gap', text: gap.text, x: gapLine.x, y: gapLine.middle, color: palette.warning.main })
   }
-  const fitsOnRight = (text: Text) =>
+  const fitsOnRight = (text: LineText) =>
     !isNarrow || text.x + LABEL_GAP_PX + estimateWidth(text.text) <= left + width
   const isGapTight = gapLine !== undefined && Math.abs(gapLine.y1 - gapLine.y2) < 3 * LINE_HEIGHT
-  const computeFoot = (text: Text) => {
+  const computeFoot = (text: LineText) => {
     if (fitsOnRight(text)) return text.y + 4
     if (text.key !== 'gap') return text.y - 8
     return isGapTight && gapLine ? Math.min(gapLine.y1, gapLine.y2) - 8 - LINE_HEIGHT : text.y + 4
@@ -80,15 +80,15 @@ export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, rea
         />
       )}
       {lines.map((line) => {
-        const index = read ?? findLastValue(line)?.index
+        const index = readIndex ?? findLastValue(line)?.index
         const value = index === undefined ? null : line.values[index]
         if (index === undefined || value === null || value === undefined) return null
         return <circle key={line.key} cx={getX(index)} cy={y(value)} r={4} fill={getColor(line)} />
       })}
-      {read !== undefined && (
+      {readIndex !== undefined && (
         <line
-          x1={getX(read)}
-          x2={getX(read)}
+          x1={getX(readIndex)}
+          x2={getX(readIndex)}
           y1={top}
           y2={top + height}
           stroke={palette.surface.borderStrong}

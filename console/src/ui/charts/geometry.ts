@@ -64,13 +64,13 @@ export function fitLabels(
   minGap = 12,
 ): Label[] {
   const labels: Label[] = []
-  let freeFrom = from
-  positions.forEach((position, at) => {
-    const halfWidth = estimateWidth(texts[at] ?? '') / 2
+  let minPosition = from
+  positions.forEach((position, index) => {
+    const halfWidth = estimateWidth(texts[index] ?? '') / 2
     const middle = Math.max(from + halfWidth, Math.min(position, to - halfWidth))
-    if (middle - halfWidth < freeFrom) return
-    labels.push({ index: at, middle })
-    freeFrom = middle + halfWidth + minGap
+    if (middle - halfWidth < minPosition) return
+    labels.push({ index: index, middle })
+    minPosition = middle + halfWidth + minGap
   })
   return labels
 }

@@ -39,10 +39,10 @@ type Props = {
   isCommand?: boolean
 }
 
-export function CodeLine({ name, text, shown = text, isCommand = false }: Props) {
+export function CodeLine({ name, text, shown: displayedText = text, isCommand = false }: Props) {
   return (
     <Box>
-      <Code data-prompt={isCommand || undefined}>{insertWordJoiners(shown ?? '')}</Code>
+      <Code data-prompt={isCommand || undefined}>{insertWordJoiners(displayedText ?? '')}</Code>
       <CopyButton text={text} name={name} />
     </Box>
   )

@@ -7,13 +7,13 @@ type Props = {
   shown?: string | undefined
 }
 
-export function Snippet({ label, text, shown }: Props) {
+export function Snippet({ label, text, shown: displayedText }: Props) {
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <CodeLine name={label} text={text} shown={shown} />
+      <CodeLine name={label} text={text} shown={displayedText} />
     </div>
   )
 }

@@ -60,7 +60,17 @@ export function ConfirmDialog(props: Props) {
 
 // Rendered inside the dialog, so that reopening resets the checkbox.
 function Question(props: Props & { id: string }) {
-  const { description, actionLabel, cancelLabel, other, command, checkbox, danger, busy, error } = props
+  const {
+    description,
+    actionLabel,
+    cancelLabel,
+    other: extraAction,
+    command,
+    checkbox,
+    danger,
+    busy,
+    error,
+  } = props
   const { t } = useTranslation()
   const [isChecked, setChecked] = useState(false)
   const reason = props.disabledReason ?? (checkbox && !isChecked ? checkbox : undefined)
@@ -109,7 +119,7 @@ function Question(props: Props & { id: string }) {
             {cancelLabel ?? t('ui.cancel')}
           </Button>
         )}
-        {other && <ActionButton action={{ ...other, busy }} />}
+        {extraAction && <ActionButton action={{ ...extraAction, busy }} />}
         <ActionButton action={action} look="primary" />
       </DialogActions>
     </>

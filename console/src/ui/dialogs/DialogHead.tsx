@@ -19,7 +19,7 @@ const Header = styled('div')({
   '& > button': { margin: '-4px -8px -4px 0' },
 })
 
-const Company = styled('div')(({ theme }) => ({
+const CompanyName = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
@@ -53,10 +53,10 @@ export function DialogHead({ id, title, company, onClose }: Props) {
           {title}
         </Typography>
         {company && (
-          <Company id={getCompanyElementId(id, company)}>
+          <CompanyName id={getCompanyElementId(id, company)}>
             <BusinessOutlined aria-hidden />
             {company}
-          </Company>
+          </CompanyName>
         )}
       </div>
       {onClose && (

@@ -147,7 +147,7 @@ function Content(props: Props & { id: string }) {
 
 function NeighbourButtons({ onPrevious, onNext }: Neighbours) {
   const { t } = useTranslation()
-  const button = (label: string, onPress: (() => void) | undefined, icon: ReactNode) => (
+  const renderButton = (label: string, onPress: (() => void) | undefined, icon: ReactNode) => (
     <IconButton
       aria-label={label}
       aria-disabled={onPress === undefined || undefined}
@@ -158,8 +158,8 @@ function NeighbourButtons({ onPrevious, onNext }: Neighbours) {
   )
   return (
     <>
-      {button(t('ui.previousRow'), onPrevious, <ChevronLeft fontSize="small" />)}
-      {button(t('ui.nextRow'), onNext, <ChevronRight fontSize="small" />)}
+      {renderButton(t('ui.previousRow'), onPrevious, <ChevronLeft fontSize="small" />)}
+      {renderButton(t('ui.nextRow'), onNext, <ChevronRight fontSize="small" />)}
     </>
   )
 }

@@ -33,7 +33,7 @@ const Titles = styled('div')({
   gap: '0 12px',
 })
 
-const Company = styled('span')(({ theme }) => ({
+const CompanyName = styled('span')(({ theme }) => ({
   fontSize: scale.size.body,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.secondary,
@@ -99,7 +99,7 @@ const Body = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 4) },
 }))
 
-const Side = styled('aside')(({ theme }) => ({
+const SideColumn = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('lg')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > div': {
@@ -110,7 +110,7 @@ const Side = styled('aside')(({ theme }) => ({
   },
 }))
 
-const News = styled('div')(({ theme }) => ({
+const NewsArea = styled('div')(({ theme }) => ({
   flex: 'none',
   maxHeight: '40%',
   overflowY: 'auto',
@@ -141,14 +141,14 @@ type Props = {
 }
 
 export function FullScreenModal(props: Props) {
-  const { open, isGoingOn = false, title, onClose } = props
+  const { open, isGoingOn: isResumed = false, title, onClose } = props
   return (
     <Dialog
       fullScreen
       open={open}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': title } }}
-      transitionDuration={{ enter: isGoingOn ? 0 : motion.calm, exit: motion.quick }}
+      transitionDuration={{ enter: isResumed ? 0 : motion.calm, exit: motion.quick }}
     >
       <Frame {...props} />
     </Dialog>
@@ -190,10 +190,10 @@ function Frame({
           <EditableTitle title={title} rename={rename} level="h2" />
           {aside}
         </Titles>
-        <Company data-foreign={isForeign || undefined}>
+        <CompanyName data-foreign={isForeign || undefined}>
           {isForeign && <SupervisorAccountOutlined aria-hidden fontSize="small" />}
           {company}
-        </Company>
+        </CompanyName>
       </Header>
       <Scroller ref={scroller} data-rail={rail ? true : undefined} data-side={side ? true : undefined}>
         {rail && (
@@ -205,12 +205,12 @@ function Frame({
           {children}
         </Body>
         {side && (
-          <Side aria-label={side.label}>
+          <SideColumn aria-label={side.label}>
             <div>{side.content}</div>
-          </Side>
+          </SideColumn>
         )}
       </Scroller>
-      <News>{news}</News>
+      <NewsArea>{news}</NewsArea>
       <FrameActionBar {...bar} />
     </>
   )

@@ -33,11 +33,11 @@ type Props = {
   good?: 'more' | 'less' | 'neither'
 }
 
-export function Delta({ change, unit, since, good = 'more' }: Props) {
+export function Delta({ change, unit, since: sinceText, good: betterDirection = 'more' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const TrendIcon = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
-  const trend = getTrend(change, good)
+  const trend = getTrend(change, betterDirection)
   const amount = `${change < 0 ? '−' : '+'}${formats.number(Math.abs(change))} ${unit}`
   return (
     <Line turn={trend}>
@@ -48,13 +48,13 @@ export function Delta({ change, unit, since, good = 'more' }: Props) {
           : trend === 'neither'
             ? amount
             : t(`kit.delta.${trend}`, { change: amount })}{' '}
-        <MutedText>{since}</MutedText>
+        <MutedText>{sinceText}</MutedText>
       </span>
     </Line>
   )
 }
 
-function getTrend(change: number, good: Props['good']): Trend {
-  if (change === 0 || good === 'neither') return 'neither'
-  return change > 0 === (good === 'more') ? 'better' : 'worse'
+function getTrend(change: number, betterDirection: Props['good']): Trend {
+  if (change === 0 || betterDirection === 'neither') return 'neither'
+  return change > 0 === (betterDirection === 'more') ? 'better' : 'worse'
 }

@@ -14,15 +14,19 @@ type Props = {
   tone?: 'primary' | 'success' | 'warning' | 'error'
 }
 
-export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: Props) {
+export function ProgressBar({ label, percent, done: progress, detail, tone = 'primary' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
-  const exactPercent = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
+  const exactPercent = progress
+    ? progress.total === 0
+      ? 100
+      : (progress.value / progress.total) * 100
+    : percent
   const roundedPercent =
     exactPercent === undefined ? undefined : Math.round(Math.max(0, Math.min(100, exactPercent)))
   const percentText = roundedPercent === undefined ? '' : formatWholePercent(formats, roundedPercent)
-  const detailText = detail ?? (done ? t('kit.doneOf', done) : undefined)
+  const detailText = detail ?? (progress ? t('kit.doneOf', progress) : undefined)
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>

@@ -24,8 +24,8 @@ export function Sparkline({ label, values, width = WIDTH_PX }: Props) {
   const knownPoints = values.flatMap((value, index) => (value === null ? [] : { value, at: index }))
   const knownValues = knownPoints.map(({ value }) => value)
   const [minValue, maxValue] = [Math.min(...knownValues), Math.max(...knownValues)]
-  const points = knownPoints.map(({ value, at }) => ({
-    x: PADDING_PX + (at / Math.max(1, values.length - 1)) * (width - 2 * PADDING_PX),
+  const points = knownPoints.map(({ value, at: index }) => ({
+    x: PADDING_PX + (index / Math.max(1, values.length - 1)) * (width - 2 * PADDING_PX),
     y:
       maxValue === minValue
         ? HEIGHT_PX / 2

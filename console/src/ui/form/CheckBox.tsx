@@ -55,18 +55,18 @@ export function CheckBox(props: CheckBoxProps) {
     inputRef,
   } = props
   const id = useId()
-  const isStopped = disabledReason !== undefined
+  const isDisabled = disabledReason !== undefined
   const Control = kind === 'box' ? Checkbox : Switch
   const message = error ?? helper
   return (
     <div style={{ minWidth: 0 }}>
-      <Line {...getTooltipProps(disabledReason)} stopped={isStopped}>
+      <Line {...getTooltipProps(disabledReason)} stopped={isDisabled}>
         <Control
           size="small"
           sx={edges[kind].control}
           checked={checked}
           onChange={(_, next) => {
-            if (!isStopped) onChange(next)
+            if (!isDisabled) onChange(next)
           }}
           slotProps={{
             input: {
@@ -74,7 +74,7 @@ export function CheckBox(props: CheckBoxProps) {
               name,
               onBlur,
               ...(kind === 'switch' && { role: 'switch' }),
-              'aria-disabled': isStopped || undefined,
+              'aria-disabled': isDisabled || undefined,
               'aria-invalid': error !== undefined || undefined,
               'aria-description': message === undefined ? disabledReason : undefined,
               'aria-describedby': message === undefined ? undefined : `${id} ${id}-why`,

@@ -62,7 +62,7 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
     <Group role="radiogroup">
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => {
-        const isStopped = option.disabledReason !== undefined
+        const isDisabled = option.disabledReason !== undefined
         const description = option.disabledReason ?? option.hint
         return (
           <Card key={option.value}>
@@ -72,11 +72,11 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
               value={option.value}
               checked={option.value === value}
               onChange={() => {
-                if (!isStopped) onChange(option.value)
+                if (!isDisabled) onChange(option.value)
               }}
               slotProps={{
                 input: {
-                  'aria-disabled': isStopped || undefined,
+                  'aria-disabled': isDisabled || undefined,
                   'aria-label': option.label,
                   ...(description !== undefined && { 'aria-describedby': `${name}-${option.value}` }),
                 },

@@ -24,7 +24,7 @@ export function SelectBox(props: SelectBoxProps) {
   const { value, onChange, options, name, onBlur, inputRef, ...frame } = props
   const { label, labelHidden, error, helper } = frame
   const id = useId()
-  const described = error !== undefined || helper !== undefined
+  const hasDescription = error !== undefined || helper !== undefined
   return (
     <FieldFrame {...frame} id={id}>
       <NativeSelect
@@ -39,7 +39,7 @@ export function SelectBox(props: SelectBoxProps) {
           required: false,
           'aria-required': frame.required || undefined,
           'aria-label': labelHidden ? label : undefined,
-          'aria-describedby': described ? getHelperId(id) : undefined,
+          'aria-describedby': hasDescription ? getHelperId(id) : undefined,
         }}
       >
         {[...new Set(options.map(({ group }) => group))].map((group) => {

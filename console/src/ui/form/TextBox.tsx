@@ -2,7 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId } from 'react'
 import { FieldFrame, type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
-type Native = Pick<
+type NativeFieldProps = Pick<
   OutlinedInputProps,
   | 'type'
   | 'name'
@@ -21,7 +21,7 @@ type Native = Pick<
 >
 
 export type TextBoxProps = FieldTexts &
-  Native & {
+  NativeFieldProps & {
     value: string
     onChange: (value: string) => void
     maxLength?: number
@@ -32,7 +32,7 @@ export function TextBox(props: TextBoxProps) {
   const { label, helper, error, required, disabled, labelHidden, value, onChange, ...rest } = props
   const { maxLength, inputMode, ...native } = rest
   const id = useId()
-  const described = error !== undefined || helper !== undefined
+  const hasDescription = error !== undefined || helper !== undefined
   return (
     <FieldFrame {...{ id, label, helper, error, required, disabled, labelHidden }}>
       <OutlinedInput
@@ -48,7 +48,7 @@ export function TextBox(props: TextBoxProps) {
             'aria-required': required || undefined,
             inputMode,
             'aria-label': labelHidden ? label : undefined,
-            'aria-describedby': described ? getHelperId(id) : undefined,
+            'aria-describedby': hasDescription ? getHelperId(id) : undefined,
           },
         }}
       />

@@ -13,7 +13,7 @@ type Options<Values extends FieldValues, Sent> = {
 /** Runs one save at a time. Server errors appear at their fields, all other errors in `error`. */
 export function useSaving<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { save, clash, onFailure }: Options<Values, Sent>,
+  { save, clash: conflictField, onFailure }: Options<Values, Sent>,
 ) {
   const change = useMutation()
   const [error, setError] = useState<string | undefined>(undefined)
@@ -24,7 +24,7 @@ export function useSaving<Values extends FieldValues, Sent>(
     const remainingError = showAtFields(
       form,
       change.failure,
-      typeof clash === 'function' ? clash(change.failure) : clash,
+      typeof conflictField === 'function' ? conflictField(change.failure) : conflictField,
     )
     if (remainingError !== undefined) (onFailure ?? setError)(remainingError)
   })

@@ -55,12 +55,12 @@ export type HeatProps = HeatLinks & {
 
 /** Memoized, because measuring the container must not redraw the cells. */
 export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
-  const { label, rowHead, columns, rows, overall, ranges, cellHref, onCell } = props
+  const { label, rowHead: rowHeader, columns, rows, overall: overallLabel, ranges, cellHref, onCell } = props
   const tableRef = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
   const isInteractive = cellHref !== undefined || onCell !== undefined
   const visibleColumns: (HeatColumn | undefined)[] = [
-    ...(overall === undefined ? [] : [undefined]),
+    ...(overallLabel === undefined ? [] : [undefined]),
     ...columns,
   ]
   const size = { rows: rows.length, columns: visibleColumns.length }
@@ -76,15 +76,15 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
     <Sheet ref={tableRef} aria-label={label} {...(isInteractive && { role: 'grid', onKeyDown: handleKey })}>
       <colgroup>
         <col style={{ width: HEAT_WIDTHS_PX.name }} />
-        {overall !== undefined && <col style={{ width: HEAT_WIDTHS_PX.overall }} />}
+        {overallLabel !== undefined && <col style={{ width: HEAT_WIDTHS_PX.overall }} />}
         {columns.map(({ key }) => (
           <col key={key} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{rowHead}</th>
-          {overall !== undefined && <th scope="col">{overall}</th>}
+          <th scope="col">{rowHeader}</th>
+          {overallLabel !== undefined && <th scope="col">{overallLabel}</th>}
           {columns.map((column) => (
             <th key={column.key} scope="col">
               <HeatName item={column} />
@@ -104,7 +104,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
             {visibleColumns.map((column, columnIndex) => (
               <td key={column?.key ?? ''} {...(isInteractive && { role: 'gridcell' })}>
                 <HeatCell
-                  {...{ row, column, name: column?.label ?? overall ?? '', ranges, cellHref, onCell }}
+                  {...{ row, column, name: column?.label ?? overallLabel ?? '', ranges, cellHref, onCell }}
                   focus={
                     isInteractive
                       ? {
@@ -123,9 +123,13 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   )
 })
 
-export function HeatName({ item: { label, cutAt, ...rest } }: { item: HeatColumn | HeatRow }) {
+export function HeatName({
+  item: { label, cutAt: maxLabelLength, ...rest },
+}: {
+  item: HeatColumn | HeatRow
+}) {
   const to = 'to' in rest ? rest.to : undefined
-  const text = cutAt === undefined ? label : <Truncate text={label} maxLength={cutAt} />
+  const text = maxLabelLength === undefined ? label : <Truncate text={label} maxLength={maxLabelLength} />
   if (to === undefined) return text
   return (
     <AppLink to={to} quiet>

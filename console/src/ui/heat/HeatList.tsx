@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-const Top = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingTop: 10 })
+const TopRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingTop: 10 })
 
 const RowHint = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
@@ -39,11 +39,19 @@ const Cells = styled('dl')({
   '& dd': { margin: 0 },
 })
 
-export function HeatList({ label, columns, rows, overall, ranges, cellHref, onCell }: HeatProps) {
+export function HeatList({
+  label,
+  columns,
+  rows,
+  overall: overallLabel,
+  ranges,
+  cellHref,
+  onCell,
+}: HeatProps) {
   return (
     <List aria-label={label}>
       {rows.map((row) => (
-        <FoldRow key={row.key} {...{ row, columns, overall, ranges, cellHref, onCell }} />
+        <FoldRow key={row.key} {...{ row, columns, overall: overallLabel, ranges, cellHref, onCell }} />
       ))}
     </List>
   )
@@ -56,7 +64,7 @@ type Props = HeatLinks & {
   ranges: readonly ScoreRange[] | undefined
 }
 
-function FoldRow({ row, columns, overall, ranges, cellHref, onCell }: Props) {
+function FoldRow({ row, columns, overall: overallLabel, ranges, cellHref, onCell }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
@@ -64,12 +72,12 @@ function FoldRow({ row, columns, overall, ranges, cellHref, onCell }: Props) {
   const weakest = findWeakestKey(row, columns)
   return (
     <li>
-      <Top>
+      <TopRow>
         <div style={{ flex: 1, minWidth: 0, fontWeight: scale.weight.medium, overflowWrap: 'anywhere' }}>
           <HeatName item={{ ...row, cutAt: undefined }} />
           {row.hint && <RowHint>{row.hint}</RowHint>}
         </div>
-        {overall !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}
+        {overallLabel !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}
         <IconButton
           aria-label={t('kit.heat.open', { name: row.label })}
           aria-expanded={isOpen}
@@ -79,7 +87,7 @@ function FoldRow({ row, columns, overall, ranges, cellHref, onCell }: Props) {
         >
           <ExpandMore sx={isOpen ? { transform: 'rotate(180deg)' } : null} />
         </IconButton>
-      </Top>
+      </TopRow>
       {isOpen ? (
         <Cells id={id}>
           {columns.map((column) => (
@@ -99,7 +107,7 @@ function FoldRow({ row, columns, overall, ranges, cellHref, onCell }: Props) {
                 score: formatWholePercent(formats, weakest.score),
                 word: t(`ui.score.${getScoreBand(weakest.score)}`),
               })
-            : overall === undefined && t('ui.score.none')}
+            : overallLabel === undefined && t('ui.score.none')}
         </WeakestArea>
       )}
     </li>

@@ -20,15 +20,22 @@ type Props = HeatProps & {
   expected?: number
 }
 
-export function HeatTable({ empty, loading = false, error, onRetry, expected = 5, ...heatProps }: Props) {
+export function HeatTable({
+  empty,
+  loading = false,
+  error,
+  onRetry,
+  expected: expectedRowCount = 5,
+  ...heatProps
+}: Props) {
   const { t } = useTranslation()
   const [box, width] = useWidth<HTMLDivElement>()
-  const { columns, rows, overall } = heatProps
+  const { columns, rows, overall: overallLabel } = heatProps
   const requiredWidth =
     HEAT_WIDTHS_PX.name +
-    (overall === undefined ? 0 : HEAT_WIDTHS_PX.overall) +
+    (overallLabel === undefined ? 0 : HEAT_WIDTHS_PX.overall) +
     columns.length * HEAT_WIDTHS_PX.cell
-  const height = HEADER_HEIGHT_PX + expected * ROW_HEIGHT_PX
+  const height = HEADER_HEIGHT_PX + expectedRowCount * ROW_HEIGHT_PX
   const renderBody = () => {
     if (error !== undefined && !loading) {
       return (

@@ -59,7 +59,7 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
     if (!file || url === undefined) return skeleton
     return failedFile === file && <EmptyState title={title} text={t('kit.media.failed')} />
   }
-  const document = () =>
+  const renderDocument = () =>
     file && (
       <Suspense fallback={skeleton}>
         <PdfPages title={title} file={file} onFailed={() => setFailedFile(file)} />
@@ -69,7 +69,7 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
   return (
     <div aria-busy={error === undefined && url === undefined}>
       <MediaBox style={{ height: `min(${String(height)}px, 80dvh)` }}>
-        {overlay ? <MediaOverlay>{overlay}</MediaOverlay> : document()}
+        {overlay ? <MediaOverlay>{overlay}</MediaOverlay> : renderDocument()}
       </MediaBox>
       {error === undefined && links}
     </div>

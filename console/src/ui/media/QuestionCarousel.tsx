@@ -16,7 +16,7 @@ const Slide = styled('div')({ flex: '1 0 auto', touchAction: 'pan-y' })
 
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 12 })
 
-const Count = styled('span')(({ theme }) => ({
+const CountText = styled('span')(({ theme }) => ({
   fontSize: scale.size.body,
   ...numeric,
   color: theme.vars.palette.text.secondary,
@@ -64,13 +64,22 @@ type Props = {
 }
 
 export function QuestionCarousel(props: Props) {
-  const { label, count, value, onChange, upTo, stepsElsewhere = false, children } = props
+  const {
+    label,
+    count,
+    value,
+    onChange,
+    upTo: limit,
+    stepsElsewhere: hasExternalControls = false,
+    children,
+  } = props
   const { t } = useTranslation()
   const touchStart = useRef<{ x: number; y: number } | null>(null)
   const slide = useSlide(value)
   const positionText = t('kit.carousel.place', { at: value + 1, total: count })
-  const getStopReason = (to: number) => (upTo !== undefined && to > upTo.lastIndex ? upTo.reason : undefined)
-  const goTo = (to: number) => {
+  const getStopReason = (to: number) =>
+    limit !== undefined && to > limit.lastIndex ? limit.reason : undefined
+  const showSlide = (to: number) => {
     if (to >= 0 && to < count && to !== value && getStopReason(to) === undefined) onChange(to)
   }
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -78,25 +87,25 @@ export function QuestionCarousel(props: Props) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    goTo(value + step)
+    showSlide(value + step)
   }
   const handlePointerUp = ({ clientX, clientY }: PointerEvent) => {
     const { x = clientX, y = clientY } = touchStart.current ?? {}
     touchStart.current = null
     const [deltaX, deltaY] = [clientX - x, clientY - y]
     if (Math.abs(deltaX) >= SWIPE_DISTANCE_PX && Math.abs(deltaX) > 2 * Math.abs(deltaY))
-      goTo(value - Math.sign(deltaX))
+      showSlide(value - Math.sign(deltaX))
   }
-  const button = (step: 1 | -1) => {
-    const isEnd = step === 1 ? value >= count - 1 : value <= 0
+  const renderButton = (step: 1 | -1) => {
+    const isAtEnd = step === 1 ? value >= count - 1 : value <= 0
     const end = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
-    const reason = isEnd ? end : getStopReason(value + step)
+    const reason = isAtEnd ? end : getStopReason(value + step)
     return (
       <IconButton
         {...getReasonProps(reason)}
         aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
         aria-disabled={reason !== undefined || undefined}
-        onClick={() => goTo(value + step)}
+        onClick={() => showSlide(value + step)}
       >
         {step === 1 ? <ChevronRight /> : <ChevronLeft />}
       </IconButton>
@@ -122,8 +131,8 @@ export function QuestionCarousel(props: Props) {
         {children}
       </Slide>
       <Bar>
-        {!stepsElsewhere && button(-1)}
-        {(!stepsElsewhere || count > MAX_DOTS) && <Count>{positionText}</Count>}
+        {!hasExternalControls && renderButton(-1)}
+        {(!hasExternalControls || count > MAX_DOTS) && <CountText>{positionText}</CountText>}
         <Dots>
           {count <= MAX_DOTS &&
             Array.from({ length: count }, (_, index) => (
@@ -134,11 +143,11 @@ export function QuestionCarousel(props: Props) {
                 aria-label={t('kit.carousel.go', { at: index + 1, total: count })}
                 aria-current={index === value || undefined}
                 aria-disabled={getStopReason(index) !== undefined || undefined}
-                onClick={() => goTo(index)}
+                onClick={() => showSlide(index)}
               />
             ))}
         </Dots>
-        {!stepsElsewhere && button(1)}
+        {!hasExternalControls && renderButton(1)}
       </Bar>
     </Frame>
   )

@@ -126,7 +126,7 @@ type Props = {
   onIntent?: ((to: string) => void) | undefined
 }
 
-export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
+export function LinkTabs({ label, tabs, asHead: isHeader = false, onIntent }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const { before, after } = useScrollOverflow(strip)
   const current = findCurrent(tabs, useLocation())
@@ -138,7 +138,7 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
     strip.current?.scrollBy({ left: width * share, behavior: 'smooth' })
   }
   return (
-    <Bar aria-label={label} data-head={asHead || undefined}>
+    <Bar aria-label={label} data-head={isHeader || undefined}>
       <Strip ref={strip} data-before={before || undefined} data-after={after || undefined}>
         <List>
           {tabs.map(({ to, label: text, count, unsaved = false }) => (

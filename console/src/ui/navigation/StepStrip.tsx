@@ -30,7 +30,7 @@ const Name = styled('span')({
   fontWeight: scale.weight.medium,
 })
 
-const Count = styled('span')(({ theme }) => ({
+const CountText = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',
@@ -72,10 +72,10 @@ export function StepStrip({ label, steps, current, children }: Props) {
       >
         <Line>
           <Name dir="auto">{steps[currentIndex]?.label}</Name>
-          <Count>
+          <CountText>
             {t('ui.stepOf', { n: currentIndex + 1, m: steps.length })}
             <ExpandMore aria-hidden />
-          </Count>
+          </CountText>
         </Line>
         <Bars aria-hidden>
           {steps.map(({ key, isDone = false, wrong }) => (

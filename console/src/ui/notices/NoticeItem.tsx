@@ -53,8 +53,8 @@ type Props = { notice: Notice; onClose: (id: string) => void }
 /** Hover and focus pause the timer. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, tone, text, duration = NOTICE_DURATION_MS, again, other } = notice
-  const actions = [again, other].filter((item) => item !== undefined)
+  const { id, tone, text, duration = NOTICE_DURATION_MS, again: retryAction, other: extraAction } = notice
+  const actions = [retryAction, extraAction].filter((item) => item !== undefined)
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (isPaused || duration === 0) return

@@ -31,8 +31,8 @@ type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'styl
 
 export function DragLine({ id, ...line }: Props) {
   const { t } = useInputTexts()
-  const isStopped = line.reasons.own !== undefined
-  const sortable = useSortable({ id, disabled: isStopped, data: { name: line.name } })
+  const isDisabled = line.reasons.own !== undefined
+  const sortable = useSortable({ id, disabled: isDisabled, data: { name: line.name } })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable
   return (
@@ -52,7 +52,7 @@ export function DragLine({ id, ...line }: Props) {
           {...listeners}
           aria-label={t('inputs.order.drag', { name: line.name })}
           aria-roledescription={undefined}
-          aria-disabled={isStopped || undefined}
+          aria-disabled={isDisabled || undefined}
         >
           <DragIndicator aria-hidden fontSize="small" />
         </Handle>

@@ -23,8 +23,8 @@ type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fix
 export function DragList<Item>({
   label,
   items,
-  idOf,
-  nameOf,
+  idOf: getId,
+  nameOf: getName,
   render,
   onMove,
   getReasons,
@@ -36,13 +36,13 @@ export function DragList<Item>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const itemIds = items.map(idOf)
+  const itemIds = items.map(getId)
   const lastIndex = useRef(-1)
   const findIndex = (id: Over['id'] | undefined) => itemIds.indexOf(String(id))
   const describeMove = (active: Active, over: Over | null) => {
     const item = items[findIndex(active.id)]
     const position = findIndex((over ?? active).id) + 1
-    return { name: item === undefined ? '' : nameOf(item), place: position, total: itemIds.length }
+    return { name: item === undefined ? '' : getName(item), place: position, total: itemIds.length }
   }
   return (
     <DndContext
@@ -77,9 +77,9 @@ export function DragList<Item>({
             if (item === undefined) return null
             return (
               <DragLine
-                key={idOf(item)}
-                id={idOf(item)}
-                name={nameOf(item)}
+                key={getId(item)}
+                id={getId(item)}
+                name={getName(item)}
                 index={index}
                 total={items.length}
                 reasons={getReasons(index)}

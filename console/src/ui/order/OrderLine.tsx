@@ -46,11 +46,11 @@ type Props = {
 export function OrderLine(props: Props) {
   const { name, index, total, onMove, reasons, handle, children, lineRef, style, isDragged } = props
   const { t } = useInputTexts()
-  const button = (step: 1 | -1) => {
-    const isEnd = step < 0 ? index === 0 : index === total - 1
+  const renderButton = (step: 1 | -1) => {
+    const isAtEnd = step < 0 ? index === 0 : index === total - 1
     const reason =
       reasons.own ??
-      (isEnd
+      (isAtEnd
         ? t(step < 0 ? 'inputs.order.first' : 'inputs.order.last')
         : reasons[step < 0 ? 'above' : 'below'])
     const Icon = step < 0 ? ArrowUp : ArrowDown
@@ -79,8 +79,8 @@ export function OrderLine(props: Props) {
       {handle}
       <Content>{children}</Content>
       <Tools>
-        {button(-1)}
-        {button(1)}
+        {renderButton(-1)}
+        {renderButton(1)}
       </Tools>
     </Line>
   )

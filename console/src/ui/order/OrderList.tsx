@@ -13,14 +13,24 @@ const DragList = lazy(async () => ({
 })) as unknown as typeof import('./DragList.tsx')['DragList']
 
 export function OrderList<Item>(props: OrderListProps<Item>) {
-  const { label, items, idOf, nameOf, render, onMove, disabledReason, fixedReason, seen } = props
+  const {
+    label,
+    items,
+    idOf: getId,
+    nameOf: getName,
+    render,
+    onMove,
+    disabledReason,
+    fixedReason,
+    seen,
+  } = props
   const { t } = useInputTexts()
   const [announcement, setAnnouncement] = useState('')
   const getReason = (index: number) => {
     const item = items[index]
     return disabledReason ?? (item === undefined ? undefined : fixedReason?.(item))
   }
-  const reasonsAt = (index: number) => ({
+  const getReasons = (index: number) => ({
     own: getReason(index),
     above: getReason(index - 1),
     below: getReason(index + 1),
@@ -28,7 +38,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || getReason(from) !== undefined) return
-    setAnnouncement(t('inputs.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
+    setAnnouncement(t('inputs.order.dropped', { name: getName(item), place: to + 1, total: items.length }))
     onMove(moveItem(items, from, to), { from, to })
   }
   return (
@@ -41,11 +51,11 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
               if (item === undefined) return null
               return (
                 <OrderLine
-                  key={idOf(item)}
-                  name={nameOf(item)}
+                  key={getId(item)}
+                  name={getName(item)}
                   index={index}
                   total={items.length}
-                  reasons={reasonsAt(index)}
+                  reasons={getReasons(index)}
                   onMove={(to) => move(index, to)}
                   handle={<HandlePlaceholder />}
                 >
@@ -56,7 +66,10 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
           </OrderedList>
         }
       >
-        <DragList {...{ label, items, idOf, nameOf, render, getReasons: reasonsAt, seen }} onMove={move} />
+        <DragList
+          {...{ label, items, idOf: getId, nameOf: getName, render, getReasons: getReasons, seen }}
+          onMove={move}
+        />
       </Suspense>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>

@@ -71,7 +71,7 @@ type Props<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, columns, rows, rowId, rowName, empty, loading = false, error, onRetry } = props
   const { order, onOrder, paging, sizes = pageSizes, pagerHiddenUpTo, skeletons = 5, pageButtons } = props
-  const { rowHref, rowMenu, rowDetail, rowAcross, dense = false, calm = false } = props
+  const { rowHref, rowMenu, rowDetail, rowAcross: getSpanningCell, dense = false, calm = false } = props
   const bulkActions = getVisibleActions(props.bulkActions ?? [])
   const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()
@@ -84,9 +84,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const hasMenu = rowMenu !== undefined
   const hasDetail = rowDetail !== undefined
   const extra = [selection, rowMenu, rowDetail].filter((part) => part !== undefined).length
-  const here = ids.filter((id) => selection?.selected.has(id)).length
+  const visibleSelectedCount = ids.filter((id) => selection?.selected.has(id)).length
   const columnCount = headers.length + extra
-  const missing = hasPager && paging.page > 0 ? Math.max(0, paging.size - rows.length) : 0
+  const missingRowCount = hasPager && paging.page > 0 ? Math.max(0, paging.size - rows.length) : 0
 
   if (error !== undefined && !loading) {
     return (
@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   return (
     <Card>
       {selection && selection.count > 0 && (
-        <SelectionBar selection={selection} rowsOnPage={here} actions={bulkActions} />
+        <SelectionBar selection={selection} rowsOnPage={visibleSelectedCount} actions={bulkActions} />
       )}
       <TableRoot
         {...tableRoles.table}
@@ -122,11 +122,21 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             />
           ) : (
             <Rows
-              {...{ table, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount }}
+              {...{
+                table,
+                rowName,
+                rowHref,
+                rowMenu,
+                rowDetail,
+                rowAcross: getSpanningCell,
+                selection,
+                places,
+                columnCount,
+              }}
             />
           )}
           {/* Makes the last page as high as a full page, so that the pager doesn't move. */}
-          <FillerRow rows={missing} columns={columnCount} />
+          <FillerRow rows={missingRowCount} columns={columnCount} />
         </tbody>
       </TableRoot>
       {loading && !isFirst && <LoadingLine aria-hidden />}

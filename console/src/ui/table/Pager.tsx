@@ -56,7 +56,7 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   const range = { from: total === 0 ? 0 : page * size + 1, to: Math.min(total, (page + 1) * size), total }
   const previousRefusal = page === 0 && 'noPageBefore'
   const nextRefusal = page >= lastPage && 'noPageAfter'
-  const button = (
+  const renderButton = (
     key: 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage',
     target: number,
     refusalKey: 'noPageBefore' | 'noPageAfter' | false,
@@ -79,8 +79,8 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
       <Range aria-live="polite">{t('ui.pageRange', range)}</Range>
       {onSize && <SizeSelect size={size} sizes={sizes} onSize={onSize} />}
       <span>
-        {button('firstPage', 0, previousRefusal, FirstPage)}
-        {button('previousPage', page - 1, previousRefusal, ChevronLeft)}
+        {renderButton('firstPage', 0, previousRefusal, FirstPage)}
+        {renderButton('previousPage', page - 1, previousRefusal, ChevronLeft)}
         {listPagesAround(page, lastPage, buttons).map((pageIndex) => (
           <PageNumber
             key={pageIndex}
@@ -93,8 +93,8 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
             {pageIndex + 1}
           </PageNumber>
         ))}
-        {button('nextPage', page + 1, nextRefusal, ChevronRight)}
-        {button('lastPage', lastPage, nextRefusal, LastPage)}
+        {renderButton('nextPage', page + 1, nextRefusal, ChevronRight)}
+        {renderButton('lastPage', lastPage, nextRefusal, LastPage)}
       </span>
     </Bar>
   )

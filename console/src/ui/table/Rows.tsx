@@ -59,8 +59,18 @@ export function FillerRow({ rows, columns }: { rows: number; columns: number }) 
 type Props<Row extends RowData> = SharedRowProps<Row> & { row: TableRow<typeof features, Row> }
 
 function OneRow<Row extends RowData>(props: Props<Row>) {
-  const { table, row, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount } =
-    props
+  const {
+    table,
+    row,
+    rowName,
+    rowHref,
+    rowMenu,
+    rowDetail,
+    rowAcross: getSpanningCell,
+    selection,
+    places,
+    columnCount,
+  } = props
   const { t } = useTranslation()
   const [showsMore, setShowsMore] = useState(false)
   const detailId = useId()
@@ -96,7 +106,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
             />
           </td>
         )}
-        <RowCells {...{ table, row, places, href }} spanningCell={rowAcross?.(row.original)} />
+        <RowCells {...{ table, row, places, href }} spanningCell={getSpanningCell?.(row.original)} />
         {!rowDetail && places.includes('below') && (
           <MoreCell name={name} isOpen={isOpen} onToggle={() => setShowsMore(!isOpen)} />
         )}
@@ -123,7 +133,7 @@ type RowCellsProps<Row extends RowData> = Pick<Props<Row>, 'table' | 'row' | 'pl
 function RowCells<Row extends RowData>({ table, row, places, href, spanningCell }: RowCellsProps<Row>) {
   return row.getAllCells().map((cell, index) => {
     const meta = cell.column.columnDef.meta ?? {}
-    const { align, selfEvident } = meta
+    const { align, selfEvident: isSelfEvident } = meta
     const { header } = cell.column.columnDef
     const spanIndex = spanningCell?.columns.indexOf(cell.column.id) ?? -1
     if (spanningCell && spanIndex > 0) return null
@@ -151,7 +161,7 @@ function RowCells<Row extends RowData>({ table, row, places, href, spanningCell 
         data-place={places[index]}
         data-align={align}
         data-label={typeof header === 'string' ? header : undefined}
-        data-evident={selfEvident}
+        data-evident={isSelfEvident}
         data-brief={isCompact(meta) || undefined}
       >
         {index === 0 && href !== undefined ? (

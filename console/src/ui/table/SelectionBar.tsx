@@ -29,19 +29,19 @@ const Bar = styled('div')(({ theme }) => ({
   [NARROW_QUERY]: { padding: '0 8px 0 0' },
 }))
 
-const Count = styled('span')(({ theme }) => ({
+const CountText = styled('span')(({ theme }) => ({
   minWidth: 0,
   ...cutText,
   color: theme.vars.palette.text.secondary,
   '& strong': { fontWeight: scale.weight.semibold, color: theme.vars.palette.text.primary },
 }))
 
-const WideOnly = styled('span')({ display: 'contents', [NARROW_QUERY]: { display: 'none' } })
+const WideOnlyArea = styled('span')({ display: 'contents', [NARROW_QUERY]: { display: 'none' } })
 
 // A separate element, so that the leading space stays even if the text before this one loads later.
 const PageCountText = styled('span')({ whiteSpace: 'pre', [NARROW_QUERY]: { display: 'none' } })
 
-const NarrowOnly = styled('span')({ display: 'none', [NARROW_QUERY]: { display: 'contents' } })
+const NarrowOnlyArea = styled('span')({ display: 'none', [NARROW_QUERY]: { display: 'contents' } })
 
 type Props = {
   selection: TableSelection
@@ -51,45 +51,45 @@ type Props = {
 
 export function SelectionBar({ selection, rowsOnPage, actions }: Props) {
   const { t } = useTranslation()
-  const { count, total, isEverything, onEverything, onClear } = selection
+  const { count, total, isEverything: isAllSelected, onEverything: onSelectAll, onClear } = selection
   const [firstAction, ...otherActions] = getVisibleActions(actions)
   const selectAllAction = {
     key: 'everything',
     label: t('ui.selectAll', { count: total }),
-    onRun: onEverything,
+    onRun: onSelectAll,
   }
-  const canSelectAll = !isEverything && rowsOnPage < total
+  const canSelectAll = !isAllSelected && rowsOnPage < total
   return (
     <Bar>
-      <Count aria-live="polite" dir="auto">
-        <strong>{isEverything ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
-        {!isEverything && (
+      <CountText aria-live="polite" dir="auto">
+        <strong>{isAllSelected ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
+        {!isAllSelected && (
           <PageCountText>
             {' '}
             {count === rowsOnPage ? t('ui.selectedHere') : t('ui.selectedOfThem', { count: rowsOnPage })}
           </PageCountText>
         )}
-      </Count>
+      </CountText>
       {canSelectAll && (
-        <WideOnly>
-          <Button size="small" variant="text" color="primary" onClick={onEverything}>
+        <WideOnlyArea>
+          <Button size="small" variant="text" color="primary" onClick={onSelectAll}>
             {selectAllAction.label}
           </Button>
-        </WideOnly>
+        </WideOnlyArea>
       )}
       <span style={{ flex: 1 }} />
       {firstAction && <ActionButton action={firstAction} look="ghost" size="small" />}
-      <WideOnly>
+      <WideOnlyArea>
         {otherActions.map((action) => (
           <ActionButton key={action.key} action={action} look="ghost" size="small" />
         ))}
-      </WideOnly>
-      <NarrowOnly>
+      </WideOnlyArea>
+      <NarrowOnlyArea>
         <ActionMenu
           actions={[...otherActions, ...(canSelectAll ? [selectAllAction] : [])]}
           name={t('ui.selection')}
         />
-      </NarrowOnly>
+      </NarrowOnlyArea>
       <IconButton size="small" aria-label={t('ui.selectNone')} onClick={onClear}>
         <Close fontSize="small" />
       </IconButton>

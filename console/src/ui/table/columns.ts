@@ -37,7 +37,7 @@ export function assignSlots(columns: readonly ColumnMeta[]): CellSlot[] {
   const freeSlots = new Set<CellSlot>(['second', 'end', 'secondEnd'])
   const columnsByPriority = columns
     .map((column, index) => ({ at: index, column, priority: column.priority ?? 1 }))
-    .filter(({ at, priority }) => at > 0 && priority < 3)
+    .filter(({ at: index, priority }) => index > 0 && priority < 3)
     .sort((a, b) => a.priority - b.priority)
   for (const { at, column } of columnsByPriority) {
     const slot = listPreferredSlots(column).find((candidate) => freeSlots.has(candidate))

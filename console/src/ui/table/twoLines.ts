@@ -52,7 +52,7 @@ const threeLineStyles = {
   '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
 } as const
 
-const createHeadStyles = (theme: Theme) => ({
+const createHeaderStyles = (theme: Theme) => ({
   '& thead': { position: 'sticky', top: 'var(--heed-sticky-top, 0px)', zIndex: 2 },
   '& thead tr': {
     display: 'flex',
@@ -170,6 +170,6 @@ const createRowStyles = (theme: Theme) => ({
 export const twoLineStyles = (theme: Theme) => ({
   '--heed-row': `${String(size.rowTwoLines)}px`,
   '&, & thead, & tbody': { display: 'block' },
-  ...createHeadStyles(theme),
+  ...createHeaderStyles(theme),
   ...createRowStyles(theme),
 })

@@ -9,12 +9,12 @@ export function useOpenRows(prefix = 'list'): Expansion {
   return {
     isOpen: (id) => openIds.includes(id),
     toggle: (id) => {
-      const next = new URLSearchParams(params)
-      next.delete(key)
+      const nextParams = new URLSearchParams(params)
+      nextParams.delete(key)
       const remainingIds = openIds.filter((candidate) => candidate !== id)
       for (const openId of remainingIds.length < openIds.length ? remainingIds : [...openIds, id])
-        next.append(key, openId)
-      setParams(next, { replace: true, flushSync: true })
+        nextParams.append(key, openId)
+      setParams(nextParams, { replace: true, flushSync: true })
     },
   }
 }

@@ -6,10 +6,10 @@ import { readTable, writeTable } from '../../lib/tables/tableAddress.ts'
 
 export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): void {
   const [params, setParams] = useSearchParams()
-  const now = useRef({ params, setParams })
+  const latest = useRef({ params, setParams })
   const isLoaded = useRef(false)
   useEffect(() => {
-    now.current = { params, setParams }
+    latest.current = { params, setParams }
     const addressQuery = readTable(params, list.place)
     const isUnchanged = JSON.stringify(addressQuery) === JSON.stringify(list.query)
     if (isUnchanged && isLoaded.current) return
@@ -22,10 +22,10 @@ export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): vo
       reaction(
         () => list.query,
         (query) => {
-          const next = writeTable(now.current.params, list.place, query)
-          if (next.toString() === now.current.params.toString()) return
+          const next = writeTable(latest.current.params, list.place, query)
+          if (next.toString() === latest.current.params.toString()) return
           // Synchronous, because all tables on a page share the URL, and each table extends the latest URL.
-          now.current.setParams(next, { replace: true, flushSync: true })
+          latest.current.setParams(next, { replace: true, flushSync: true })
         },
       ),
     [list],

@@ -17,12 +17,18 @@ type Props = {
   newTab?: boolean
 }
 
-export function AppLink({ to, children, quiet = false, asText = false, newTab = false }: Props) {
+export function AppLink({
+  to,
+  children,
+  quiet: isQuiet = false,
+  asText: rendersText = false,
+  newTab = false,
+}: Props) {
   return (
     <StyledLink
       to={to}
-      data-quiet={quiet || undefined}
-      data-as-text={asText || undefined}
+      data-quiet={isQuiet || undefined}
+      data-as-text={rendersText || undefined}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       {children}

@@ -4,9 +4,9 @@ const MAX_NAMES = 3
 
 export function formatFewNames(t: TFunction, names: readonly string[]): string {
   const rest = names.length - MAX_NAMES
-  const listedNames = names
+  const shownNames = names
     .slice(0, MAX_NAMES)
     .map((name) => `“${name}”`)
     .join(', ')
-  return rest > 0 ? `${listedNames} ${t('ui.andMore', { count: rest })}` : listedNames
+  return rest > 0 ? `${shownNames} ${t('ui.andMore', { count: rest })}` : shownNames
 }

@@ -3,7 +3,7 @@ import { components } from './components.ts'
 import { type BrandColors, createPalette } from './palette.ts'
 import { dark, light, motion, radius, spacing, type } from './tokens.ts'
 
-const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) => ({
+const createTextStyle = (step: keyof typeof type.size, weight: keyof typeof type.weight) => ({
   fontSize: `${type.size[step] / 16}rem`,
   fontWeight: type.weight[weight],
   lineHeight: type.line[step] / type.size[step],
@@ -28,19 +28,19 @@ export function makeTheme(brand: BrandColors = {}) {
       fontWeightRegular: weight.regular,
       fontWeightMedium: weight.medium,
       fontWeightBold: weight.semibold,
-      h1: text('heading', 'semibold'),
-      h2: text('lead', 'semibold'),
-      h3: text('body', 'semibold'),
-      h4: text('body', 'semibold'),
-      h5: text('body', 'semibold'),
-      h6: text('body', 'semibold'),
-      subtitle1: text('lead', 'regular'),
-      subtitle2: text('body', 'medium'),
-      body1: text('body', 'regular'),
-      body2: text('body', 'regular'),
-      caption: text('tiny', 'regular'),
-      overline: { ...text('tiny', 'semibold'), textTransform: 'none' },
-      button: { ...text('body', 'medium'), textTransform: 'none' },
+      h1: createTextStyle('heading', 'semibold'),
+      h2: createTextStyle('lead', 'semibold'),
+      h3: createTextStyle('body', 'semibold'),
+      h4: createTextStyle('body', 'semibold'),
+      h5: createTextStyle('body', 'semibold'),
+      h6: createTextStyle('body', 'semibold'),
+      subtitle1: createTextStyle('lead', 'regular'),
+      subtitle2: createTextStyle('body', 'medium'),
+      body1: createTextStyle('body', 'regular'),
+      body2: createTextStyle('body', 'regular'),
+      caption: createTextStyle('tiny', 'regular'),
+      overline: { ...createTextStyle('tiny', 'semibold'), textTransform: 'none' },
+      button: { ...createTextStyle('body', 'medium'), textTransform: 'none' },
     },
     transitions: {
       duration: {

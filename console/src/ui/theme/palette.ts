@@ -35,22 +35,22 @@ export function createPalette(tokens: SchemeTokens, brand: BrandColors) {
     error: createShades(tokens.error, tokens),
     info: createShades(tokens.info, tokens),
   }
-  const soft: ToneColors = {
+  const softColors: ToneColors = {
     ...tokens.soft,
     primary: mixColors(tokens.paper, strong.primary.main, 0.11),
     neutral: tokens.subtle,
   }
   const onSoft: ToneColors = {
-    primary: ensureContrast(strong.primary.main, soft.primary),
-    success: ensureContrast(strong.success.main, soft.success),
-    warning: ensureContrast(strong.warning.main, soft.warning),
-    error: ensureContrast(strong.error.main, soft.error),
-    info: ensureContrast(strong.info.main, soft.info),
+    primary: ensureContrast(strong.primary.main, softColors.primary),
+    success: ensureContrast(strong.success.main, softColors.success),
+    warning: ensureContrast(strong.warning.main, softColors.warning),
+    error: ensureContrast(strong.error.main, softColors.error),
+    info: ensureContrast(strong.info.main, softColors.info),
     neutral: tokens.textSecondary,
   }
   return {
     ...strong,
-    soft,
+    soft: softColors,
     onSoft,
     text: {
       primary: tokens.text,

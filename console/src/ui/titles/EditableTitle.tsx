@@ -37,7 +37,7 @@ const Field = styled('input')(({ theme }) => ({
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))
 
-const Below = styled('div')(({ theme }) => ({
+const BelowTitle = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 2,
   top: 'calc(100% + 4px)',
@@ -150,7 +150,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
         </Form>
       </Typography>
       {(note !== undefined || command !== undefined) && (
-        <Below>
+        <BelowTitle>
           {note !== undefined && (
             <Note
               id={id}
@@ -165,7 +165,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
               <CommandBlock command={command} />
             </Suspense>
           )}
-        </Below>
+        </BelowTitle>
       )}
     </div>
   )

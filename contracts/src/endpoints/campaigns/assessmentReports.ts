@@ -14,7 +14,7 @@ import { TimeZone } from '../../entities/timeZone.ts'
 import { atRiskRange } from '../../rules/branding/scoreBands.ts'
 import { csvToo, get } from '../declarations/declare.ts'
 
-const section = 'S1 section 7'
+const specSection = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }
 const listQuery = { listId: z.optional(Id) }
 const zoneQuery = { zone: z.optional(TimeZone) }
@@ -23,21 +23,21 @@ const areaQuery = { threatArea: z.optional(z.string()) }
 export const assessmentReports = {
   riskInsights: get('/companies/:companyId/assessments/:assessmentId/riskInsights', {
     summary: 'Get the areas and behaviours with the highest risk',
-    section,
+    section: specSection,
     who: 'viewer',
     answer: z.looseObject({ insights: z.array(RiskInsight) }),
     failures,
   }),
   listScores: get('/companies/:companyId/assessments/:assessmentId/listScores', {
     summary: 'List all lists with their scores by threat area',
-    section,
+    section: specSection,
     who: 'viewer',
     answer: z.looseObject({ lists: z.array(ListThreatAreaScores) }),
     failures,
   }),
   threatAreas: get('/companies/:companyId/assessments/:assessmentId/threatAreas', {
     summary: 'List threat areas with their scores, for everyone or one list',
-    section,
+    section: specSection,
     who: 'viewer',
     query: listQuery,
     answer: z.looseObject({ threatAreas: z.array(ThreatAreaRow) }),
@@ -45,7 +45,7 @@ export const assessmentReports = {
   }),
   threatAreaDetail: get('/companies/:companyId/assessments/:assessmentId/threatAreas/:threatAreaCode', {
     summary: 'Get a threat area with its key behaviours',
-    section,
+    section: specSection,
     who: 'viewer',
     query: listQuery,
     answer: ThreatAreaDetail,
@@ -53,7 +53,7 @@ export const assessmentReports = {
   }),
   keyBehaviours: get('/companies/:companyId/assessments/:assessmentId/keyBehaviours', {
     summary: 'List key behaviours; employees scoring `riskScoreBase` or less are at risk',
-    section,
+    section: specSection,
     who: 'viewer',
     query: { ...areaQuery, ...listQuery, riskScoreBase: z._default(whole(0, 100), atRiskRange.to) },
     answer: z.looseObject({ keyBehaviours: z.array(KeyBehaviourRow) }),
@@ -61,7 +61,7 @@ export const assessmentReports = {
   }),
   employees: get('/companies/:companyId/assessments/:assessmentId/employees_report', {
     summary: "Get the numbers of invited, started and finished employees, and each list's results",
-    section,
+    section: specSection,
     who: 'viewer',
     answer: z.looseObject({
       usersTotal: z.int(),
@@ -74,7 +74,7 @@ export const assessmentReports = {
   }),
   questions: get('/companies/:companyId/assessments/:assessmentId/questions_report', {
     summary: 'List scenarios with their scores, for all threat areas or one',
-    section,
+    section: specSection,
     who: 'viewer',
     query: areaQuery,
     answer: z.looseObject({ questions: z.array(ScenarioRow) }),
@@ -90,7 +90,7 @@ export const assessmentReports = {
   }),
   answersCsv: get('/companies/:companyId/assessments/:assessmentId/answers_report/csv', {
     summary: 'Download all answers as CSV',
-    section,
+    section: specSection,
     who: 'viewer',
     query: zoneQuery,
     answer: Download,

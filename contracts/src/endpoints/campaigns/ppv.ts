@@ -12,7 +12,7 @@ import {
 import { get, post, put } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 
-const noPackageFailure = { 403: formatEmbedNotBought('{email}') }
+const embedFailures = { 403: formatEmbedNotBought('{email}') }
 const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })
 const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
 const Flag = z.optional(z.enum(['0', '1']))
@@ -32,14 +32,14 @@ export const ppv = {
     who: 'admin',
     query: paging(['timestamp', 'id', 'event_type', 'subject_title']),
     answer: z.looseObject({ log: z.array(PpvLogRow), count: z.int() }),
-    failures: noPackageFailure,
+    failures: embedFailures,
   }),
   getTransactions: get('/companies/:companyId/ppv_transactions', {
     summary: 'List view purchases, newest first',
     section: 'S2 section 7',
     who: 'partner',
     answer: z.looseObject({ transactions: z.array(PpvTransaction) }),
-    failures: noPackageFailure,
+    failures: embedFailures,
   }),
   addViews: post('/companies/:companyId/views', {
     summary: 'Add views to the package',
@@ -47,7 +47,7 @@ export const ppv = {
     who: 'partner',
     body: z.object({ views: whole(1, viewsAtOnceMax), notes: Notes }),
     answer: Saved,
-    failures: noPackageFailure,
+    failures: embedFailures,
   }),
   newKey: put('/companies/:companyId/ppvkey', {
     summary: 'Replace the key; snippets with the old key stop playing',
@@ -55,14 +55,14 @@ export const ppv = {
     who: 'partner',
     body: z.object({}),
     answer: z.looseObject({ apiKey: z.string() }),
-    failures: noPackageFailure,
+    failures: embedFailures,
   }),
   getStatus: get('/companies/:companyId/ppv/status', {
     summary: 'Get the pay-per-view package and its embeddable videos',
     section: 'S2 section 2.6',
     who: 'viewer',
     answer: z.looseObject({ subjects: z.array(SnippetStat), ppv: Ppv }),
-    failures: noPackageFailure,
+    failures: embedFailures,
   }),
   toggle: post('/companies/:companyId/ppv/toggle', {
     summary: "Enable or disable a video's snippet",
@@ -70,7 +70,7 @@ export const ppv = {
     who: 'admin',
     body: z.object({ subject_id: Id, enabled: z.boolean() }),
     answer: z.looseObject({ success: z.literal(true), subject_id: Id, enabled: z.boolean() }),
-    failures: { ...noPackageFailure, 404: 'There is no such video' },
+    failures: { ...embedFailures, 404: 'There is no such video' },
   }),
   exportUsage: get('/companies/:companyId/ppv/export/', {
     summary: 'Download the whole usage log as CSV, named after the date in `zone`',
@@ -80,7 +80,7 @@ export const ppv = {
     tokenInQuery: true,
     answer: Download,
     media: 'text/csv',
-    failures: noPackageFailure,
+    failures: embedFailures,
   }),
   embed: get('/embed', {
     summary: 'Get the player that a snippet displays',

@@ -13,13 +13,13 @@ import { notGeneratedText } from '../../rules/reports/executions.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 
-const section = 'S2 section 7'
+const specSection = 'S2 section 7'
 const reportNotFoundText = 'This report does not exist'
 const failures = { 404: reportNotFoundText }
 const Saved = z.looseObject({ success: z.literal(true), report: Report })
 
-const file = {
-  section,
+const fileFields = {
+  section: specSection,
   who: 'viewer',
   query: { token: z.string(), zone: z.optional(TimeZone) },
   tokenInQuery: true,
@@ -33,14 +33,14 @@ const executions = paging(['id', 'scheduledAt', 'generatedAt'])
 export const reports = {
   list: get('/companies/:companyId/reports', {
     summary: 'List recurring reports and snapshots, newest first; snapshots have no schedule',
-    section,
+    section: specSection,
     who: 'viewer',
     query: { p, n, order },
     answer: z.looseObject({ reports: z.array(Report), count: z.int() }),
   }),
   get: get('/companies/:companyId/reports/:reportId', {
     summary: 'Get a report',
-    section,
+    section: specSection,
     who: 'viewer',
     answer: Report,
     failures,
@@ -62,14 +62,14 @@ export const reports = {
   }),
   delete: del('/companies/:companyId/reports/:reportId', {
     summary: 'Delete a report and its executions',
-    section,
+    section: specSection,
     who: 'admin',
     answer: Ok,
     failures,
   }),
   listExecutions: get('/companies/:companyId/reports/:reportId/executions', {
     summary: "List a report's past and next executions, newest first",
-    section,
+    section: specSection,
     who: 'viewer',
     query: { p: executions.p, n: executions.n, order: executions.order },
     answer: z.looseObject({ executions: z.array(ReportExecution), count: z.int() }),
@@ -84,12 +84,12 @@ export const reports = {
     failures: { ...failures, 409: notGeneratedText },
   }),
   downloadPdf: get('/companies/:companyId/reports/:reportId/executions/:executionId/pdf', {
-    ...file,
+    ...fileFields,
     summary: 'Download an execution as PDF',
     media: 'application/pdf',
   }),
   downloadCsv: get('/companies/:companyId/reports/:reportId/executions/:executionId/csv', {
-    ...file,
+    ...fileFields,
     summary: 'Download an execution as CSV, by employee, or by list with anonymous tracking',
     media: 'text/csv',
   }),

@@ -3,7 +3,7 @@ import { ApiKey, ApiKeyName } from '../../entities/companies/apiKey.ts'
 import { nameText, Ok } from '../../entities/primitives.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
-const section = 'S0 section 7'
+const specSection = 'S0 section 7'
 /** A key that creates keys would outlive its own deletion. */
 const peopleOnly = true
 const failures = { 404: 'There is no such API key' }
@@ -11,14 +11,14 @@ const failures = { 404: 'There is no such API key' }
 export const apikeys = {
   list: get('/companies/:companyId/apikeys', {
     summary: "List a company's API keys",
-    section,
+    section: specSection,
     who: 'admin',
     peopleOnly,
     answer: z.looseObject({ apikeys: z.array(ApiKey) }),
   }),
   create: post('/companies/:companyId/apikeys', {
     summary: 'Create an API key',
-    section,
+    section: specSection,
     who: 'admin',
     peopleOnly,
     body: z.object({ name: z.optional(nameText(0, 100)) }),
@@ -26,7 +26,7 @@ export const apikeys = {
   }),
   rename: put('/companies/:companyId/apikeys/:apiKeyId', {
     summary: 'Rename an API key',
-    section,
+    section: specSection,
     who: 'admin',
     peopleOnly,
     body: z.object({ name: ApiKeyName }),
@@ -35,7 +35,7 @@ export const apikeys = {
   }),
   delete: del('/companies/:companyId/apikeys/:apiKeyId', {
     summary: 'Delete an API key; programs using it lose access',
-    section,
+    section: specSection,
     who: 'admin',
     peopleOnly,
     answer: Ok,

@@ -25,7 +25,7 @@ const Fields = z.object({
   welcomeMessage: z.optional(OnOff),
 })
 const { tenant, clientId, clientSecret } = Fields.def.shape
-const section = 'S0 section 7'
+const specSection = 'S0 section 7'
 const noGroupsText = 'This service has no groups'
 
 export const integrations = {
@@ -37,7 +37,7 @@ export const integrations = {
   }),
   getData: get('/companies/:companyId/integrations/:type', {
     summary: "Get a connection's stored data, with secrets masked",
-    section,
+    section: specSection,
     who: 'admin',
     answer: IntegrationData,
   }),
@@ -65,21 +65,21 @@ export const integrations = {
   }),
   listSelected: get('/companies/:companyId/integrations/:type/selected', {
     summary: 'List synced groups',
-    section,
+    section: specSection,
     who: 'admin',
     answer: z.looseObject({ groups: z.array(Group) }),
     failures: { 404: noGroupsText },
   }),
   getStatus: get('/companies/:companyId/integrations/:type/status', {
     summary: "Get the last sync's result and the current sync's progress",
-    section,
+    section: specSection,
     who: 'admin',
     answer: RunningSyncStatus,
     failures: { 404: noGroupsText },
   }),
   saveRule: post('/companies/:companyId/integrations/:type/rule', {
     summary: 'Set whether a group is synced',
-    section,
+    section: specSection,
     who: 'admin',
     body: z.object({ entityType: EntityType, externalId: NamedId, rule: GroupRule }),
     answer: Ok,
@@ -87,7 +87,7 @@ export const integrations = {
   }),
   saveRules: post('/companies/:companyId/integrations/:type/rules', {
     summary: 'Replace the set of synced groups',
-    section,
+    section: specSection,
     who: 'admin',
     query: { entityType: EntityType },
     body: z.object({
@@ -108,14 +108,14 @@ export const integrations = {
   }),
   test: post('/companies/:companyId/integrations/:type/test', {
     summary: 'Test a connection; for Azure, also an unsaved one',
-    section,
+    section: specSection,
     who: 'admin',
     body: z.object({ tenant, clientId, clientSecret }),
     answer: z.union([Failed, Ok]),
   }),
   sync: post('/companies/:companyId/integrations/:type/sync', {
     summary: 'Sync employees and lists; the sync finishes immediately, starts or fails',
-    section,
+    section: specSection,
     who: 'admin',
     body: z.object({}),
     answer: z.union([

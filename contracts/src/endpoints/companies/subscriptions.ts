@@ -26,7 +26,7 @@ const Seats = z
   .int('Please enter number of seats')
   .check(z.gte(1, 'Please enter number of seats'), z.lte(maxSeats))
 const partnerId = z.optional(Id)
-const notByCompany = 'The subscription is managed by a partner: contact support'
+const managedByPartnerMessage = 'The subscription is managed by a partner: contact support'
 
 export const subscriptions = {
   plans: get('/companies/:companyId/subscriptions/plans', {
@@ -72,7 +72,10 @@ export const subscriptions = {
       billingInfo: z.optional(BillingInfo),
     }),
     answer: Changed,
-    failures: { 403: notByCompany, 409: 'The card was declined, or there are fewer seats than employees' },
+    failures: {
+      403: managedByPartnerMessage,
+      409: 'The card was declined, or there are fewer seats than employees',
+    },
   }),
   update: put('/companies/:companyId/subscriptions/', {
     summary: 'Change plan, seats or end date; partners can do so for their customers',
@@ -98,7 +101,7 @@ export const subscriptions = {
         }),
       ),
     answer: Changed,
-    failures: { 403: notByCompany, 409: 'Unable to change subscription plan' },
+    failures: { 403: managedByPartnerMessage, 409: 'Unable to change subscription plan' },
   }),
   canEdit: post('/companies/:companyId/subscriptions/canEditSubscriptionPlan', {
     summary: 'Check whether plan and seats can change, and what prevents it',
@@ -146,7 +149,7 @@ export const subscriptions = {
     peopleOnly,
     body: z.object({}),
     answer: Changed,
-    failures: { 403: notByCompany, 409: noSubscriptionText },
+    failures: { 403: managedByPartnerMessage, 409: noSubscriptionText },
   }),
   collect: post('/companies/:companyId/subscriptions/collect', {
     summary: 'Pay due invoices with the card on file',

@@ -8,14 +8,14 @@ import { superStaysOneself } from '../../rules/access/access.ts'
 import { get, post } from '../declarations/declare.ts'
 import { paging } from '../declarations/paging.ts'
 
-const section = 'S0 section 7'
+const specSection = 'S0 section 7'
 const requiredRole = 'super'
 const { order: _, ...superPaging } = paging(['name'])
 
 export const system = {
   listHooks: get('/system/hooks', {
     summary: 'List webhooks',
-    section,
+    section: specSection,
     who: requiredRole,
     answer: z.looseObject({ hooks: z.array(Hook) }),
   }),
@@ -29,26 +29,26 @@ export const system = {
   }),
   listNotifications: get('/notifications', {
     summary: 'List public notifications',
-    section,
+    section: specSection,
     who: requiredRole,
     query: paging(['id', 'created']),
     answer: z.looseObject({ notifications: z.array(SystemNotification), count: z.int() }),
   }),
   listNotificationTargets: get('/notifications/targets', {
     summary: 'List the possible targets of a notification',
-    section,
+    section: specSection,
     who: requiredRole,
     answer: z.looseObject({ targets: z.array(NotificationTarget) }),
   }),
   listFreemiums: get('/freemiums', {
     summary: 'List registrations for the free plan',
-    section,
+    section: specSection,
     who: requiredRole,
     answer: z.looseObject({ freemiums: z.array(Freemium), count: z.int() }),
   }),
   resetFreemiumCounter: post('/freemiums/resetCounter', {
     summary: 'Reset the counter of a registration',
-    section,
+    section: specSection,
     who: requiredRole,
     body: z.object({ id: Id }),
     answer: Ok,
@@ -56,7 +56,7 @@ export const system = {
   }),
   listFreemiumVideos: get('/freemiums/videos', {
     summary: 'List the videos in the free plan',
-    section,
+    section: specSection,
     who: requiredRole,
     answer: z.looseObject({ videos: z.array(Subject) }),
   }),

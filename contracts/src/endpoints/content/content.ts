@@ -13,8 +13,8 @@ import { Statement } from '../../entities/statement.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
 const Saved = z.looseObject({ success: z.literal(true), translation: ScormTranslation })
-const notOpened = { 400: 'Problem with the package or its form' }
-const translation = '/companies/:companyId/content/:scormId/translations/:language'
+const contentFailures = { 400: 'Problem with the package or its form' }
+const translationPath = '/companies/:companyId/content/:scormId/translations/:language'
 
 export const content = {
   load: get('/companies/:companyId/content', {
@@ -30,7 +30,7 @@ export const content = {
     body: PackageFile,
     bodyAs: 'multipart',
     answer: ScormPackageInfo,
-    failures: notOpened,
+    failures: contentFailures,
   }),
   uploadPackage: post('/companies/:companyId/content/upload', {
     summary: 'Import a package in its first language',
@@ -39,7 +39,7 @@ export const content = {
     body: PackageForm,
     bodyAs: 'multipart',
     answer: z.looseObject({ success: z.literal(true), id: Id }),
-    failures: notOpened,
+    failures: contentFailures,
   }),
   getPackage: get('/companies/:companyId/content/:scormId', {
     summary: 'Get an imported package with its languages',
@@ -60,9 +60,9 @@ export const content = {
     body: PackageForm,
     bodyAs: 'multipart',
     answer: Saved,
-    failures: { ...notOpened, 409: 'The package already has this language' },
+    failures: { ...contentFailures, 409: 'The package already has this language' },
   }),
-  updateTranslation: put(translation, {
+  updateTranslation: put(translationPath, {
     summary: "Change one of a package's languages, optionally with a new zip",
     section: 'S1 section 5, S2 section 7',
     who: 'admin',
@@ -70,9 +70,9 @@ export const content = {
     bodyAs: 'multipart',
     repeats: ['language'],
     answer: Saved,
-    failures: { ...notOpened, 409: 'The package already has this language' },
+    failures: { ...contentFailures, 409: 'The package already has this language' },
   }),
-  deleteTranslation: del(translation, {
+  deleteTranslation: del(translationPath, {
     summary: 'Delete a language; deleting the default language deletes the package',
     section: 'S2 section 4',
     who: 'admin',

@@ -4,7 +4,7 @@ import { PackagedCampaign, PackageFormat } from '../../entities/campaigns/packag
 import { Download } from '../../entities/files.ts'
 import { get, post } from '../declarations/declare.ts'
 
-const zip = {
+const zipQuery = {
   who: 'admin',
   tokenInQuery: true,
   answer: Download,
@@ -25,13 +25,13 @@ export const packages = {
     }),
   }),
   download: get('/companies/:companyId/packages/:uniqueId/zip', {
-    ...zip,
+    ...zipQuery,
     summary: 'Download a packaged training or assessment as a zip in the given format',
     section: 'S1 section 7, section 9',
     query: { format: PackageFormat, token },
   }),
   downloadCmi5: get('/companies/:companyId/packages/:uniqueId/cmi5', {
-    ...zip,
+    ...zipQuery,
     summary: 'Download a packaged training or assessment as a cmi5 zip',
     section: 'S1 section 7',
     query: { token },

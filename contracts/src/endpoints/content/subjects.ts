@@ -6,7 +6,7 @@ import { Id, LanguageCode, Ok } from '../../entities/primitives.ts'
 import { del, get, post } from '../declarations/declare.ts'
 
 const Subjects = z.looseObject({ subjects: z.array(Subject) })
-const missing = { 404: 'There is no such subject' }
+const notFoundFailures = { 404: 'There is no such subject' }
 
 export const subjects = {
   listAll: get('/companies/:companyId/subjects/all', {
@@ -33,7 +33,7 @@ export const subjects = {
     who: 'viewer',
     query: { lang: z.optional(LanguageCode) },
     answer: Subject,
-    failures: missing,
+    failures: notFoundFailures,
   }),
   getScormInfo: get('/companies/:companyId/subjects/scormInfo', {
     summary: 'Get the launch data for previewing a packaged subject',
@@ -41,14 +41,14 @@ export const subjects = {
     who: 'viewer',
     query: { subjectId: Id, lang: LanguageCode, preview: z.optional(z.enum(['0', '1'])) },
     answer: ScormInfo,
-    failures: missing,
+    failures: notFoundFailures,
   }),
   getScorm: get('/companies/:companyId/subjects/scorm/:id', {
     summary: 'Get a packaged subject with its languages',
     section: 'S1 section 7',
     who: 'viewer',
     answer: ScormPackage,
-    failures: missing,
+    failures: notFoundFailures,
   }),
   saveNote: post('/companies/:companyId/subjects/:subjectId/notes', {
     summary: 'Add or change a note on a subject',

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Who = Strength
 
-type Shape = z.core.$ZodShape
+type SchemaShape = z.core.$ZodShape
 type ObjectBody = z.ZodMiniObject
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -59,12 +59,12 @@ type PathArgs<Path extends string> = {
   [K in ParamName<Path>]: K extends keyof PathParams ? z.output<PathParams[K]> : never
 }
 type EmptyRecord = Record<never, never>
-type QueryInput<Q extends Shape> = keyof Q extends never ? EmptyRecord : z.input<z.ZodMiniObject<Q>>
-type QueryOutput<Q extends Shape> = keyof Q extends never ? EmptyRecord : z.output<z.ZodMiniObject<Q>>
+type QueryInput<Q extends SchemaShape> = keyof Q extends never ? EmptyRecord : z.input<z.ZodMiniObject<Q>>
+type QueryOutput<Q extends SchemaShape> = keyof Q extends never ? EmptyRecord : z.output<z.ZodMiniObject<Q>>
 
 export type Media = 'application/pdf' | 'application/zip' | 'text/csv' | 'text/html'
 
-interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z.ZodMiniType> {
+interface EndpointDetails<Q extends SchemaShape, B extends ObjectBody | undefined, A extends z.ZodMiniType> {
   summary: string
   section: string
   who: Who
@@ -94,10 +94,10 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
 
 export interface Endpoint<
   Path extends string = string,
-  Q extends Shape = Shape,
+  Q extends SchemaShape = SchemaShape,
   B extends ObjectBody | undefined = ObjectBody | undefined,
   A extends z.ZodMiniType = z.ZodMiniType,
-> extends Omit<Details<Q, B, A>, 'query' | 'body'> {
+> extends Omit<EndpointDetails<Q, B, A>, 'query' | 'body'> {
   readonly method: Method
   readonly path: Path
   readonly query: Q
@@ -120,7 +120,7 @@ export type Input<E> =
     : never
 
 export type Answer<E> =
-  E extends Endpoint<string, Shape, ObjectBody | undefined, infer A> ? z.output<A> : never
+  E extends Endpoint<string, SchemaShape, ObjectBody | undefined, infer A> ? z.output<A> : never
 
 export const csvToo = { csv: z.optional(z.literal('1')) }
 
@@ -141,7 +141,7 @@ export function listParamNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }
 
-export function getBodyShape(endpoint: Endpoint): Shape {
+export function getBodyShape(endpoint: Endpoint): SchemaShape {
   return endpoint.body?.def.shape ?? {}
 }
 
@@ -150,11 +150,11 @@ const declare =
   <
     const Path extends string,
     A extends z.ZodMiniType,
-    const Q extends Shape = EmptyRecord,
+    const Q extends SchemaShape = EmptyRecord,
     B extends ObjectBody | undefined = undefined,
   >(
     path: Path,
-    { query, body, ...details }: Details<Q, B, A>,
+    { query, body, ...details }: EndpointDetails<Q, B, A>,
   ): Endpoint<Path, Q, B, A> => ({
     method,
     path,

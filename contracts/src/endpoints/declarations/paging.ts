@@ -3,7 +3,7 @@ import { whole } from '../../entities/primitives.ts'
 
 export const pageSizeMax = 1000
 
-const order = (fields: readonly string[]) =>
+const createOrderSchema = (fields: readonly string[]) =>
   z.string().check(
     z.refine(
       (value) => {
@@ -17,19 +17,19 @@ const order = (fields: readonly string[]) =>
     z.meta({ examples: fields.flatMap((field) => [`${field} asc`, `${field} desc`]) }),
   )
 
-const sortable = new WeakMap<object, readonly string[]>()
+const sortableFields = new WeakMap<object, readonly string[]>()
 
 export const sortableBy = ({ query }: { query?: Record<string, object> | undefined }): readonly string[] =>
-  sortable.get(query?.order ?? {}) ?? []
+  sortableFields.get(query?.order ?? {}) ?? []
 
 /** `p` starts at 0, `n` is rows per page, `order` is like 'name asc'; without `p` and `n`, returns all rows. */
 export function paging<const F extends readonly string[]>(orderBy: F) {
-  const ordered = z.optional(order(orderBy))
-  sortable.set(ordered, orderBy)
+  const orderQuery = z.optional(createOrderSchema(orderBy))
+  sortableFields.set(orderQuery, orderBy)
   return {
     p: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
     n: z.optional(whole(1, pageSizeMax)),
-    order: ordered,
+    order: orderQuery,
     filter: z.optional(z.string()),
   }
 }

@@ -5,7 +5,7 @@ import { Id } from '../../entities/primitives.ts'
 import { seatsTaken } from '../../rules/people/people.ts'
 import { post } from '../declarations/declare.ts'
 
-const tooManyRecords = `At most ${importRecordsMax.toLocaleString('en')} lines in one call`
+const tooManyRecordsMessage = `At most ${importRecordsMax.toLocaleString('en')} lines in one call`
 
 export const importArea = {
   createUsersBatch: post('/companies/:companyId/lists/createUsersBatch', {
@@ -16,7 +16,7 @@ export const importArea = {
     rowsByThemselves: true,
     bodyMegabytes: importMegabytesMax,
     body: z.object({
-      records: z.array(ImportRecord).check(z.maxLength(importRecordsMax, tooManyRecords)),
+      records: z.array(ImportRecord).check(z.maxLength(importRecordsMax, tooManyRecordsMessage)),
       preview: z.boolean(),
       removeObsolete: z._default(z.boolean(), false),
       listId: z.optional(Id),

@@ -17,38 +17,38 @@ const elements = new Set(
 const tagStart = 13
 const nameOfTag = /^<\/?([a-z][a-z\d]*)(?:[\s/]|$)/i
 
-const beginsTag = (signs: string): boolean =>
-  signs.startsWith('<!') || elements.has(nameOfTag.exec(signs)?.[1]?.toLowerCase() ?? '')
+const isTagStart = (characters: string): boolean =>
+  characters.startsWith('<!') || elements.has(nameOfTag.exec(characters)?.[1]?.toLowerCase() ?? '')
 
-const special = /[<&\u00a0]/
-const writtenSpace = '&nbsp;'
+const specialCharacters = /[<&\u00a0]/
+const encodedSpace = '&nbsp;'
 
 /** Strips HTML (even if nested) and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
 export function toPlainName(name: string): string {
-  if (!special.test(name)) return normalizeName(name)
+  if (!specialCharacters.test(name)) return normalizeName(name)
   const keptCharacters: string[] = []
-  const open: number[] = []
+  const openPositions: number[] = []
   // Invisible characters are removed first, as they could hide a tag.
-  for (const sign of normalizeName(name).split('')) {
-    if (sign === '>') {
-      const from = open.pop()
-      if (from !== undefined && beginsTag(keptCharacters.slice(from, from + tagStart).join(''))) {
+  for (const character of normalizeName(name).split('')) {
+    if (character === '>') {
+      const from = openPositions.pop()
+      if (from !== undefined && isTagStart(keptCharacters.slice(from, from + tagStart).join(''))) {
         keptCharacters.length = from
         continue
       }
       // Tags opened before this character can't close after it.
-      open.length = 0
+      openPositions.length = 0
     }
-    if (sign === '<') open.push(keptCharacters.length)
-    keptCharacters.push(sign === '\u00a0' ? ' ' : sign)
-    if (sign === ';' && endsWithText(keptCharacters, writtenSpace))
-      keptCharacters.splice(-writtenSpace.length, writtenSpace.length, ' ')
+    if (character === '<') openPositions.push(keptCharacters.length)
+    keptCharacters.push(character === '\u00a0' ? ' ' : character)
+    if (character === ';' && endsWithText(keptCharacters, encodedSpace))
+      keptCharacters.splice(-encodedSpace.length, encodedSpace.length, ' ')
   }
   return normalizeName(keptCharacters.join(''))
 }
 
-const endsWithText = (signs: readonly string[], text: string): boolean =>
-  signs.slice(-text.length).join('') === text
+const endsWithText = (characters: readonly string[], text: string): boolean =>
+  characters.slice(-text.length).join('') === text
 
 /** A campaign name, stripped of HTML; can't be empty. */
 export const CampaignName = z

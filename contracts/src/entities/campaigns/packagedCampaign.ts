@@ -29,9 +29,9 @@ export const PackagedCampaign = z
   })
   .check(
     z.check(({ value, issues }) => {
-      const missing = PackageSave.safeParse(value).error?.issues ?? []
+      const saveIssues = PackageSave.safeParse(value).error?.issues ?? []
       issues.push(
-        ...missing.map(({ path, message }) => ({ code: 'custom' as const, input: value, path, message })),
+        ...saveIssues.map(({ path, message }) => ({ code: 'custom' as const, input: value, path, message })),
       )
     }),
   )

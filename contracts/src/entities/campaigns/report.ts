@@ -66,20 +66,24 @@ const fields = {
 }
 
 /** Two errors for an empty choice: a short one at the field, a long one for the form (S2 section 5). */
-const someList = z.check<{ definition: { listIds: 'all' | number[] }; allEmployees: boolean }>((context) => {
-  const { definition, allEmployees } = context.value
-  if (allEmployees || definition.listIds === 'all' || definition.listIds.length > 0) return
-  const path = ['definition', 'listIds']
-  context.issues.push({ code: 'custom', message: noListText, path, input: definition.listIds })
-  context.issues.push({ code: 'custom', message: listRequiredText, input: context.value })
-})
+const requireSomeList = z.check<{ definition: { listIds: 'all' | number[] }; allEmployees: boolean }>(
+  (context) => {
+    const { definition, allEmployees } = context.value
+    if (allEmployees || definition.listIds === 'all' || definition.listIds.length > 0) return
+    const path = ['definition', 'listIds']
+    context.issues.push({ code: 'custom', message: noListText, path, input: definition.listIds })
+    context.issues.push({ code: 'custom', message: listRequiredText, input: context.value })
+  },
+)
 
 /** Report changes; the hour is UTC. */
-export const ReportSave = z.object(fields).check(someList)
+export const ReportSave = z.object(fields).check(requireSomeList)
 export type ReportSave = z.infer<typeof ReportSave>
 
 /** A new report; with `generate` it is a snapshot and its schedule is ignored. */
-export const ReportCreate = z.object({ ...fields, generate: z._default(z.boolean(), false) }).check(someList)
+export const ReportCreate = z
+  .object({ ...fields, generate: z._default(z.boolean(), false) })
+  .check(requireSomeList)
 export type ReportCreate = z.infer<typeof ReportCreate>
 
 /** A run of a report: planned, running, done or failed, with its files (S2 section 3). */

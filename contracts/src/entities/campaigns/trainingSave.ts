@@ -30,11 +30,13 @@ export const Frequency = z
     z.meta({ examples: ['W3', 'B1', 'M20'] }),
   )
 
-const wrongDelay = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
+const wrongDelayMessage = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
 
 /** A reminder sent `delay` units of `delayType` after each delivery, at `sendTime` if set (S1 section 5). */
 export const ReminderStep = z.looseObject({
-  delay: z.int(wrongDelay).check(z.gte(1, wrongDelay), z.lte(reminderDelayMax, wrongDelay)),
+  delay: z
+    .int(wrongDelayMessage)
+    .check(z.gte(1, wrongDelayMessage), z.lte(reminderDelayMax, wrongDelayMessage)),
   delayType: z.literal(Object.values(delayType)),
   sendTime: z.optional(z.nullable(TimeOfDay)),
   timeType: z.optional(z.int()),
@@ -63,7 +65,7 @@ export const tooManyDeliveries = `You can plan at most ${deliveryEventsMax} deli
 export const selectDeliveries = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   events.filter(({ type }) => type === deliveryEventType.schedule)
 
-const fields = {
+const sharedFields = {
   id: z.optional(CampaignKey),
   name: CampaignName,
   subjects: z.array(Id).check(z.minLength(1, 'Choose at least one subject')),
@@ -91,13 +93,13 @@ const fields = {
 
 /** Starts or changes a training; its dates and the company's plan are checked too (S1 section 3). */
 export const TrainingSave = z.object({
-  ...fields,
+  ...sharedFields,
   status: z.optional(z.literal([campaignStatus.scheduled, campaignStatus.active])),
 })
 export type TrainingSave = z.infer<typeof TrainingSave>
 
 /** A draft; only the name is required. */
-export const TrainingDraft = z.extend(z.partial(z.object(fields)), {
+export const TrainingDraft = z.extend(z.partial(z.object(sharedFields)), {
   name: CampaignName,
   subjects: z.optional(z.array(Id)),
   userLists: z.optional(z.array(Id)),

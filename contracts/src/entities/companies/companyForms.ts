@@ -3,10 +3,10 @@ import { companyNameMax, companyNameMin, validityOptions } from '../limits.ts'
 import { normalizeName } from '../names.ts'
 import { Color, countCharacters, email, Id, Instant, LanguageCode, whole } from '../primitives.ts'
 
-export const createCompanyNameField = (missing: string) =>
-  z.string(missing).check(
+export const createCompanyNameField = (missingMessage: string) =>
+  z.string(missingMessage).check(
     z.overwrite(normalizeName),
-    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(1, { error: missingMessage, abort: true }),
     z.refine((name) => {
       const length = countCharacters(name)
       return length >= companyNameMin && length <= companyNameMax
@@ -14,12 +14,12 @@ export const createCompanyNameField = (missing: string) =>
     z.meta({ minLength: companyNameMin, maxLength: companyNameMax }),
   )
 
-const nothingEntered = 'You need to enter some information to save'
+const nothingEnteredMessage = 'You need to enter some information to save'
 export const Theme = z.union([z.literal(1), z.literal(2)])
 
 /** Basic company form; `theme` is 1 dark or 2 light (S0 section 5). */
 export const PlainCompanyForm = z.object({
-  company_name: createCompanyNameField(nothingEntered),
+  company_name: createCompanyNameField(nothingEnteredMessage),
   theme: z._default(Theme, 1),
 })
 export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
@@ -48,9 +48,9 @@ export const NewCompany = z.partial(z.extend(PlainCompanyForm, PartnerCompanyFor
 
 /** Company changes; some fields accept two names, like `logo_name` and `logoName` (S0 section 7). */
 export const CompanyChange = z.object({
-  company_name: z.optional(createCompanyNameField(nothingEntered)),
-  companyName: z.optional(createCompanyNameField(nothingEntered)),
-  name: z.optional(createCompanyNameField(nothingEntered)),
+  company_name: z.optional(createCompanyNameField(nothingEnteredMessage)),
+  companyName: z.optional(createCompanyNameField(nothingEnteredMessage)),
+  name: z.optional(createCompanyNameField(nothingEnteredMessage)),
   defaultLanguage: z.optional(LanguageCode),
   color_main: z.optional(z.nullable(Color)),
   primaryColor: z.optional(z.nullable(Color)),

@@ -33,12 +33,12 @@ export const SyncStatus = z.looseObject({
 })
 export type SyncStatus = z.infer<typeof SyncStatus>
 
-const running = {
+const activeStatus = {
   latestRunningSyncId: z.nullable(z.string()),
   progress: whole(0, 100),
   message: z.string(),
 }
-export const RunningSyncStatus = z.looseObject({ ...SyncStatus.def.shape, ...running })
+export const RunningSyncStatus = z.looseObject({ ...SyncStatus.def.shape, ...activeStatus })
 export type RunningSyncStatus = z.infer<typeof RunningSyncStatus>
 
 export const integrationData = {
@@ -51,7 +51,7 @@ export const integrationData = {
     lastSync: z.nullable(Instant),
     status: z.int(),
     syncStatuses: z.array(SyncStatus),
-    ...running,
+    ...activeStatus,
   }),
   azuresso: z.looseObject({
     tenant: z.string(),

@@ -30,7 +30,7 @@ const settingTextMax = 20_000
 const SettingText = text(0, settingTextMax)
 const SettingFlag = z.enum(['0', '1'])
 
-const shapes: Readonly<Record<string, z.ZodMiniType>> = {
+const settingShapes: Readonly<Record<string, z.ZodMiniType>> = {
   ...Object.fromEntries(settingFlags.map((key) => [key, SettingFlag])),
   ...Object.fromEntries(
     emailTexts.flatMap((name) => [
@@ -45,11 +45,11 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   'ui.posters_url': SettingText,
   'ui.stickers_url': SettingText,
 }
-const hiddenTab = /^ui\.menu_hide_\w+_tab$/
+const hiddenTabPattern = /^ui\.menu_hide_\w+_tab$/
 
 function findShape(key: string): z.ZodMiniType | undefined {
-  if (hiddenTab.test(key)) return SettingFlag
-  return Object.hasOwn(shapes, key) ? shapes[key] : undefined
+  if (hiddenTabPattern.test(key)) return SettingFlag
+  return Object.hasOwn(settingShapes, key) ? settingShapes[key] : undefined
 }
 
 const createChangeSchema = (

@@ -51,14 +51,14 @@ export const ScormPackage = z.looseObject({
 })
 export type ScormPackage = z.infer<typeof ScormPackage>
 
-const filled = z.refine<string>((value) => value !== '', 'You need to enter some information to save')
-const Required = z.string().check(z.trim(), filled)
+const nonEmptyText = z.refine<string>((value) => value !== '', 'You need to enter some information to save')
+const Required = z.string().check(z.trim(), nonEmptyText)
 const FormFlag = z.enum(['0', '1'])
 
 const words = {
   filename: Required,
   language: LanguageCode,
-  name: z.string().check(z.overwrite(normalizeName), filled),
+  name: z.string().check(z.overwrite(normalizeName), nonEmptyText),
   description: text(1, descriptionMax),
   entryPoint: Required,
   xapi: FormFlag,

@@ -80,7 +80,7 @@ export const Subject = z.looseObject({
 })
 export type Subject = z.infer<typeof Subject>
 
-const fromPlayer = { source: z.literal('heed-player'), subjectId: Id, language: LanguageCode }
+const playerMessageFields = { source: z.literal('heed-player'), subjectId: Id, language: LanguageCode }
 
 /**
  * Messages from the player to its window: `percent` seen, 0 at every start; `option` chosen in a `decision`, both
@@ -88,11 +88,11 @@ const fromPlayer = { source: z.literal('heed-player'), subjectId: Id, language: 
  */
 export const PlayerMessage = z.union([
   z.looseObject({
-    ...fromPlayer,
+    ...playerMessageFields,
     percent: z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(75), z.literal(100)]),
   }),
-  z.looseObject({ ...fromPlayer, decision: z.int(), option: z.int() }),
-  z.looseObject({ ...fromPlayer, ended: z.literal(true) }),
+  z.looseObject({ ...playerMessageFields, decision: z.int(), option: z.int() }),
+  z.looseObject({ ...playerMessageFields, ended: z.literal(true) }),
 ])
 export type PlayerMessage = z.infer<typeof PlayerMessage>
 

@@ -3,8 +3,8 @@ import { type Strength, strengths } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
 import { isCompanyAdmin, isPartnerAdmin, isPartnerFor } from './company.ts'
 
-export const hasStrength = (strength: Strength, required: Strength): boolean =>
-  strengths.indexOf(strength) >= strengths.indexOf(required)
+export const hasStrength = (strength: Strength, requiredStrength: Strength): boolean =>
+  strengths.indexOf(strength) >= strengths.indexOf(requiredStrength)
 
 export const notPermittedText = "You don't have permission to do this"
 

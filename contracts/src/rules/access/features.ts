@@ -22,8 +22,8 @@ const getDefinition = (company: SubscribedCompany): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
 export function grants(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
-  const allowed = getDefinition(company)[item]
-  return allowed === 'all' || (Array.isArray(allowed) && allowed.length > 0)
+  const grantedIds = getDefinition(company)[item]
+  return grantedIds === 'all' || (Array.isArray(grantedIds) && grantedIds.length > 0)
 }
 
 export function isItemAllowed(
@@ -31,8 +31,8 @@ export function isItemAllowed(
   item: 'trainingSubjects' | 'assessmentQuestions',
   id: number,
 ): boolean {
-  const allowed = getDefinition(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
-  return allowed === 'all' || allowed.includes(id)
+  const grantedIds = getDefinition(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
+  return grantedIds === 'all' || grantedIds.includes(id)
 }
 
 const hasValidPackage = (company: Company): boolean => company.packages?.some(({ valid }) => valid) ?? false
@@ -84,12 +84,12 @@ const isSettingEnabled = (settings: CompanySettings, key: (typeof planSettings)[
 /** Only the partner that sold the plan and super admins can change plan settings (W-10). */
 export const planSettingsRefusal = (
   strength: Strength,
-  before: CompanySettings,
+  previousSettings: CompanySettings,
   change: CompanySettings,
 ): string | null =>
   hasStrength(strength, 'partner') ||
   planSettings.every(
-    (key) => !(key in change) || isSettingEnabled(before, key) === isSettingEnabled(change, key),
+    (key) => !(key in change) || isSettingEnabled(previousSettings, key) === isSettingEnabled(change, key),
   )
     ? null
     : dependsOnPlanText

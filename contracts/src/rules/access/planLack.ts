@@ -18,15 +18,15 @@ export function isSubjectUnavailable(
   return subject.disabled || (isInTrial(company) && !subject.availableForBeta)
 }
 
-const isAvailable = { training: isTrainingAvailable, assessment: areAssessmentsAvailable }
+const availabilityChecks = { training: isTrainingAvailable, assessment: areAssessmentsAvailable }
 
-export type PlanLack = keyof typeof isAvailable | 'item' | 'trial'
+export type PlanLack = keyof typeof availabilityChecks | 'item' | 'trial'
 
 export function planLack(
   { type, disabled = false, availableForBeta = true }: LibraryItem,
   company: Company,
 ): PlanLack | null {
-  if (disabled) return type === 'material' || isAvailable[type](company) ? 'item' : type
+  if (disabled) return type === 'material' || availabilityChecks[type](company) ? 'item' : type
   const isForTrial = type !== 'training' || !isSubjectUnavailable({ disabled, availableForBeta }, company)
   return isForTrial ? null : 'trial'
 }

@@ -13,11 +13,11 @@ export function addMonths(instant: string, months: number): string {
 export const countDaysInMonth = (date: Date): number =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 
-function shifted(instant: string, days: number): string {
+function shiftByDays(instant: string, days: number): string {
   const midnight = Date.parse(`${instant.slice(0, 10)}T00:00:00.000Z`)
   return new Date(midnight + days * dayMs).toISOString().slice(0, 10)
 }
 
-export const getDayBefore = (instant: string): string => shifted(instant, -1)
+export const getDayBefore = (instant: string): string => shiftByDays(instant, -1)
 
-export const getDayAfter = (day: string): string => shifted(day, 1)
+export const getDayAfter = (day: string): string => shiftByDays(day, 1)

@@ -7,7 +7,7 @@ import { logoFormatRefused } from './logo.ts'
 
 export type AccountBrand = Partial<Record<AccountBrandKey, string>>
 
-const pngAddress = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
+const pngAddressPattern = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
 
 function isWebPage(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
@@ -15,7 +15,7 @@ function isWebPage(address: string): boolean {
 
 const problems: Readonly<Record<AccountBrandKey, (value: string) => string | null>> = {
   name: (name) => (countCharacters(name) > nameMax ? 'Name can not be more than 100 characters' : null),
-  'ui.logo': (logo) => (pngAddress.test(logo) ? null : logoFormatRefused(logo.slice(0, 40))),
+  'ui.logo': (logo) => (pngAddressPattern.test(logo) ? null : logoFormatRefused(logo.slice(0, 40))),
   'ui.colors.primary': (color) => Color.safeParse(color).error?.issues[0]?.message ?? null,
   'contact.support': (email) => (isEmail(email) ? null : 'Please enter a correct work email'),
   'ui.help_url': getPageProblem,

@@ -8,10 +8,10 @@ export const AA = 4.5
 function parse(color: string): Rgb | undefined {
   const text = color.trim().toLowerCase()
   const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
-  const long = shortHex
+  const longHex = shortHex
     ? [0, ...shortHex.slice(1).map((digit) => digit + digit)]
     : /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(text)
-  if (long) return toRgb(long.slice(1).map((pair) => Number.parseInt(String(pair), 16)))
+  if (longHex) return toRgb(longHex.slice(1).map((pair) => Number.parseInt(String(pair), 16)))
   const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)
   return rgb ? toRgb(rgb.slice(1).map(Number)) : undefined
 }
@@ -30,9 +30,12 @@ function computeLuminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function computeRatio(first: Rgb, second: Rgb): number {
-  const [lower = 0, higher = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => a - b)
-  return (higher + 0.05) / (lower + 0.05)
+function computeRatio(firstValue: Rgb, secondValue: Rgb): number {
+  const [lower = 0, lighterLuminance = 0] = [
+    computeLuminance(firstValue),
+    computeLuminance(secondValue),
+  ].sort((a, b) => a - b)
+  return (lighterLuminance + 0.05) / (lower + 0.05)
 }
 
 const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
@@ -49,8 +52,8 @@ export function toHexColor(color: string): string | null {
 }
 
 export function computeContrast(firstColor: string, secondColor: string): number {
-  const [first, second] = [parse(firstColor), parse(secondColor)]
-  return first && second ? computeRatio(first, second) : 1
+  const [firstRgb, secondRgb] = [parse(firstColor), parse(secondColor)]
+  return firstRgb && secondRgb ? computeRatio(firstRgb, secondRgb) : 1
 }
 
 export function mixColors(color: string, otherColor: string, share: number): string {

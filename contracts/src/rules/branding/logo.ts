@@ -14,7 +14,7 @@ const signatures: readonly [type: string, start: string][] = [
   ['image/webp', 'RIFF'],
 ]
 
-const texts: readonly [type: string, start: RegExp][] = [
+const textSignatures: readonly [type: string, start: RegExp][] = [
   ['image/svg+xml', /<svg[\s/>]/i],
   ['text/html', /<!doctype html|<html[\s>]/i],
 ]
@@ -27,9 +27,11 @@ interface LogoFile {
 
 function detectType({ name, type, bytes }: LogoFile): string {
   const start = String.fromCharCode(...bytes.subarray(0, 512))
-  const signed = signatures.find(([, signature]) => start.startsWith(signature))?.[0]
-  const textFormat = /^[^<]{0,8}</.test(start) ? texts.find(([, begin]) => begin.test(start))?.[0] : undefined
-  return signed ?? textFormat ?? (type || name)
+  const fileType = signatures.find(([, signature]) => start.startsWith(signature))?.[0]
+  const textFormat = /^[^<]{0,8}</.test(start)
+    ? textSignatures.find(([, startPattern]) => startPattern.test(start))?.[0]
+    : undefined
+  return fileType ?? textFormat ?? (type || name)
 }
 
 export function logoProblem(file: LogoFile): string | null {

@@ -23,7 +23,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 /** Deflate's maximum ratio: a file can't contain a larger image. */
-const bestRatio = 1032
+const maxCompressionRatio = 1032
 
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte)
 
@@ -32,13 +32,13 @@ export function readPng(bytes: Uint8Array): Png | null {
   const chunks = readChunks(bytes)
   const [header] = chunks ?? []
   if (!chunks || header?.type !== 'IHDR' || header.body.length !== 13) return null
-  const last = chunks.at(-1)
-  if (last?.type !== 'IEND' || last.end !== bytes.length) return null
+  const lastChunk = chunks.at(-1)
+  if (lastChunk?.type !== 'IEND' || lastChunk.end !== bytes.length) return null
   const parts = chunks.filter(({ type }) => type === 'IDAT').map(({ body }) => body)
   const size = readHeader(header.body)
   const data = joinParts(parts)
   const needsPalette = header.body[9] === 3
-  if (!size || data.length === 0 || size.rawBytes > data.length * bestRatio) return null
+  if (!size || data.length === 0 || size.rawBytes > data.length * maxCompressionRatio) return null
   if (needsPalette && !chunks.some(({ type }) => type === 'PLTE')) return null
   return { ...size, data }
 }
@@ -83,13 +83,13 @@ function readChunks(bytes: Uint8Array): Chunk[] | null {
 }
 
 function joinParts(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const pngBytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let offset = 0
   for (const part of parts) {
-    whole.set(part, offset)
+    pngBytes.set(part, offset)
     offset += part.length
   }
-  return whole
+  return pngBytes
 }
 
 function computeCrc32(bytes: Uint8Array): number {

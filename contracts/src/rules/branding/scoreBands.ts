@@ -22,7 +22,7 @@ export const getScoreRangeProblem = ({ min, max }: { min: number; max: number })
   max > min ? null : 'Max value must be higher than min value.'
 
 /** Default colours; these change at 99, but the bands change at 89 (F-5). */
-const fallback = [
+const defaultBands = [
   [-1, '#8a8f98'],
   [24, '#c62828'],
   [49, '#e07b1f'],
@@ -45,13 +45,14 @@ export function findScoreRange(
   ranges: Branding['assessmentScoreRanges'],
 ): ScoreRange | undefined {
   if (score === null) return undefined
-  const whole = Math.round(score)
-  const holds = ({ from_score, to_score }: ScoreRange) => from_score <= whole && whole <= to_score
-  return ranges?.company.find(holds) ?? ranges?.global.find(holds)
+  const roundedScore = Math.round(score)
+  const containsScore = ({ from_score, to_score }: ScoreRange) =>
+    from_score <= roundedScore && roundedScore <= to_score
+  return ranges?.company.find(containsScore) ?? ranges?.global.find(containsScore)
 }
 
 export function getScoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
-  const lowestColor = fallback[0][1]
+  const lowestColor = defaultBands[0][1]
   if (score === null) return lowestColor
-  return findScoreRange(score, ranges)?.color ?? findStepUpTo(fallback, Math.round(score)) ?? lowestColor
+  return findScoreRange(score, ranges)?.color ?? findStepUpTo(defaultBands, Math.round(score)) ?? lowestColor
 }

@@ -1,12 +1,12 @@
 /** Ignores key order; null equals a missing value. */
-export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+export const isSameValue = (a: unknown, b: unknown): boolean => toCanonicalJson(a) === toCanonicalJson(b)
 
 export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T)[])
   return [...fields].filter((field) => !isSameValue(before[field], after[field]))
 }
 
-const canonical = (value: unknown): string =>
+const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(

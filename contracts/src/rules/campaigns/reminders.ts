@@ -17,9 +17,12 @@ export const firstReminderStep: ReminderStep = {
 
 /** Returns the list unchanged if the maximum is reached (C-6). */
 export function addReminderStep(steps: readonly ReminderStep[]): ReminderStep[] {
-  const last = steps.at(-1)
+  const lastStep = steps.at(-1)
   if (steps.length >= reminderStepsMax) return [...steps]
-  return [...steps, last ? { ...last, delay: Math.min(last.delay + 1, reminderDelayMax) } : firstReminderStep]
+  return [
+    ...steps,
+    lastStep ? { ...lastStep, delay: Math.min(lastStep.delay + 1, reminderDelayMax) } : firstReminderStep,
+  ]
 }
 
 export function getReminderStepsProblem({
@@ -37,7 +40,7 @@ export function getReminderStepsProblem({
   return channel > 0 ? null : noChannelText
 }
 
-const window = 24 * 3_600_000
+const reminderWindowMs = 24 * 3_600_000
 
 export const nobodyToRemind = 'There are no employees to be reminded.'
 export const remindedLately =
@@ -45,17 +48,17 @@ export const remindedLately =
 export const notRemindedText = 'Reminders were not sent!'
 
 export const wasRemindedLately = (lastReminders: string | null, now: string): boolean =>
-  lastReminders !== null && Date.parse(now) - Date.parse(lastReminders) < window
+  lastReminders !== null && Date.parse(now) - Date.parse(lastReminders) < reminderWindowMs
 
 export const wasSentLately = (sentAt: string | null, now: string): boolean => wasRemindedLately(sentAt, now)
 
 export function sendRemindersRefusal(
   { remindersCount, lastReminders }: { remindersCount: number; lastReminders: string | null },
-  confirmed: boolean,
+  isConfirmed: boolean,
   now: string,
 ): string | null {
   if (remindersCount === 0) return nobodyToRemind
-  return wasRemindedLately(lastReminders, now) && !confirmed ? remindedLately : null
+  return wasRemindedLately(lastReminders, now) && !isConfirmed ? remindedLately : null
 }
 
 export interface ReminderStanding {

@@ -32,14 +32,14 @@ export function startedTraining(isScheduled: boolean, events: SendTimes, now: st
     : campaignStatus.active
 }
 
-const answerTime = 86_400_000
+const answerTimeMs = 86_400_000
 
 /** Milliseconds; a training without deliveries runs until stopped. */
 export const getTrainingEnd = (events: SendTimes): number =>
   events.length === 0
     ? Number.POSITIVE_INFINITY
     : Math.max(
-        ...events.map(({ send }) => Date.parse(send) + answerTime),
+        ...events.map(({ send }) => Date.parse(send) + answerTimeMs),
         ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
       )
 

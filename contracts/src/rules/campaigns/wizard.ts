@@ -29,7 +29,7 @@ export const createRefusal = (
 ): string | null => getFirstReason(!isAdmin && adminsOnly, canCreateTraining !== true && noLicenseText)
 
 export const nameRequiredText = 'Enter a name first'
-const chooseEmployees = 'Choose at least one employee'
+const chooseEmployeesMessage = 'Choose at least one employee'
 
 export function findFirstClosed<S extends string>(
   steps: readonly S[],
@@ -59,7 +59,7 @@ export const startReason = (facts: WizardFacts): string | null =>
   getCompanyReason(facts) ?? (isUntitled(facts.name) ? nameRequiredText : null)
 
 export const getEmployeesReason = ({ employees }: WizardFacts): string | null =>
-  employees > 0 ? null : chooseEmployees
+  employees > 0 ? null : chooseEmployeesMessage
 
 export const getIntroReason = ({ enabled, message }: { enabled: boolean; message: string }): string | null =>
   enabled && toPlainName(message) === '' ? 'Write the intro message, or switch it off' : null

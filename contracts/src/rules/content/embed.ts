@@ -68,19 +68,19 @@ export interface EmbedOptions {
 export function buildEmbedUrl(api: string, options: EmbedOptions): string {
   const { lang, key, subjectId, companyId, langs, hideLogo, preview } = options
   const { location, uid, presetCaption, captionSettings } = options
-  const flag = (isSet: boolean | undefined) => (isSet ? '1' : undefined)
+  const toFlagValue = (isSet: boolean | undefined) => (isSet ? '1' : undefined)
   const values = {
     lang,
     key,
     s: String(subjectId),
     c: String(companyId),
     langs: langs?.join(','),
-    hideLogo: flag(hideLogo),
+    hideLogo: toFlagValue(hideLogo),
     location,
     uid,
     presetCaption,
     captionSettings,
-    preview: flag(preview),
+    preview: toFlagValue(preview),
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value)
@@ -89,7 +89,7 @@ export function buildEmbedUrl(api: string, options: EmbedOptions): string {
 
 export function buildEmbedSnippet(url: string, size: EmbedSize): string {
   const { width, height } = embedSizes[size]
-  const src = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const src = url.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`
 }
 
@@ -101,9 +101,9 @@ export const countViewsLeft = ({
   viewsPurchased: number
 }): number => Math.max(0, viewsPurchased - viewsUsed)
 
-const scarceFrom = 80
+const scarceViewsPercent = 80
 
 export function getViewsStanding(ppv: Parameters<typeof computeViewsMeter>[0]): 'plenty' | 'few' | 'none' {
   const percent = computeViewsMeter(ppv)
-  return countViewsLeft(ppv) === 0 ? 'none' : percent >= scarceFrom ? 'few' : 'plenty'
+  return countViewsLeft(ppv) === 0 ? 'none' : percent >= scarceViewsPercent ? 'few' : 'plenty'
 }

@@ -1,13 +1,13 @@
 import { thumbnailMax } from '../../entities/content/scormPackage.ts'
 
-const pictures: readonly string[] = ['image/png', 'image/jpeg']
+const pictureTypes: readonly string[] = ['image/png', 'image/jpeg']
 
 export function getThumbnailProblem({
   name,
   type,
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (!pictures.includes(type)) return `'${name}' is not a supported format`
+  if (!pictureTypes.includes(type)) return `'${name}' is not a supported format`
   if (size > thumbnailMax) return `'${name}' is too large, maximum size is 3MB`
   return undefined
 }

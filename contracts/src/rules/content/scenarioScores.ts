@@ -44,9 +44,9 @@ function computeAnswerShare(
   }
   if (presentation === 'multiple-choice' && Array.isArray(answer)) {
     const chosenOptions = options.filter(({ id }) => answer.includes(id))
-    const hits = chosenOptions.filter(({ right }) => right).length
+    const correctCount = chosenOptions.filter(({ right }) => right).length
     const rightCount = options.filter(({ right }) => right).length
-    return Math.max(0, hits - (chosenOptions.length - hits)) / rightCount
+    return Math.max(0, correctCount - (chosenOptions.length - correctCount)) / rightCount
   }
   if (presentation === 'yes-no-list' && typeof answer === 'object' && !Array.isArray(answer)) {
     return options.filter(({ id, right }) => answer[id] === (right ? 'yes' : 'no')).length / options.length

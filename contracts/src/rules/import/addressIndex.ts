@@ -22,7 +22,7 @@ type Segment = { keys: Uint32Array; ranks: Uint8Array; lines: Uint32Array | null
 const segmentBits = 6
 const segmentCount = 1 << segmentBits
 const lowBits = segmentCount - 1
-const smallest = 16
+const minSlotCount = 16
 const maxLoadFactor = 0.75
 
 function finish(hash: number): number {
@@ -50,22 +50,22 @@ function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, has
   hashHalves[1] = finish(high ^ length) || 1
 }
 
-const widestByte = 0xff
-let narrow = new Uint8Array(256)
+const maxByte = 0xff
+let narrowRanks = new Uint8Array(256)
 let wideCodes = new Uint16Array(0)
 
 // Text is copied to bytes first, because mixing 8-bit and 16-bit input deoptimizes the engine.
 function hashText(text: string, hashHalves: Uint32Array): void {
-  if (text.length > narrow.length) narrow = new Uint8Array(2 * text.length)
+  if (text.length > narrowRanks.length) narrowRanks = new Uint8Array(2 * text.length)
   for (let position = 0; position < text.length; position++) {
     const code = text.charCodeAt(position)
-    if (code > widestByte) {
+    if (code > maxByte) {
       hashWide(text, hashHalves)
       return
     }
-    narrow[position] = code
+    narrowRanks[position] = code
   }
-  hashCodes(narrow, 0, text.length, hashHalves)
+  hashCodes(narrowRanks, 0, text.length, hashHalves)
 }
 
 function hashWide(text: string, hashHalves: Uint32Array): void {
@@ -74,11 +74,11 @@ function hashWide(text: string, hashHalves: Uint32Array): void {
   hashCodes(wideCodes, 0, text.length, hashHalves)
 }
 
-const laneHalves = new Uint32Array(2)
+const hashHalfBuffer = new Uint32Array(2)
 
 export function hashAddress(email: string): number {
-  hashText(email, laneHalves)
-  return laneHalves[0] ?? 0
+  hashText(email, hashHalfBuffer)
+  return hashHalfBuffer[0] ?? 0
 }
 
 function createSegment(slots: number, firstLines: boolean): Segment {
@@ -115,14 +115,14 @@ function doubleSegment(segment: Segment): Segment {
   return largerSegment
 }
 
-function computeSlotCount(expected: number): number {
-  let slots = smallest
-  while (slots * maxLoadFactor * segmentCount < expected) slots *= 2
+function computeSlotCount(expectedCount: number): number {
+  let slots = minSlotCount
+  while (slots * maxLoadFactor * segmentCount < expectedCount) slots *= 2
   return slots
 }
 
-function createTable(expected: number, firstLines: boolean) {
-  const slots = computeSlotCount(expected)
+function createTable(expectedCount: number, firstLines: boolean) {
+  const slots = computeSlotCount(expectedCount)
   const segments = Array.from({ length: segmentCount }, () => createSegment(slots, firstLines))
   let size = 0
   let place = -1
@@ -167,9 +167,9 @@ function createTable(expected: number, firstLines: boolean) {
     const ranks = segments[place & lowBits]?.ranks
     if (!ranks || place < 0) return -1
     const slot = place >> segmentBits
-    const before = ranks[slot] ?? 0
-    if (rank > before) ranks[slot] = rank
-    return before
+    const previousRank = ranks[slot] ?? 0
+    if (rank > previousRank) ranks[slot] = rank
+    return previousRank
   }
 
   return {
@@ -183,8 +183,8 @@ function createTable(expected: number, firstLines: boolean) {
   }
 }
 
-export function createAddressIndex(expected = 0, { firstLines = false } = {}): AddressIndex {
-  const { getSize, getPlace, getMoves, ...table } = createTable(expected, firstLines)
+export function createAddressIndex(expectedCount = 0, { firstLines = false } = {}): AddressIndex {
+  const { getSize, getPlace, getMoves, ...table } = createTable(expectedCount, firstLines)
   const hashHalves = new Uint32Array(2)
   const key = {
     get low() {

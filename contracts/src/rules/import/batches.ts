@@ -11,10 +11,10 @@ export type Lanes<T> = {
 /** Sends all lines for an employee through one lane, so that the last name in the file wins. */
 export const getLane = (hash: number, lanes: number): number => hash % lanes
 
-const [bytesOfLetter, aroundRecord] = [3, 100]
+const [bytesPerCharacter, aroundRecord] = [3, 100]
 
 const estimateBytes = ({ line, email }: { email: string; line?: string }): number =>
-  bytesOfLetter * (line ?? email).length + aroundRecord
+  bytesPerCharacter * (line ?? email).length + aroundRecord
 
 export function createLanes<T extends { email: string; line?: string }>({
   lanes,
@@ -34,11 +34,11 @@ export function createLanes<T extends { email: string; line?: string }>({
   return {
     push(record) {
       const lane = getLane(hashAddress(record.email), lanes)
-      const filling = pendingBatches[lane]
-      if (!filling) return null
-      filling.records.push(record)
-      filling.bytes += estimateBytes(record)
-      return filling.records.length >= size || filling.bytes >= importBytesFull ? take(lane) : null
+      const pendingBatch = pendingBatches[lane]
+      if (!pendingBatch) return null
+      pendingBatch.records.push(record)
+      pendingBatch.bytes += estimateBytes(record)
+      return pendingBatch.records.length >= size || pendingBatch.bytes >= importBytesFull ? take(lane) : null
     },
     flush: () => pendingBatches.map((_, lane) => take(lane)).filter(({ records }) => records.length > 0),
   }

@@ -34,34 +34,42 @@ export const toPersonCells = ({ email, name, lists, tags }: FilePerson): string[
   joinCellItems(tags),
 ]
 
-interface WrittenLine {
+interface FormattedLine {
   line: string
   left: number
 }
 
-const unsupportedCharacters = /[\0\ufffd]|\p{Surrogate}/u
+const unsupportedCharacterPattern = /[\0\ufffd]|\p{Surrogate}/u
 
 export const canStoreText = (text: string): boolean =>
-  text === text.trim() && !/[\r\n]/.test(text) && !unsupportedCharacters.test(text) && !text.includes(mark)
+  text === text.trim() &&
+  !/[\r\n]/.test(text) &&
+  !unsupportedCharacterPattern.test(text) &&
+  !text.includes(mark)
 
-const isHeld = (text: string, max: number): boolean =>
+const isStorable = (text: string, max: number): boolean =>
   text === normalizeName(text) &&
   countCharacters(text) <= max &&
-  !unsupportedCharacters.test(text) &&
+  !unsupportedCharacterPattern.test(text) &&
   !text.includes(mark)
 
 /** Null if the import would reject the address; cells never become formulas. */
-export function importLine(person: FilePerson): WrittenLine | null {
+export function importLine(person: FilePerson): FormattedLine | null {
   const email = composeText(person.email)
-  if (!isHeld(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
+  if (!isStorable(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
   const name = composeText(person.name)
   const [lists, tags] = [person.lists.map(composeText), person.tags.map(composeText)]
-  const heldName = isHeld(name, nameMax)
-  const heldLists = lists.filter((list) => isHeld(list, unitMax))
-  const heldTags = tags.filter((tag) => isHeld(tag, Number.POSITIVE_INFINITY))
-  const cells = toPersonCells({ email, name: heldName ? name : '', lists: heldLists, tags: heldTags })
+  const storableName = isStorable(name, nameMax)
+  const storableLists = lists.filter((list) => isStorable(list, unitMax))
+  const storableTags = tags.filter((tag) => isStorable(tag, Number.POSITIVE_INFINITY))
+  const cells = toPersonCells({
+    email,
+    name: storableName ? name : '',
+    lists: storableLists,
+    tags: storableTags,
+  })
   return {
     line: formatCsvLine(cells),
-    left: Number(!heldName) + lists.length - heldLists.length + tags.length - heldTags.length,
+    left: Number(!storableName) + lists.length - storableLists.length + tags.length - storableTags.length,
   }
 }

@@ -36,23 +36,23 @@ export function connectProblems(
 
 const fieldChecks: { readonly [F in ConnectField]?: (value: string) => string | null } = {
   cert: getCertificateProblem,
-  domain: domainProblem,
+  domain: getDomainProblem,
 }
 
-const internationalDomain =
+const internationalDomainPattern =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
 
-function domainProblem(domain: string): string | null {
-  return internationalDomain.test(domain) ? null : 'Please enter only a domain, such as example.com'
+function getDomainProblem(domain: string): string | null {
+  return internationalDomainPattern.test(domain) ? null : 'Please enter only a domain, such as example.com'
 }
 
-const isKey = 'This is a private key, not a certificate; keep it on your server'
-const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
-const pemCertificate = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
+const privateKeyMessage = 'This is a private key, not a certificate; keep it on your server'
+const privateKeyPattern = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
+const pemCertificatePattern = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
 const base64Text = /^[A-Za-z0-9+/=\s]+$/
 
 export function getCertificateProblem(cert: string): string | null {
-  if (privateKey.test(cert)) return isKey
+  if (privateKeyPattern.test(cert)) return privateKeyMessage
   if (/^\s*</.test(cert)) return 'This is a web page, not a certificate'
   return countCertificateBytes(cert) < certificateBytesBelow
     ? null
@@ -60,18 +60,23 @@ export function getCertificateProblem(cert: string): string | null {
 }
 
 function countCertificateBytes(cert: string): number {
-  const coded = (pemCertificate.exec(cert)?.[1] ?? base64Text.exec(cert)?.[0])?.replace(/[\s=]/g, '')
-  return coded === undefined ? new TextEncoder().encode(cert).length : Math.floor((coded.length * 3) / 4)
+  const base64Content = (pemCertificatePattern.exec(cert)?.[1] ?? base64Text.exec(cert)?.[0])?.replace(
+    /[\s=]/g,
+    '',
+  )
+  return base64Content === undefined
+    ? new TextEncoder().encode(cert).length
+    : Math.floor((base64Content.length * 3) / 4)
 }
 
 const [sequence, integer, longLength] = [0x30, 0x02, 0x80]
 
 /** In DER, certificates start with a nested sequence, and private keys start with a version number. */
 export function getCertificateBytesProblem(bytes: Uint8Array): string | null {
-  const [first, length = 0] = bytes
-  if (first !== sequence) return getCertificateProblem(new TextDecoder().decode(bytes))
-  const inside = length < longLength ? 2 : 2 + length - longLength
-  return bytes[inside] === integer ? isKey : null
+  const [firstByte, length = 0] = bytes
+  if (firstByte !== sequence) return getCertificateProblem(new TextDecoder().decode(bytes))
+  const contentOffset = length < longLength ? 2 : 2 + length - longLength
+  return bytes[contentOffset] === integer ? privateKeyMessage : null
 }
 
 export function getCertificateFileProblem({ name, size }: { name: string; size: number }): string | null {
@@ -81,5 +86,5 @@ export function getCertificateFileProblem({ name, size }: { name: string; size: 
 
 export const secretMask = '••••••••'
 
-export const restoreSecret = (submitted: string, storedSecret: string): string =>
-  submitted === secretMask ? storedSecret : submitted
+export const restoreSecret = (submittedSecret: string, storedSecret: string): string =>
+  submittedSecret === secretMask ? storedSecret : submittedSecret

@@ -39,14 +39,14 @@ const parseNumber = (cell: unknown): unknown =>
 
 function formatNote({ seats, validity, validTill }: RawRow['cells']): string | undefined {
   const isEndless = validity === undefined || isForever(validity)
-  const unheard = [
+  const ignoredWords = [
     ...(seats === undefined || parseNumber(seats) === freePlanSeats ? [] : ['seats']),
     ...(isEndless ? [] : ['validity']),
     ...(validTill === undefined ? [] : ['validTill']),
   ]
-  if (unheard.length === 0) return undefined
+  if (ignoredWords.length === 0) return undefined
   const facts = `A free plan has ${String(freePlanSeats)} seats and no end date`
-  return `${facts}: ${unheard.join(' and ')} in the file ${unheard.length > 1 ? 'are' : 'is'} ignored`
+  return `${facts}: ${ignoredWords.join(' and ')} in the file ${ignoredWords.length > 1 ? 'are' : 'is'} ignored`
 }
 
 const isForever = (validity: unknown): boolean =>
@@ -89,8 +89,8 @@ function checkBeyondForm(
     const custom = cells.validity === undefined || parseNumber(cells.validity) === customValidity
     const problem = custom
       ? getValidTillProblem(String(cells.validTill), context.now)
-      : `Enter either validity or ${endField(rawCells)}, not both`
-    if (problem) problems.push({ field: endField(rawCells), rule: problem })
+      : `Enter either validity or ${getEndField(rawCells)}, not both`
+    if (problem) problems.push({ field: getEndField(rawCells), rule: problem })
   }
   if (cells.managerName !== undefined && cells.managerEmail === undefined) {
     problems.push({ field: 'managerEmail', rule: 'A manager needs an email address' })
@@ -103,15 +103,16 @@ export const isAsRequested = (
   { subscriptionCode, allowedUsers }: PartnerCompanyRow,
 ): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
 
-function findDifference(existing: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {
+function findDifference(existingRow: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {
   const differences: string[] = []
-  if (existing.subscriptionCode !== plan.code) differences.push(`plan ${existing.subscriptionCode || 'none'}`)
-  if (existing.allowedUsers !== seats)
-    differences.push(`${formatThousands(String(existing.allowedUsers))} seats`)
+  if (existingRow.subscriptionCode !== plan.code)
+    differences.push(`plan ${existingRow.subscriptionCode || 'none'}`)
+  if (existingRow.allowedUsers !== seats)
+    differences.push(`${formatThousands(String(existingRow.allowedUsers))} seats`)
   return differences.length > 0 ? `${companyNameTaken}, with ${differences.join(' and ')}` : undefined
 }
 
-const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
+const removeEndDate = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
   ...form,
   validity: eternalValidity,
 })
@@ -121,10 +122,10 @@ function checkRow(
   context: CheckContext,
   companiesByName: ReadonlyMap<string, PartnerCompanyRow>,
 ): { company?: NewCompany; problems: Omit<RowProblem, 'line' | 'name'>[] } {
-  const { cells, problem: unfit } = addEndDate(rowCells)
+  const { cells, problem: endDateProblem } = addEndDate(rowCells)
   const plan = cells.plan === undefined ? undefined : findPlan(context.plans, cells.plan)
   const { name, validTill, managerEmail, managerName, managers: otherManagers } = cells
-  const read = PartnerCompanyForm.safeParse({
+  const parseResult = PartnerCompanyForm.safeParse({
     companyName: typeof name === 'number' ? String(name) : (name ?? ''),
     subscription: plan?.code ?? cells.plan,
     seats: plan?.isFree ? freePlanSeats : parseNumber(cells.seats),
@@ -136,21 +137,21 @@ function checkRow(
   })
   const { managers, problem } = otherManagers === undefined ? { managers: [] } : readManagers(otherManagers)
   const problems = checkBeyondForm(rowCells, cells, plan, context)
-  if (unfit) problems.push({ field: 'lastDay', rule: unfit })
+  if (endDateProblem) problems.push({ field: 'lastDay', rule: endDateProblem })
   if (problem) problems.push({ field: 'managers', rule: problem })
-  for (const issue of read.error?.issues ?? []) {
+  for (const issue of parseResult.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
-    const field = key === 'validTill' ? endField(rowCells) : (fieldNames[key] ?? key)
+    const field = key === 'validTill' ? getEndField(rowCells) : (fieldNames[key] ?? key)
     const isDifferentField = field === 'validity' && cells.validity !== undefined
     const rule = isDifferentField ? `${issue.message}: ${spans}` : issue.message
     if (problems.every((problem) => problem.field !== field)) problems.push({ field, rule })
   }
-  if (!read.data || !plan || problems.length > 0) return { problems }
-  const existingCompany = companiesByName.get(foldedName(read.data.companyName))
-  const reason = existingCompany && findDifference(existingCompany, plan, read.data.seats)
+  if (!parseResult.data || !plan || problems.length > 0) return { problems }
+  const existingCompany = companiesByName.get(foldedName(parseResult.data.companyName))
+  const reason = existingCompany && findDifference(existingCompany, plan, parseResult.data.seats)
   if (reason) return { problems: [{ field: 'name', rule: reason }] }
   const note = plan.isFree ? formatNote(cells) : undefined
-  const form = plan.isFree ? endless(read.data) : read.data
+  const form = plan.isFree ? removeEndDate(parseResult.data) : parseResult.data
   const company: NewCompany = {
     line,
     form,
@@ -166,19 +167,19 @@ export function checkRows(rows: readonly RawRow[], context: CheckContext): Check
   const companiesByName = new Map(context.existing.map((company) => [foldedName(company.name), company]))
   const lines = new Map<string, number>()
   const companies: NewCompany[] = []
-  const refused: RowProblem[] = []
+  const refusedRows: RowProblem[] = []
   for (const row of rows) {
     const name = String(row.cells.name ?? '')
     const done = context.settled?.has(row.line)
     const { company, problems } = done ? { problems: [] } : checkRow(row, context, companiesByName)
     const key = foldedName(name)
-    const before = key === '' ? undefined : lines.get(key)
-    if (before === undefined) lines.set(key, row.line)
-    else problems.push({ field: 'name', rule: `Same name as in line ${before}` })
-    for (const problem of problems) refused.push({ line: row.line, name, ...problem })
-    if (company && before === undefined) companies.push(company)
+    const previousLine = key === '' ? undefined : lines.get(key)
+    if (previousLine === undefined) lines.set(key, row.line)
+    else problems.push({ field: 'name', rule: `Same name as in line ${previousLine}` })
+    for (const problem of problems) refusedRows.push({ line: row.line, name, ...problem })
+    if (company && previousLine === undefined) companies.push(company)
   }
-  return { companies, refused }
+  return { companies, refused: refusedRows }
 }
 
 type Cells = RawRow['cells']
@@ -186,7 +187,7 @@ type Cells = RawRow['cells']
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
-const endField = ({ validTill, lastDay }: Cells): 'validTill' | 'lastDay' =>
+const getEndField = ({ validTill, lastDay }: Cells): 'validTill' | 'lastDay' =>
   validTill === undefined && lastDay !== undefined ? 'lastDay' : 'validTill'
 
 function addEndDate({ lastDay, ...cells }: Cells): { cells: Cells; problem?: string } {

@@ -8,52 +8,53 @@ export interface Manager {
   role: (typeof role)['admin' | 'viewer']
 }
 
-interface Read {
+interface ManagerResult {
   managers: Manager[]
   problem?: string
 }
 
 const managerPattern = /^(.*?)\s*<([^<>]*)>\s*(?:\((admin|viewer)\))?$/i
-const howTo = 'Write managers as Name <address>; Name <address> (viewer)'
+const managerFormatHint = 'Write managers as Name <address>; Name <address> (viewer)'
 
 const parseRole = (name: unknown): Manager['role'] | undefined =>
   name === undefined || name === 'admin' ? role.admin : name === 'viewer' ? role.viewer : undefined
 
-function fromText(text: string): unknown {
+function parseManager(text: string): unknown {
   const [, name, email, rank] = managerPattern.exec(text.trim()) ?? []
   return email === undefined ? undefined : { name, email, role: rank?.toLowerCase() }
 }
 
-export function readManagers(cell: unknown): Read {
+export function readManagers(cell: unknown): ManagerResult {
   const entries = Array.isArray(cell)
-    ? cell.map((item: unknown) => (typeof item === 'string' ? fromText(item) : item))
+    ? cell.map((item: unknown) => (typeof item === 'string' ? parseManager(item) : item))
     : String(cell)
         .split(';')
         .filter((text) => text.trim() !== '')
-        .map(fromText)
+        .map(parseManager)
   const managers: Manager[] = []
   for (const entry of entries) {
-    if (typeof entry !== 'object' || entry === null) return { managers, problem: howTo }
+    if (typeof entry !== 'object' || entry === null) return { managers, problem: managerFormatHint }
     const { name, email, role: rank } = entry as Record<string, unknown>
-    const read = NewManager.safeParse({ name, email, role: parseRole(rank) })
-    if (!read.success) return { managers, problem: read.error.issues[0]?.message ?? howTo }
-    managers.push({ name: read.data.name, email: read.data.email, role: read.data.role })
+    const parseResult = NewManager.safeParse({ name, email, role: parseRole(rank) })
+    if (!parseResult.success)
+      return { managers, problem: parseResult.error.issues[0]?.message ?? managerFormatHint }
+    managers.push({ name: parseResult.data.name, email: parseResult.data.email, role: parseResult.data.role })
   }
   return { managers }
 }
 
-interface ManagedRow {
+interface ManagerEntry {
   form: { managerEmail?: string | undefined; managerName?: string | undefined }
   managers: readonly Manager[]
 }
 
-export function listWantedManagers({ form, managers }: ManagedRow): readonly Manager[] {
+export function listWantedManagers({ form, managers }: ManagerEntry): readonly Manager[] {
   const { managerEmail: email, managerName: name } = form
   return email === undefined ? managers : [{ name: name || email, email, role: role.admin }, ...managers]
 }
 
 export function findMissingManagers(
-  row: ManagedRow,
+  row: ManagerEntry,
   existingManagers: readonly { email: string }[],
 ): readonly Manager[] {
   const existingEmails = new Set(existingManagers.map(({ email }) => normalizeAddress(email)))

@@ -13,7 +13,7 @@ import { formatMegabytes, type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 
 const storedMethod = 0
-const deflated = 8
+const deflateMethod = 8
 
 export interface PackedFile {
   name: string
@@ -25,7 +25,7 @@ export interface PackedFile {
   modified: number
 }
 
-interface Watch {
+interface ReadObserver {
   onShare?: ((share: number) => void) | undefined
   onPiece?: (path: string, piece: Uint8Array) => void
 }
@@ -46,7 +46,7 @@ export class Archive {
     if (size === 0) throw new PackageRefusal('empty', 'The file is empty')
     if (size > limits.zip)
       throw createTooLargeRefusal(`The zip is larger than ${formatMegabytes(limits.zip)}`)
-    await refuseOther(zip)
+    await refuseOtherFormats(zip)
     const entries = await readEntries(zip, limits)
     if (entries.size === 0) throw new PackageRefusal('empty', 'The zip contains no files')
     return new Archive(entries, limits)
@@ -64,7 +64,7 @@ export class Archive {
     return [...this.#entries].map(([path, entry]) => [path, toPackedFile(entry)])
   }
 
-  async check({ onShare, onPiece }: Watch = {}): Promise<void> {
+  async check({ onShare, onPiece }: ReadObserver = {}): Promise<void> {
     const entries = [...this.#entries]
     const totalPackedSize = entries.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
     let total = 0
@@ -99,7 +99,7 @@ export class Archive {
 
   async #eachChunk(path: string, entry: FileEntry, take: (chunk: Uint8Array) => void): Promise<void> {
     if (entry.encrypted) throw new PackageRefusal('encrypted', 'The file is encrypted', { file: path })
-    if (entry.compressionMethod !== storedMethod && entry.compressionMethod !== deflated) {
+    if (entry.compressionMethod !== storedMethod && entry.compressionMethod !== deflateMethod) {
       throw createDamagedRefusal("its compression method isn't supported; use a standard zip", path)
     }
     let refusal: unknown
@@ -128,9 +128,10 @@ export class Archive {
   }
 }
 
-async function refuseOther(zip: Uint8Array | Blob): Promise<void> {
-  const head = zip instanceof Blob ? new Uint8Array(await zip.slice(0, 2).arrayBuffer()) : zip
-  if (head[0] !== 0x50 || head[1] !== 0x4b) throw new PackageRefusal('notZip', "The file isn't a zip")
+async function refuseOtherFormats(zip: Uint8Array | Blob): Promise<void> {
+  const firstBytes = zip instanceof Blob ? new Uint8Array(await zip.slice(0, 2).arrayBuffer()) : zip
+  if (firstBytes[0] !== 0x50 || firstBytes[1] !== 0x4b)
+    throw new PackageRefusal('notZip', "The file isn't a zip")
 }
 
 async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promise<Map<string, FileEntry>> {
@@ -141,7 +142,7 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
       const name = decodeName(entry)
       const path = normalizeZipPath(name)
       if (entry.symlink) throw new PackageRefusal('unsafePath', "The zip can't contain links", { file: path })
-      if (entry.directory || path === '' || /[\\/]$/.test(name) || isClutter(path)) continue
+      if (entry.directory || path === '' || /[\\/]$/.test(name) || isSystemFile(path)) continue
       if (entries.has(path))
         throw new PackageRefusal('twice', 'The zip contains this file twice', { file: path })
       entries.set(path, entry)
@@ -219,5 +220,5 @@ function normalizeZipPath(name: string): string {
   return segments.filter((segment) => segment !== '.' && segment !== '').join('/')
 }
 
-const isClutter = (path: string): boolean =>
+const isSystemFile = (path: string): boolean =>
   path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)

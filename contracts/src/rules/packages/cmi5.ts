@@ -77,9 +77,9 @@ function checkIds(elements: readonly Element[], file: string): void {
     if (id === undefined) continue
     const place = { file, line }
     if (!isIri(id)) throw new PackageRefusal('noIri', `The ID "${id}" of <${name}> isn't an IRI`, place)
-    const before = lines.get(id)
-    if (before !== undefined) {
-      throw new PackageRefusal('sameId', `The ID "${id}" is already used in line ${before}`, place)
+    const previousLine = lines.get(id)
+    if (previousLine !== undefined) {
+      throw new PackageRefusal('sameId', `The ID "${id}" is already used in line ${previousLine}`, place)
     }
     lines.set(id, line)
   }

@@ -2,7 +2,7 @@ import { PackageRefusal } from './PackageRefusal.ts'
 
 /** Checks the byte order mark first, then UTF-16 patterns, then the declaration; the default is UTF-8. */
 export function decodeXml(bytes: Uint8Array, file: string): string {
-  const label = detectEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
+  const label = detectEncoding(bytes) ?? readDeclaredEncoding(bytes) ?? 'utf-8'
   try {
     return decode(bytes, label, true)
   } catch (error) {
@@ -24,17 +24,17 @@ function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
-export function detectEncoding([first, second]: Uint8Array): string | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (first === 0xef && second === 0xbb) return 'utf-8'
-  if (first === 0x3c && second === 0x00) return 'utf-16le'
-  if (first === 0x00 && second === 0x3c) return 'utf-16be'
+export function detectEncoding([firstByte, secondByte]: Uint8Array): string | undefined {
+  if (firstByte === 0xff && secondByte === 0xfe) return 'utf-16le'
+  if (firstByte === 0xfe && secondByte === 0xff) return 'utf-16be'
+  if (firstByte === 0xef && secondByte === 0xbb) return 'utf-8'
+  if (firstByte === 0x3c && secondByte === 0x00) return 'utf-16le'
+  if (firstByte === 0x00 && secondByte === 0x3c) return 'utf-16be'
   return undefined
 }
 
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const label = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
+function readDeclaredEncoding(bytes: Uint8Array): string | undefined {
+  const xmlStart = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const label = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(xmlStart)?.[1]
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
 }

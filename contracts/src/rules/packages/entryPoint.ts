@@ -13,7 +13,7 @@ function findFile(archive: Archive, href: string, place?: Place): { path: string
   if (/^[a-z][a-z\d+.-]*:/i.test(writtenPath) || writtenPath.startsWith('//')) {
     throw new PackageRefusal('outsideEntry', `The entry point "${href}" is outside the package`, place)
   }
-  for (const path of new Set([writtenPath, decoded(writtenPath)])) {
+  for (const path of new Set([writtenPath, tryDecode(writtenPath)])) {
     const file = archive.find(resolveInside(path, href, place))
     if (file !== undefined) return { path: file, rest }
   }
@@ -31,7 +31,7 @@ function resolveInside(path: string, href: string, place: Place | undefined): st
   return segments.join('/')
 }
 
-function decoded(path: string): string {
+function tryDecode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

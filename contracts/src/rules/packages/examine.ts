@@ -45,9 +45,9 @@ export async function examinePackage(
       repairedPackage ? await Archive.open(repairedPackage, limits) : archive,
       limits,
     )
-    const outside = new OutsideHosts(facts.entryPoint)
-    await archive.check({ onShare, onPiece: (path, piece) => outside.take(path, piece) })
-    return { ...examination, facts, repaired: repairedPackage, outside: outside.names }
+    const outsideHosts = new OutsideHosts(facts.entryPoint)
+    await archive.check({ onShare, onPiece: (path, piece) => outsideHosts.take(path, piece) })
+    return { ...examination, facts, repaired: repairedPackage, outside: outsideHosts.names }
   } catch (error) {
     if (!(error instanceof PackageRefusal)) throw error
     findings.push({

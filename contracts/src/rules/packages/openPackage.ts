@@ -31,10 +31,10 @@ export const findManifest = (archive: Archive, folder: string): string | undefin
   manifests.flatMap(([name]) => archive.find(folder + name) ?? [])[0]
 
 export async function readManifest(archive: Archive, limits: PackageLimits): Promise<PackageFacts> {
-  for (const [name, read] of manifests) {
+  for (const [name, readFacts] of manifests) {
     const file = archive.find(name)
     if (file === undefined) continue
-    return read(archive, readXml(await archive.read(file, limits.manifest), file, limits), file, limits)
+    return readFacts(archive, readXml(await archive.read(file, limits.manifest), file, limits), file, limits)
   }
   throw explainMissing(archive.paths)
 }

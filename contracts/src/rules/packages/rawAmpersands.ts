@@ -3,14 +3,14 @@ export const rawAmpersand = 'The XML is broken: write "&" as "&amp;"'
 export function* findRawAmpersands(text: string): Generator<number> {
   const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
   const entity = /&(?:#\d+|#x[\da-f]+|[a-z_:][\w:.-]*);/iy
-  const next = /[<&]/g
-  for (let match = next.exec(text); match; match = next.exec(text)) {
+  const markupPattern = /[<&]/g
+  for (let match = markupPattern.exec(text); match; match = markupPattern.exec(text)) {
     const position = match.index
-    const section = Object.entries(sections).find(([begin]) => text.startsWith(begin, position))
+    const section = Object.entries(sections).find(([sectionStart]) => text.startsWith(sectionStart, position))
     if (section) {
       const end = text.indexOf(section[1], position)
       if (end === -1) return
-      next.lastIndex = end
+      markupPattern.lastIndex = end
     } else if (match[0] === '&') {
       entity.lastIndex = position
       if (!entity.test(text)) yield position

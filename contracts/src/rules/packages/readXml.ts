@@ -17,7 +17,7 @@ export interface Element {
 /** saxes doesn't read DTDs, so there are no custom entities and no external requests. */
 export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits = packageLimits): Element {
   const parser = new SaxesParser({ xmlns: true })
-  const open: Element[] = []
+  const openElements: Element[] = []
   let root: Element | undefined
   let count = 0
   const refuse = (text: string, code: 'brokenXml' | 'entities' | 'tooLarge' = 'brokenXml') =>
@@ -42,7 +42,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   parser.on('opentag', ({ local, uri, attributes, ns = {} }) => {
     count += 1
     if (count > limits.elements) throw refuse(`More than ${limits.elements} elements`, 'tooLarge')
-    if (open.length >= limits.depth)
+    if (openElements.length >= limits.depth)
       throw refuse(`Elements are nested more than ${limits.depth} deep`, 'tooLarge')
     const namedAttributes = Object.values(attributes).map(({ prefix, local: name, value }) => [
       prefix === 'xml' ? `xml:${name}` : name,
@@ -57,19 +57,19 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
       line: parser.line,
       namespaces: Object.values(ns),
     }
-    const parent = open.at(-1)
+    const parent = openElements.at(-1)
     if (parent) parent.children.push(element)
     else root = element
-    open.push(element)
+    openElements.push(element)
   })
   const addText = (text: string) => {
-    const element = open.at(-1)
+    const element = openElements.at(-1)
     if (element) element.text += text
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
-    const element = open.pop()
+    const element = openElements.pop()
     if (element) element.text = element.text.replace(/\s+/g, ' ').trim()
   })
   const text = decodeXml(bytes, file)
@@ -81,9 +81,9 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
 
 /** The most common mistake; saxes would report it at the next semicolon, perhaps many lines later. */
 function refuseRawAmpersand(text: string, file: string): void {
-  const [first] = findRawAmpersands(text)
-  if (first !== undefined) {
-    throw new PackageRefusal('brokenXml', rawAmpersand, { file, line: getLineNumber(text, first) })
+  const [firstPosition] = findRawAmpersands(text)
+  if (firstPosition !== undefined) {
+    throw new PackageRefusal('brokenXml', rawAmpersand, { file, line: getLineNumber(text, firstPosition) })
   }
 }
 

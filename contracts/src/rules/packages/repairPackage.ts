@@ -19,17 +19,17 @@ export async function repairPackage(
   limits: PackageLimits,
   reportFinding: FindingReporter,
 ): Promise<Blob | undefined> {
-  let isMended = false
+  let isRepaired = false
   const note: FindingReporter = (finding) => {
-    isMended = true
+    isRepaired = true
     reportFinding(finding)
   }
   reportBackslashes(archive, note)
-  const folder = wrappingFolder(archive, note)
+  const folder = findWrappingFolder(archive, note)
   const manifest = findManifest(archive, folder)
   const repairedManifest =
     manifest === undefined ? undefined : await repairManifest(archive, manifest, limits, note)
-  if (!isMended) return undefined
+  if (!isRepaired) return undefined
   const parts = archive.packed().map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
   const manifestPart = parts.find(
     ({ path }) => manifest !== undefined && path === manifest.slice(folder.length),
@@ -41,18 +41,18 @@ export async function repairPackage(
 
 function reportBackslashes(archive: Archive, reportFinding: FindingReporter): void {
   const names = archive.packed().filter(([, { name }]) => name.includes('\\'))
-  const [first] = names
-  if (!first) return
+  const [firstName] = names
+  if (!firstName) return
   reportFinding({
     kind: 'backslashes',
     text: `File names with backslashes instead of slashes: ${names.length}`,
-    place: { file: first[1].name },
+    place: { file: firstName[1].name },
     isRefused: false,
     isMendable: true,
   })
 }
 
-function wrappingFolder(archive: Archive, reportFinding: FindingReporter): string {
+function findWrappingFolder(archive: Archive, reportFinding: FindingReporter): string {
   const { paths } = archive
   const nestedManifest = findNestedManifest(paths)
   if (findManifest(archive, '') !== undefined || nestedManifest === undefined) return ''
@@ -91,7 +91,7 @@ async function repairManifest(
   }
   reportAmpersands(text, ampersandPositions.slice(0, maxListed), file, reportFinding)
   return mark || ampersandPositions.length > 0
-    ? new TextEncoder().encode(declareUtf8(escapedAt(text, ampersandPositions)))
+    ? new TextEncoder().encode(declareUtf8(escapeAt(text, ampersandPositions)))
     : undefined
 }
 
@@ -103,12 +103,12 @@ function reportAmpersands(
 ): void {
   let line = 1
   let from = 0
-  let last = 0
+  let lastPosition = 0
   for (const position of places) {
     line += getLineNumber(text.slice(from, position), position - from) - 1
     from = position
-    if (line === last) continue
-    last = line
+    if (line === lastPosition) continue
+    lastPosition = line
     reportFinding({
       kind: 'ampersand',
       text: rawAmpersand,
@@ -119,7 +119,7 @@ function reportAmpersands(
   }
 }
 
-function escapedAt(text: string, places: readonly number[]): string {
+function escapeAt(text: string, places: readonly number[]): string {
   const ends = [...places, text.length]
   return (
     text.slice(0, ends[0]) +

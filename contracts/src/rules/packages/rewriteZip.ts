@@ -7,9 +7,9 @@ export interface ZipPart {
 }
 
 const localHeaderBytes = 30
-const directoryHeader = 46
-const namesInUtf8 = 0x0800
-const version = 20
+const directoryHeaderBytes = 46
+const utf8NameFlag = 0x0800
+const zipVersion = 20
 
 /** Copies compressed files as slices, without unpacking them; supports sizes below 4 GB. */
 export async function rewriteZip(parts: readonly ZipPart[]): Promise<Blob> {
@@ -19,11 +19,15 @@ export async function rewriteZip(parts: readonly ZipPart[]): Promise<Blob> {
   let directorySize = 0
   for (const { path, zip, file } of parts) {
     const name = new TextEncoder().encode(path)
-    const begin = file.offset + (await readLocalHeaderSize(zip, file.offset))
-    pieces.push(makeHeader(file, name.length), name, zip.slice(begin, begin + file.packedSize))
+    const contentOffset = file.offset + (await readLocalHeaderSize(zip, file.offset))
+    pieces.push(
+      makeHeader(file, name.length),
+      name,
+      zip.slice(contentOffset, contentOffset + file.packedSize),
+    )
     directory.push(makeDirectoryHeader(file, name.length, offset), name)
     offset += localHeaderBytes + name.length + file.packedSize
-    directorySize += directoryHeader + name.length
+    directorySize += directoryHeaderBytes + name.length
   }
   return new Blob([...pieces, ...directory, makeEndRecord(parts.length, directorySize, offset)], {
     type: 'application/zip',
@@ -44,17 +48,17 @@ function makeHeader(file: PackedFile, nameSize: number): ArrayBuffer {
 }
 
 function makeDirectoryHeader(file: PackedFile, nameSize: number, offset: number): ArrayBuffer {
-  const header = new DataView(new ArrayBuffer(directoryHeader))
+  const header = new DataView(new ArrayBuffer(directoryHeaderBytes))
   header.setUint32(0, 0x02014b50, true)
-  header.setUint16(4, version, true)
+  header.setUint16(4, zipVersion, true)
   writeFacts(header, 6, file, nameSize)
   header.setUint32(42, offset, true)
   return header.buffer
 }
 
 function writeFacts(header: DataView, offset: number, file: PackedFile, nameSize: number): void {
-  header.setUint16(offset, version, true)
-  header.setUint16(offset + 2, namesInUtf8, true)
+  header.setUint16(offset, zipVersion, true)
+  header.setUint16(offset + 2, utf8NameFlag, true)
   header.setUint16(offset + 4, file.method, true)
   header.setUint32(offset + 6, file.modified, true)
   header.setUint32(offset + 10, file.crc32, true)

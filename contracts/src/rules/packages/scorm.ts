@@ -6,7 +6,7 @@ import { PackageRefusal } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
 import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
 
-const isLanguage = /^[a-z]{2,3}([-_]\w+)*$/i
+const languagePattern = /^[a-z]{2,3}([-_]\w+)*$/i
 const editions: Readonly<Record<string, string>> = {
   '2004 2nd Edition': 'SCORM 2004 2nd Edition',
   'CAM 1.3': 'SCORM 2004 2nd Edition',
@@ -22,7 +22,7 @@ export async function readScorm(
 ): Promise<PackageFacts> {
   const { kind, version } = readKind(manifest, file)
   const organization = chooseOrganization(manifest, file)
-  const general = await findGeneral(archive, [manifest, organization], limits)
+  const general = await findGeneralElement(archive, [manifest, organization], limits)
   return {
     kind,
     version,
@@ -33,7 +33,7 @@ export async function readScorm(
   }
 }
 
-async function findGeneral(
+async function findGeneralElement(
   archive: Archive,
   [manifest, organization]: readonly [Element, Element],
   limits: PackageLimits,
@@ -41,8 +41,8 @@ async function findGeneral(
   for (const element of [manifest, organization]) {
     const metadata = findChild(element, 'metadata')
     if (!metadata) continue
-    const [inside] = walkDescendants(metadata, 'general')
-    if (inside) return inside
+    const [generalElement] = walkDescendants(metadata, 'general')
+    if (generalElement) return generalElement
     for (const { text } of walkDescendants(metadata, 'location')) {
       const href = prependBases([manifest.attributes['xml:base']], text)
       const general = await readGeneral(archive, href, limits)
@@ -113,9 +113,9 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
   const resourcesById = new Map<string | undefined, Element>()
   for (const resource of selectChildren(resources, 'resource')) {
     const { identifier } = resource.attributes
-    const before = resourcesById.get(identifier)
-    if (identifier && before) {
-      const text = `The ID "${identifier}" is already used in line ${before.line}`
+    const previousResource = resourcesById.get(identifier)
+    if (identifier && previousResource) {
+      const text = `The ID "${identifier}" is already used in line ${previousResource.line}`
       throw new PackageRefusal('sameId', text, { file, line: resource.line })
     }
     resourcesById.set(identifier, resource)
@@ -165,5 +165,5 @@ function readLanguages(manifest: Element, general: Element | undefined): string[
     manifest.attributes['xml:lang'],
     ...texts.map(({ attributes }) => attributes['xml:lang'] ?? attributes.language),
   ]
-  return [...new Set(versionTexts.flatMap((code) => (code && isLanguage.test(code) ? code : [])))]
+  return [...new Set(versionTexts.flatMap((code) => (code && languagePattern.test(code) ? code : [])))]
 }

@@ -7,9 +7,9 @@ export function listRanges(chosenIds: readonly number[], knownIds: Iterable<numb
   const runs: [from: number, to: number][] = []
   let isOpen = false
   for (const id of allIds) {
-    const last = runs.at(-1)
+    const lastRange = runs.at(-1)
     if (!chosenSet.has(id)) isOpen = false
-    else if (isOpen && last) last[1] = id
+    else if (isOpen && lastRange) lastRange[1] = id
     else {
       runs.push([id, id])
       isOpen = true

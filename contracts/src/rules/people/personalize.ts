@@ -14,10 +14,10 @@ export const findPersonalizedKeys = (questions: readonly Pick<Question, 'definit
 
 export const personalizeExample = { companyDomain: 'company.example', emailHR: 'hr@company.example' } as const
 
-const anyKey = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
+const anyKeyPattern = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
 
 export const splitPersonalizedText = (text: string): (string | { key: PersonalizedKey })[] =>
-  text.split(anyKey).map((part, index) => (index % 2 === 1 ? { key: part as PersonalizedKey } : part))
+  text.split(anyKeyPattern).map((part, index) => (index % 2 === 1 ? { key: part as PersonalizedKey } : part))
 
 export const personalize = (text: string, values: { [K in PersonalizedKey]?: string | undefined }): string =>
   splitPersonalizedText(text)

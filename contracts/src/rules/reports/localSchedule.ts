@@ -21,8 +21,8 @@ export function toFormSchedule(
   now: string,
 ): ReportSchedule {
   const run = toZoned(getNextRun(savedSchedule, start, now), zone)
-  const full = run.minute === 0 ? run : run.add({ hours: 1 })
-  return { ...savedSchedule, scheduleWeekday: toWeekday(full.dayOfWeek), scheduleHour: full.hour }
+  const fullHour = run.minute === 0 ? run : run.add({ hours: 1 })
+  return { ...savedSchedule, scheduleWeekday: toWeekday(fullHour.dayOfWeek), scheduleHour: fullHour.hour }
 }
 
 /** Local time of the next run; this time takes precedence over the form. */
@@ -32,8 +32,8 @@ export interface LocalRun {
 }
 
 export function toLocalRun(schedule: ReportSchedule, start: string, zone: string, now: string): LocalRun {
-  const next = getNextRun(schedule, start, now)
-  return { next, time: getZonedTime(next, zone) }
+  const nextRun = getNextRun(schedule, start, now)
+  return { next: nextRun, time: getZonedTime(nextRun, zone) }
 }
 
 /** Compares the weekday and its position in the month. */

@@ -46,14 +46,15 @@ export function readRecurrence(rule: string): ReportSchedule | null {
   const parts: Readonly<Record<string, string | undefined>> = Object.fromEntries(pairs)
   if (pairs.some(([name = '']) => !ruleParts.includes(name))) return null
   const { FREQ, INTERVAL = '1', BYDAY = '', BYSETPOS, BYHOUR = '', BYMINUTE = '0', BYSECOND = '0' } = parts
-  const [, before, day] = /^([+-]?\d)?([A-Z]{2})$/.exec(BYDAY) ?? []
+  const [, weekPosition, day] = /^([+-]?\d)?([A-Z]{2})$/.exec(BYDAY) ?? []
   const frequency = frequencies[`${FREQ} ${INTERVAL}`]
   const weekday = weekdays.find((candidate) => candidate === day)
-  const position = weekdayPositions.find((candidate) => candidate === Number(before ?? BYSETPOS ?? 1))
-  const isPlaced = before !== undefined || BYSETPOS !== undefined
+  const position = weekdayPositions.find((candidate) => candidate === Number(weekPosition ?? BYSETPOS ?? 1))
+  const isPlaced = weekPosition !== undefined || BYSETPOS !== undefined
   const isOnTheHour = Number(BYMINUTE) === 0 && Number(BYSECOND) === 0 && /^([01]?\d|2[0-3])$/.test(BYHOUR)
   if (!frequency || !weekday || !position || !isOnTheHour) return null
-  if (isPlaced !== (frequency === 'MONTHLY') || (before !== undefined && BYSETPOS !== undefined)) return null
+  if (isPlaced !== (frequency === 'MONTHLY') || (weekPosition !== undefined && BYSETPOS !== undefined))
+    return null
   return {
     scheduleFrequency: frequency,
     scheduleWeekday: weekday,
@@ -71,22 +72,27 @@ const frequencies: Readonly<Record<string, ReportFrequency | undefined>> = {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
-const someMonday = Date.UTC(1970, 0, 5)
+const referenceMonday = Date.UTC(1970, 0, 5)
 
 /** UTC; schedules for every other week count from the week of `start`, Monday to Sunday (R-3). */
 export function getNextRun(schedule: ReportSchedule, start: string, after: string): string {
-  const first = Math.max(Date.parse(start), Date.parse(after) + 1)
+  const firstInstant = Math.max(Date.parse(start), Date.parse(after) + 1)
   const run =
     schedule.scheduleFrequency === 'MONTHLY'
-      ? computeMonthlyRun(schedule, first)
-      : computeWeeklyRun(schedule, start, first)
+      ? computeMonthlyRun(schedule, firstInstant)
+      : computeWeeklyRun(schedule, start, firstInstant)
   return new Date(run).toISOString()
 }
 
-export function runsBetween(schedule: ReportSchedule, start: string, after: string, until: string): string[] {
+export function runsBetween(
+  schedule: ReportSchedule,
+  start: string,
+  after: string,
+  endInstant: string,
+): string[] {
   const runs: string[] = []
   let run = getNextRun(schedule, start, after)
-  while (Date.parse(run) <= Date.parse(until)) {
+  while (Date.parse(run) <= Date.parse(endInstant)) {
     runs.push(run)
     run = getNextRun(schedule, start, run)
   }
@@ -108,12 +114,12 @@ export function listNextRuns(
   return runs
 }
 
-const getWeek = (time: number): number => Math.floor((time - someMonday) / weekMs)
+const getWeek = (time: number): number => Math.floor((time - referenceMonday) / weekMs)
 
 function computeWeeklyRun(schedule: ReportSchedule, start: string, first: number): number {
   const { scheduleFrequency, scheduleWeekday, scheduleHour } = schedule
   const offsetMs = weekdays.indexOf(scheduleWeekday) * dayMs + scheduleHour * hourMs
-  const computeRun = (week: number) => someMonday + week * weekMs + offsetMs
+  const computeRun = (week: number) => referenceMonday + week * weekMs + offsetMs
   const week = getWeek(first) + (computeRun(getWeek(first)) < first ? 1 : 0)
   const isSkipped = scheduleFrequency === 'BIWEEKLY' && (week - getWeek(Date.parse(start))) % 2 !== 0
   return computeRun(isSkipped ? week + 1 : week)

@@ -18,17 +18,17 @@ export function runNotes(
   savedSchedule: ReportSchedule,
   { start, zone, now }: { start: string; zone: string; now: string },
 ): RunNote[] {
-  const next = getNextRun(savedSchedule, start, now)
-  const time = getZonedTime(next, zone)
+  const nextRun = getNextRun(savedSchedule, start, now)
+  const time = getZonedTime(nextRun, zone)
   const chosenTime = `${String(form.scheduleHour).padStart(2, '0')}:00`
-  const kind = toZoned(next, zone).minute === 0 ? 'clocks' : 'halfHour'
-  const aYearOn = new Date(Date.parse(next) + yearMs).toISOString()
-  const upcomingRuns = runsBetween(savedSchedule, start, next, aYearOn)
+  const kind = toZoned(nextRun, zone).minute === 0 ? 'clocks' : 'halfHour'
+  const yearLater = new Date(Date.parse(nextRun) + yearMs).toISOString()
+  const upcomingRuns = runsBetween(savedSchedule, start, nextRun, yearLater)
   const shiftedRun = upcomingRuns.find((run) => getZonedTime(run, zone) !== time)
   const isOnAnotherDay = (run: string) => isAnotherDay(form, run, zone)
-  const shiftedDayRun = isOnAnotherDay(next) ? next : upcomingRuns.find(isOnAnotherDay)
+  const shiftedDayRun = isOnAnotherDay(nextRun) ? nextRun : upcomingRuns.find(isOnAnotherDay)
   const isDay = shiftedDayRun !== undefined && getWeekday(shiftedDayRun, zone) !== form.scheduleWeekday
-  const offKind = shiftedDayRun === next ? (isDay ? 'day' : 'week') : isDay ? 'laterDay' : 'laterWeek'
+  const offKind = shiftedDayRun === nextRun ? (isDay ? 'day' : 'week') : isDay ? 'laterDay' : 'laterWeek'
   return [
     ...(shiftedDayRun === undefined ? [] : [{ kind: offKind, run: shiftedDayRun } as const]),
     ...(time === chosenTime ? [] : [{ kind, chosen: chosenTime, time } as const]),

@@ -40,12 +40,12 @@ class Blocks {
     else this.takeBlock(tagName, () => convertChildren({}))
   }
 
-  private takeBlock(tagName: string, inside: () => void): void {
+  private takeBlock(tagName: string, writeChildren: () => void): void {
     this.endLine()
     this.isBare = false
     const outerTag = this.tag
     this.tag = tagName === 'li' || this.isInList ? 'p' : tagName
-    inside()
+    writeChildren()
     this.endLine()
     this.tag = outerTag
   }

@@ -25,11 +25,11 @@ const removeStyles = (html: string): string =>
 
 /** Takes linear time, even with many unclosed tags. */
 function removeStyleSheets(html: string): string {
-  const [begins, ends] = [/<style\b/gi, /<\/style\b[^<>]*>/gi]
+  const [opening, ends] = [/<style\b/gi, /<\/style\b[^<>]*>/gi]
   let [keptHtml, position] = ['', 0]
   for (;;) {
-    begins.lastIndex = position
-    const from = begins.exec(html)?.index
+    opening.lastIndex = position
+    const from = opening.exec(html)?.index
     ends.lastIndex = from ?? 0
     if (from === undefined || !ends.test(html)) return keptHtml + html.slice(position)
     keptHtml += html.slice(position, from)
@@ -67,11 +67,11 @@ function rename(node: Nodes): void {
 function measureDepth(html: string): number {
   let [depth, maxDepthFound] = [0, 0]
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
-    if (endByThemselves.has(tag.toLowerCase())) continue
+    if (selfClosingTags.has(tag.toLowerCase())) continue
     depth = Math.max(0, depth + (slash ? -1 : 1))
     maxDepthFound = Math.max(maxDepthFound, depth)
   }
   return maxDepthFound
 }
 
-const endByThemselves = new Set(['br', 'hr', 'img', 'input', 'li', 'meta', 'link', 'p', 'wbr', 'a'])
+const selfClosingTags = new Set(['br', 'hr', 'img', 'input', 'li', 'meta', 'link', 'p', 'wbr', 'a'])

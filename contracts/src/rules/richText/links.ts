@@ -7,18 +7,20 @@ const shapes = [
   /^tel:\+?[\d().-]+$/,
 ]
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from an address before they read its scheme
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+const unseenPattern = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
 /** Null for addresses that are relative, have an unsupported scheme, or contain characters that hide later text. */
 export function toSafeLink(address: string): string | null {
   const text = address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
-  return !unseen.test(text) && shapes.some((shape) => shape.test(text)) ? text : null
+  return !unseenPattern.test(text) && shapes.some((shape) => shape.test(text)) ? text : null
 }
 
-const likeMail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
-const likeHost = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u
+const emailPattern = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const hostPattern = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u
 
 export function parseLink(input: string): string | null {
   const text = input.trim()
-  return toSafeLink(likeMail.test(text) ? `mailto:${text}` : likeHost.test(text) ? `https://${text}` : text)
+  return toSafeLink(
+    emailPattern.test(text) ? `mailto:${text}` : hostPattern.test(text) ? `https://${text}` : text,
+  )
 }

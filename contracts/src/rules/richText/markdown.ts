@@ -5,7 +5,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { parseRichText, sanitizeTree, toHtmlText } from './clean.ts'
 
-const unread = [
+const unreadElements = [
   'blockQuote',
   'codeFenced',
   'codeIndented',
@@ -30,7 +30,7 @@ export const printMarkdown = (tree: Root, options: Options = {}): string =>
   toMarkdown(tree, { bullet: '-', listItemIndent: 'one', ...options }).trim()
 
 export function renderMarkdown(markdown: string): string {
-  const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unread } }] }))
+  const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unreadElements } }] }))
   return tree.type === 'root' ? toHtmlText(sanitizeTree(tree)) : ''
 }
 

@@ -50,9 +50,9 @@ function collapseSpaces(runs: readonly Run[]): Run[] {
 }
 
 const trimEdges = (runs: readonly Run[]): Run[] =>
-  trimmed(trimmed(runs, (text) => text.trimStart()).reverse(), (text) => text.trimEnd()).reverse()
+  trimRuns(trimRuns(runs, (text) => text.trimStart()).reverse(), (text) => text.trimEnd()).reverse()
 
-function trimmed(runs: readonly Run[], trim: (text: string) => string): Run[] {
+function trimRuns(runs: readonly Run[], trim: (text: string) => string): Run[] {
   const firstIndex = runs.findIndex(({ text }) => trim(text) !== '')
   return runs
     .slice(firstIndex === -1 ? runs.length : firstIndex)
@@ -62,9 +62,10 @@ function trimmed(runs: readonly Run[], trim: (text: string) => string): Run[] {
 function merged(runs: readonly Run[]): Run[] {
   const allRuns: Run[] = []
   for (const run of runs) {
-    const last = allRuns.at(-1)
-    const joins = last && last.text !== lineBreak && run.text !== lineBreak && isSame(last.marks, run.marks)
-    if (joins) allRuns[allRuns.length - 1] = { text: last.text + run.text, marks: run.marks }
+    const lastRun = allRuns.at(-1)
+    const joins =
+      lastRun && lastRun.text !== lineBreak && run.text !== lineBreak && isSame(lastRun.marks, run.marks)
+    if (joins) allRuns[allRuns.length - 1] = { text: lastRun.text + run.text, marks: run.marks }
     else allRuns.push(run)
   }
   return allRuns
@@ -73,45 +74,46 @@ function merged(runs: readonly Run[]): Run[] {
 function trimBlocks(runs: readonly Run[]): Run[] {
   const pieces = runs.flatMap(({ text, marks }) => {
     const core = text.trim() === '' ? text : text.replace(/^ | $/g, '')
-    const before = text !== core && text.startsWith(' ') ? [' '] : []
+    const leadingSpace = text !== core && text.startsWith(' ') ? [' '] : []
     const after = text !== core && text.endsWith(' ') ? [' '] : []
-    return [...before, core, ...after].map((piece) => ({ text: piece, marks }))
+    return [...leadingSpace, core, ...after].map((piece) => ({ text: piece, marks }))
   })
   const isSolid = ({ text }: Run) => text !== ' ' && text !== lineBreak
-  const next = Array<TextMarks>(pieces.length + 1).fill(plainMarks)
+  const nextMarks = Array<TextMarks>(pieces.length + 1).fill(plainMarks)
   for (const [index, piece] of [...pieces.entries()].reverse()) {
-    next[index] = isSolid(piece) ? piece.marks : (next[index + 1] ?? plainMarks)
+    nextMarks[index] = isSolid(piece) ? piece.marks : (nextMarks[index + 1] ?? plainMarks)
   }
-  let before = plainMarks
+  let previousMarks = plainMarks
   return pieces.map((piece, index) => {
-    if (!isSolid(piece)) return { text: piece.text, marks: intersectMarks(before, next[index] ?? plainMarks) }
-    before = piece.marks
+    if (!isSolid(piece))
+      return { text: piece.text, marks: intersectMarks(previousMarks, nextMarks[index] ?? plainMarks) }
+    previousMarks = piece.marks
     return piece
   })
 }
 
 const kinds = ['href', 'strong', 'em'] as const
-type Kind = (typeof kinds)[number]
+type MarkKind = (typeof kinds)[number]
 
-export function toElements(runs: readonly Run[], open: readonly Kind[] = []): ElementContent[] {
+export function toElements(runs: readonly Run[], openKinds: readonly MarkKind[] = []): ElementContent[] {
   const elements: ElementContent[] = []
   let position = 0
   for (let run = runs[position]; run !== undefined; run = runs[position]) {
     const { marks } = run
-    const closed = kinds.filter((kind) => marks[kind] && !open.includes(kind))
-    const [outer] = closed
+    const closedKinds = kinds.filter((kind) => marks[kind] && !openKinds.includes(kind))
+    const [outerKind] = closedKinds
       .map((kind) => ({ kind, end: findRunEnd(runs, position, kind) }))
       .sort((a, b) => b.end - a.end)
-    if (outer) {
-      const children = toElements(runs.slice(position, outer.end), [...open, outer.kind])
-      elements.push(wrapped(outer.kind, marks, children))
+    if (outerKind) {
+      const children = toElements(runs.slice(position, outerKind.end), [...openKinds, outerKind.kind])
+      elements.push(wrapChildren(outerKind.kind, marks, children))
     } else elements.push(toLeaf(run))
-    position = outer?.end ?? position + 1
+    position = outerKind?.end ?? position + 1
   }
   return elements
 }
 
-function findRunEnd(runs: readonly Run[], from: number, kind: Kind): number {
+function findRunEnd(runs: readonly Run[], from: number, kind: MarkKind): number {
   let end = from
   while (end < runs.length && runs[end]?.marks[kind] === runs[from]?.marks[kind]) end += 1
   return end
@@ -122,7 +124,7 @@ const toLeaf = ({ text }: Run): ElementContent =>
     ? { type: 'element', tagName: 'br', properties: {}, children: [] }
     : { type: 'text', value: text }
 
-const wrapped = (kind: Kind, { href }: TextMarks, children: ElementContent[]): ElementContent =>
+const wrapChildren = (kind: MarkKind, { href }: TextMarks, children: ElementContent[]): ElementContent =>
   kind === 'href'
     ? { type: 'element', tagName: 'a', properties: { href: href ?? '' }, children }
     : { type: 'element', tagName: kind, properties: {}, children }

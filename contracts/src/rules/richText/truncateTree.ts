@@ -4,12 +4,12 @@ import { printMarkdown } from './markdown.ts'
 
 export function truncateTree(tree: Root, maxLength: number): Root | null {
   if (printMarkdown(tree).length <= maxLength) return tree
-  let remaining = Math.min(countLetters(tree), maxLength)
-  while (remaining > 0) {
-    const beginning = keepFirstLetters(tree, remaining)
-    const { length } = printMarkdown(beginning)
-    if (length <= maxLength) return beginning
-    remaining = Math.min(remaining - 1, Math.floor((remaining * maxLength) / length))
+  let remainingLetters = Math.min(countLetters(tree), maxLength)
+  while (remainingLetters > 0) {
+    const truncatedStart = keepFirstLetters(tree, remainingLetters)
+    const { length } = printMarkdown(truncatedStart)
+    if (length <= maxLength) return truncatedStart
+    remainingLetters = Math.min(remainingLetters - 1, Math.floor((remainingLetters * maxLength) / length))
   }
   return null
 }
@@ -20,12 +20,13 @@ const countLetters = (node: Nodes): number => {
 }
 
 const keepFirstLetters = (tree: Root, maxLength: number): Root => {
-  let remaining = maxLength
+  let remainingLetters = maxLength
   const keep = <Node extends Nodes>(node: Node): Node | undefined => {
-    if (remaining <= 0) return undefined
+    if (remainingLetters <= 0) return undefined
     if (node.type === 'text') {
-      const value = node.value.length <= remaining ? node.value : shortenText(node.value, remaining)
-      remaining -= node.value.length
+      const value =
+        node.value.length <= remainingLetters ? node.value : shortenText(node.value, remainingLetters)
+      remainingLetters -= node.value.length
       return { ...node, value }
     }
     if (!('children' in node)) return node

@@ -9,8 +9,8 @@ const separators = [',', ';', '\t'] as const
 const getFirstLine = (text: string): string => text.split(/\r\n|\r|\n/, 1)[0] ?? ''
 
 function findSeparator(text: string): string {
-  const first = getFirstLine(text.replace(/"[^"]*"/g, ''))
-  const countSeparator = (separator: string) => first.split(separator).length
+  const firstLine = getFirstLine(text.replace(/"[^"]*"/g, ''))
+  const countSeparator = (separator: string) => firstLine.split(separator).length
   return separators.reduce((bestSeparator, candidate) =>
     countSeparator(candidate) > countSeparator(bestSeparator) ? candidate : bestSeparator,
   )
@@ -22,10 +22,10 @@ export function hasKnownHeading(text: string, columns: readonly ColumnSpec[]): b
   return headings.some((heading) => keys.has(toHeadingKey(heading.replaceAll('"', '').trim())))
 }
 
-type OnRecord = (record: readonly string[], line: number) => void
+type RecordHandler = (record: readonly string[], line: number) => void
 
 /** For text without quotes, splitting takes a third of the CSV library's time. */
-function forEachPlainRow(text: string, separator: string, take: OnRecord): void {
+function forEachPlainRow(text: string, separator: string, take: RecordHandler): void {
   let line = 0
   for (const record of text.split('\n')) {
     line++
@@ -36,7 +36,7 @@ function forEachPlainRow(text: string, separator: string, take: OnRecord): void 
 async function forEachQuotedRow(
   text: string,
   separator: string,
-  take: OnRecord,
+  take: RecordHandler,
   name: string,
 ): Promise<void> {
   const { CsvError: Fault, parse } = await import('csv-parse/sync')
@@ -51,7 +51,7 @@ async function forEachQuotedRow(
       on_record(input: string[] | { record: string[]; raw: string }, { lines }) {
         const { record, raw } = 'raw' in input ? input : { record: input, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-        if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => opensLate(cell, raw)))
+        if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => opensQuoteLate(cell, raw)))
           throw new RowsError(`${name} line ${lines - span}: ${tornLineText}`)
         take(record, lines - span)
         return null
@@ -62,8 +62,8 @@ async function forEachQuotedRow(
   }
 }
 
-const opensLate = (cell: string, raw: string): boolean =>
-  /^\s+"/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
+const opensQuoteLate = (cell: string, rawText: string): boolean =>
+  /^\s+"/.test(cell) && !rawText.includes(`"${cell.replaceAll('"', '""')}"`)
 
 const tornLineText =
   'quotes around a cell must be its first and last characters. Write a quote inside a cell twice: "".'
@@ -102,14 +102,14 @@ export async function readCsv(
   const rows: RawRow[] = []
   const problems: RowProblem[] = []
   let keys: readonly string[] | undefined
-  let unread: readonly string[] = []
+  let unreadKeys: readonly string[] = []
   let headings: readonly string[] = []
-  const take: OnRecord = (record, line) => {
+  const take: RecordHandler = (record, line) => {
     if (!keys) {
       const knownCells = matchColumns(record, columns, `${name} line ${line}`)
       keys = knownCells
       headings = record.map((heading) => heading.trim())
-      unread = headings.filter((heading, index) => heading && !knownCells[index])
+      unreadKeys = headings.filter((heading, index) => heading && !knownCells[index])
       return
     }
     const row = toRow(line, record, keys, keepAllCells)
@@ -118,7 +118,7 @@ export async function readCsv(
   const separator = findSeparator(text)
   if (text.includes('"')) await forEachQuotedRow(text, separator, take, name)
   else forEachPlainRow(text, separator, take)
-  return { word: 'line', rows, problems, unread, headings }
+  return { word: 'line', rows, problems, unread: unreadKeys, headings }
 }
 
 function findOtherWords(
@@ -126,8 +126,10 @@ function findOtherWords(
   headings: readonly string[],
   columns: readonly ColumnSpec[],
 ) {
-  const free = columns.filter(({ key }) => !namedKeys.includes(key))
-  const words = new Map(free.flatMap(({ key, also = [] }) => also.map((word) => [toHeadingKey(word), key])))
+  const freeColumns = columns.filter(({ key }) => !namedKeys.includes(key))
+  const words = new Map(
+    freeColumns.flatMap(({ key, also = [] }) => also.map((word) => [toHeadingKey(word), key])),
+  )
   return headings.map((heading, index) => namedKeys[index] || (words.get(toHeadingKey(heading)) ?? ''))
 }
 
@@ -141,9 +143,9 @@ function matchColumns(
   const foundWords = findOtherWords(namedKeys, headings, columns)
   const repeatedKey = foundWords.find((key, index) => key !== '' && foundWords.indexOf(key) !== index)
   if (repeatedKey) throw new HeadingsError(`${fileLabel}: the column ${repeatedKey} appears twice.`)
-  const missing = columns.filter(({ key, required }) => required && !foundWords.includes(key))
-  if (missing.length === 0) return foundWords
-  const missingKeys = missing.map(({ key }) => key).join(', ')
+  const missingColumns = columns.filter(({ key, required }) => required && !foundWords.includes(key))
+  if (missingColumns.length === 0) return foundWords
+  const missingKeys = missingColumns.map(({ key }) => key).join(', ')
   throw new HeadingsError(
     `${fileLabel}: no column is named ${missingKeys}.`,
     'The first line must contain the column names.',

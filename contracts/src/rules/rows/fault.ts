@@ -1,10 +1,10 @@
 export class RowsError extends Error {
   readonly next: readonly string[]
 
-  constructor(message: string, ...next: string[]) {
+  constructor(message: string, ...hints: string[]) {
     super(message)
     this.name = 'RowsError'
-    this.next = next
+    this.next = hints
   }
 }
 

@@ -81,7 +81,7 @@ export async function readJson(
   )
 }
 
-const parsed = (text: string): { value: unknown } | undefined => {
+const tryParseJson = (text: string): { value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -96,14 +96,14 @@ export async function readJsonLines(
   keepAllCells = false,
 ): Promise<RowsRead> {
   const seenHeadings = createSeenHeadings()
-  const onlyValue = parsed(text)
+  const onlyValue = tryParseJson(text)
   if (onlyValue)
     return collectRows([toRow(1, onlyValue.value, columns, seenHeadings, keepAllCells)], 'line', seenHeadings)
   const results = text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     if (line.trim() === '') return []
-    const read = parsed(line)
-    return read
-      ? [toRow(index + 1, read.value, columns, seenHeadings, keepAllCells)]
+    const parsedLine = tryParseJson(line)
+    return parsedLine
+      ? [toRow(index + 1, parsedLine.value, columns, seenHeadings, keepAllCells)]
       : [{ line: index + 1, field: '', rule: "This isn't valid JSON" }]
   })
   return collectRows(results, 'line', seenHeadings)

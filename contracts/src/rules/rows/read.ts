@@ -17,11 +17,11 @@ export type ReadText = (
 ) => Promise<RowsRead>
 
 /** Detects the format from the first character: '[' means JSON, '{' means NDJSON, anything else means CSV. */
-export function readerFor(head: Uint8Array, name: string): ReadText {
-  const sniffed = sniffBytes(head)
-  if (sniffed.kind === 'refused') throw new RowsError(`${name}: ${sniffed.message}`)
-  const [first] = new TextDecoder().decode(head).trimStart()
-  return readers[first === '[' ? 'json' : first === '{' ? 'ndjson' : 'csv']
+export function readerFor(firstBytes: Uint8Array, name: string): ReadText {
+  const sniffedFile = sniffBytes(firstBytes)
+  if (sniffedFile.kind === 'refused') throw new RowsError(`${name}: ${sniffedFile.message}`)
+  const [firstCharacter] = new TextDecoder().decode(firstBytes).trimStart()
+  return readers[firstCharacter === '[' ? 'json' : firstCharacter === '{' ? 'ndjson' : 'csv']
 }
 
 export const readRows = async (

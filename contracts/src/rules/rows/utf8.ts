@@ -1,7 +1,7 @@
 import { carriageReturn, lineFeed } from '../import/bytes/letters.ts'
 import { RowsError } from './fault.ts'
 
-function decoded(bytes: Uint8Array): string | undefined {
+function tryDecode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -18,7 +18,7 @@ function findLineFrom(bytes: Uint8Array, from: number): { end: number; next: num
 function findDamagedLine(bytes: Uint8Array): number {
   for (let line = 1, from = 0; ; line++) {
     const { end, next } = findLineFrom(bytes, from)
-    if (end === bytes.length || decoded(bytes.subarray(from, end)) === undefined) return line
+    if (end === bytes.length || tryDecode(bytes.subarray(from, end)) === undefined) return line
     from = next
   }
 }
@@ -27,7 +27,7 @@ export const createUtf8Error = (name: string, bytes: Uint8Array): RowsError =>
   new RowsError(`${name} line ${findDamagedLine(bytes)} isn't UTF-8.`, 'Save it as UTF-8 and try again.')
 
 export function decodeUtf8(bytes: Uint8Array, name: string): string {
-  const text = decoded(bytes)
+  const text = tryDecode(bytes)
   if (text === undefined) throw createUtf8Error(name, bytes)
   return text
 }

@@ -63,7 +63,7 @@ export class AssessmentTally {
   readonly #everybody: number[]
   readonly #scores: Float64Array
 
-  constructor(record: AssessmentRecord, before?: AssessmentTally) {
+  constructor(record: AssessmentRecord, previousTally?: AssessmentTally) {
     this.record = record
     this.areas = selectAreas(record)
     this.behaviours = listBehaviours(record)
@@ -83,19 +83,21 @@ export class AssessmentTally {
         else this.#lists.set(listId, [personIndex])
       }
     }
-    this.#scores = this.#addUp(before && isAlike(before.record, record) ? before : undefined)
+    this.#scores = this.#addUp(
+      previousTally && isAlike(previousTally.record, record) ? previousTally : undefined,
+    )
   }
 
-  #addUp(before: AssessmentTally | undefined): Float64Array {
+  #addUp(previousTally: AssessmentTally | undefined): Float64Array {
     const { people, questions } = this.record
-    const scores = before
-      ? before.#scores.slice()
+    const scores = previousTally
+      ? previousTally.#scores.slice()
       : new Float64Array(people.length * this.#columns.size).fill(Number.NaN)
     const preparedQuestions = new Map(questions.map((question) => [question.id, this.#prepare(question)]))
     const earnedPoints = new Float64Array(this.#columns.size)
     const maxPoints = new Float64Array(this.#columns.size)
     for (const [personIndex, { answers }] of people.entries()) {
-      if (before?.record.people[personIndex]?.answers === answers) continue
+      if (previousTally?.record.people[personIndex]?.answers === answers) continue
       earnedPoints.fill(0)
       maxPoints.fill(0)
       for (const { question, points } of answers) {
@@ -151,15 +153,19 @@ export class AssessmentTally {
     riskScoreBase: number = atRiskRange.to,
   ): GroupStanding {
     const column = this.#columns.get(makeKey(measure))
-    let [answered, sum, risky] = [0, 0, 0]
+    let [answeredCount, sum, riskyCount] = [0, 0, 0]
     for (const personIndex of this.#members(listId)) {
       const score = column === undefined ? null : this.#score(personIndex, column)
       if (score === null) continue
-      answered += 1
+      answeredCount += 1
       sum += score
-      if (isAtRisk(score, riskScoreBase)) risky += 1
+      if (isAtRisk(score, riskScoreBase)) riskyCount += 1
     }
-    return { answered, mean: answered > 0 ? sum / answered : null, atRisk: risky }
+    return {
+      answered: answeredCount,
+      mean: answeredCount > 0 ? sum / answeredCount : null,
+      atRisk: riskyCount,
+    }
   }
 }
 
@@ -169,9 +175,9 @@ function addAnswer(
   earnedPoints: Float64Array,
   maxPoints: Float64Array,
 ): void {
-  const add = (column: number, points: number, maximum: number) => {
+  const add = (column: number, points: number, pointsLimit: number) => {
     earnedPoints[column] = (earnedPoints[column] ?? 0) + points
-    maxPoints[column] = (maxPoints[column] ?? 0) + maximum
+    maxPoints[column] = (maxPoints[column] ?? 0) + pointsLimit
   }
   let sum = 0
   for (const behaviour of behaviours) {
@@ -220,8 +226,8 @@ function listBehaviours({ threatAreas, questions }: AssessmentRecord): MeasuredB
   }
   return threatAreas.flatMap(({ name: area, keyBehaviours }) =>
     keyBehaviours.flatMap(({ code, name }) => {
-      const measuring = counts.get(code)
-      return measuring === undefined ? [] : [{ code, name, area, questions: measuring }]
+      const measuringCount = counts.get(code)
+      return measuringCount === undefined ? [] : [{ code, name, area, questions: measuringCount }]
     }),
   )
 }

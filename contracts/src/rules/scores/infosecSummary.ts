@@ -4,13 +4,13 @@ import { findStrongest, findWeakest } from './extremes.ts'
 
 export function computeInfosecSummary(tallies: readonly AssessmentTally[]): InfosecSummary {
   const computeScore = (measure: Measure): number | null => {
-    let [answered, sum] = [0, 0]
+    let [answeredCount, sum] = [0, 0]
     for (const tally of tallies) {
       const groupStanding = tally.getStanding(measure)
-      answered += groupStanding.answered
+      answeredCount += groupStanding.answered
       sum += groupStanding.answered * (groupStanding.mean ?? 0)
     }
-    return answered > 0 ? sum / answered : null
+    return answeredCount > 0 ? sum / answeredCount : null
   }
   const names = new Set(tallies.flatMap(({ areas }) => areas.map(({ name }) => name)))
   const behaviours = new Map(

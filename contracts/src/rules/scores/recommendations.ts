@@ -8,7 +8,7 @@ export interface TrainingSubject {
   behaviours: readonly string[]
 }
 
-const trainedBelow = 75
+const trainedScoreLimit = 75
 const subjectsPerArea = 4
 
 /** Starts with the lowest-scoring area and lists every subject once (S1 section 3, F-8). */
@@ -17,21 +17,21 @@ export function recommendTraining(
   rows: readonly KeyBehaviourRow[],
   subjects: readonly TrainingSubject[],
 ): TrainingRecommendation[] {
-  const weak = rows
+  const weakRows = rows
     .flatMap(({ keyBehaviourCode, threatArea, averageScore }) =>
-      averageScore !== null && averageScore < trainedBelow
+      averageScore !== null && averageScore < trainedScoreLimit
         ? [{ code: keyBehaviourCode, area: threatArea, score: averageScore }]
         : [],
     )
     .toSorted((a, b) => a.score - b.score)
   const scores = new Map(areas.map(({ name, score }) => [name, score ?? 100]))
   const getScore = (area: string) => scores.get(area) ?? 100
-  const weakestFirst = [...new Set(weak.map(({ area }) => area))].toSorted(
+  const areasByWeakness = [...new Set(weakRows.map(({ area }) => area))].toSorted(
     (a, b) => getScore(a) - getScore(b),
   )
   const takenIds = new Set<number>()
-  return weakestFirst.flatMap((area) => {
-    const codes = weak.filter((behaviour) => behaviour.area === area).map(({ code }) => code)
+  return areasByWeakness.flatMap((area) => {
+    const codes = weakRows.filter((behaviour) => behaviour.area === area).map(({ code }) => code)
     const videos = codes
       .flatMap((code) => subjects.filter(({ behaviours }) => behaviours.includes(code)))
       .filter(

@@ -174,15 +174,15 @@ function sumGroup(rows: readonly PersonRow[]): GroupFigures {
   const standingCounts = { upToDate: 0, inProgress: 0, notStarted: 0, notReached: 0, noLessons: 0 }
   for (const { standing } of rows) standingCounts[standing] += 1
   const scores = rows.flatMap(({ exact }) => exact ?? [])
-  const [total, completed] = [sum('total'), sum('completed')]
+  const [total, completedLessons] = [sum('total'), sum('completed')]
   return {
     employees: rows.length,
     standings: standingCounts,
     total,
     delivered: sum('delivered'),
     viewed: sum('viewed'),
-    completed,
-    progress: computePercent(completed, total),
+    completed: completedLessons,
+    progress: computePercent(completedLessons, total),
     score:
       scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
   }

@@ -56,9 +56,9 @@ function findWeakestCandidate<T>(
   getStanding: (item: T) => GroupStanding,
 ): { candidate: T; finding: InsightFinding } | undefined {
   const candidateStandings = candidates.map((candidate) => ({ of: candidate, ...getStanding(candidate) }))
-  const weakest = findWeakest(candidateStandings, ({ mean }) => mean)
-  if (!weakest || weakest.mean === null || weakest.atRisk === 0) return undefined
-  const { of, answered, mean, atRisk } = weakest
+  const weakestStanding = findWeakest(candidateStandings, ({ mean }) => mean)
+  if (!weakestStanding || weakestStanding.mean === null || weakestStanding.atRisk === 0) return undefined
+  const { of, answered, mean, atRisk } = weakestStanding
   return {
     candidate: of,
     finding: { employeesPercentage: computePercent(atRisk, answered), averageScore: Math.round(mean) },

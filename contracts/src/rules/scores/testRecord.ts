@@ -34,11 +34,11 @@ export const questions = [
 
 type InvitedPerson = Omit<AssessedPerson, 'answers'>
 
-export const createPerson = (employeeId: number, listIds: number[], completed = true): InvitedPerson => ({
+export const createPerson = (employeeId: number, listIds: number[], isCompleted = true): InvitedPerson => ({
   employeeId,
   listIds,
-  started: completed,
-  completed,
+  started: isCompleted,
+  completed: isCompleted,
 })
 
 export const createAnswer = (employeeId: number, questionId: number, points: Record<string, number>) => ({

@@ -1,7 +1,7 @@
 import type { ProgressPoint, Training, TrainingEvent } from '../../entities/campaigns/training.ts'
 import type { TrainingRecord } from './trainingFigures.ts'
 
-const evenPlaces = 48
+const evenlySpacedCount = 48
 const maxSteps = 200
 
 export function computeTrainingProgress(record: TrainingRecord, now: string | null): ProgressPoint[] {
@@ -13,10 +13,10 @@ export function computeTrainingProgress(record: TrainingRecord, now: string | nu
     if (completed !== null) addAtInstant(points, completed, 'completed')
   }
   points.forEach((point, index) => {
-    const before = points[index - 1]
-    if (!before) return
-    point.delivered += before.delivered
-    point.completed += before.completed
+    const previousPoint = points[index - 1]
+    if (!previousPoint) return
+    point.delivered += previousPoint.delivered
+    point.completed += previousPoint.completed
   })
   return points
 }
@@ -35,21 +35,21 @@ function listLessonEvents({ people, lessons }: TrainingRecord): LessonEvent[] {
 
 function listInstants(events: readonly LessonEvent[], now: string | null): string[] {
   const steps = new Set<string>()
-  let last = now ?? ''
+  let lastInstant = now ?? ''
   for (const { delivered, completed } of events) {
     steps.add(delivered)
-    if (delivered > last) last = delivered
-    if (completed !== null && completed > last) last = completed
+    if (delivered > lastInstant) lastInstant = delivered
+    if (completed !== null && completed > lastInstant) lastInstant = completed
   }
-  let first = last
-  for (const step of steps) if (step < first) first = step
+  let firstInstant = lastInstant
+  for (const step of steps) if (step < firstInstant) firstInstant = step
   if (steps.size === 0) return []
-  const [from, to] = [Date.parse(first), Date.parse(last)]
-  const evenInstants = Array.from({ length: evenPlaces }, (_, index) =>
-    new Date(from + Math.floor(((to - from) * index) / evenPlaces)).toISOString(),
+  const [from, to] = [Date.parse(firstInstant), Date.parse(lastInstant)]
+  const evenlySpacedInstants = Array.from({ length: evenlySpacedCount }, (_, index) =>
+    new Date(from + Math.floor(((to - from) * index) / evenlySpacedCount)).toISOString(),
   )
   const exactInstants = steps.size > maxSteps ? [] : steps
-  return [...new Set([...evenInstants, ...exactInstants, last])].sort(compareInstants)
+  return [...new Set([...evenlySpacedInstants, ...exactInstants, lastInstant])].sort(compareInstants)
 }
 
 const compareInstants = (a: string, b: string): number => (a < b ? -1 : 1)
@@ -87,8 +87,8 @@ export function countUpcomingLessons({
 }: Pick<Training, 'total' | 'totalForView' | 'totalUsers'> & {
   events: Parameters<typeof listPlannedLessons>[0]
 }) {
-  const open = total - totalForView
+  const unopenedCount = total - totalForView
   const sum = listPlannedLessons(events, totalUsers).reduce((total, { lessons }) => total + lessons, 0)
-  const plannedLessons = Math.min(open, sum)
-  return { planned: plannedLessons, lost: open - plannedLessons }
+  const plannedLessons = Math.min(unopenedCount, sum)
+  return { planned: plannedLessons, lost: unopenedCount - plannedLessons }
 }

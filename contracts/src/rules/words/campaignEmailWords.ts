@@ -10,13 +10,13 @@ export const getCampaignEmailWord = (
   values?: Readonly<Record<string, string | number>>,
 ): string => translateText(campaignEmailWords[name], language, values)
 
-const formats = new Map<string, Intl.NumberFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
 export function formatMinutes(language: string, minutes: number): string {
   if (language === 'is') return formatIcelandicMinutes(minutes)
   const format =
-    formats.get(language) ??
+    numberFormats.get(language) ??
     new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
-  formats.set(language, format)
+  numberFormats.set(language, format)
   return format.format(minutes)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { checkData } from '../checkData.ts'
 
-const mother = 'en'
-const codes = [mother, ...'is da no sv fi de nl fr es it pt pl cs el tr ja zh'.split(' ')]
+const sourceLanguage = 'en'
+const codes = [sourceLanguage, ...'is da no sv fi de nl fr es it pt pl cs el tr ja zh'.split(' ')]
 const text = z.string().check(z.minLength(1))
 
 /** A text in every language, keyed by language code, in the platform's order. */
@@ -23,7 +23,7 @@ export function translateText(
   language: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const translation = text.get(language) ?? text.get(mother) ?? ''
+  const translation = text.get(language) ?? text.get(sourceLanguage) ?? ''
   if (!translation.includes('{')) return translation
   return translation.replace(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole))
 }

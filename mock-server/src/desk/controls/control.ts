@@ -32,7 +32,7 @@ export class DeskError extends Error {
 export function control<S extends z.ZodMiniType>(
   method: Control['method'],
   path: string,
-  says: string,
+  summary: string,
   schema: S,
   handle: (desk: Desk, input: z.output<S>) => unknown,
 ): Control {
@@ -44,5 +44,5 @@ export function control<S extends z.ZodMiniType>(
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
     throw new DeskError(400, issue.message, path.join('.') || 'body')
   }
-  return { method, path, says, answer }
+  return { method, path, says: summary, answer }
 }

@@ -50,7 +50,7 @@ function describeEntry({ position, what, who, impersonator, at, changes, events 
   for (const { collection } of changes) {
     if (collection !== 'meta') changeCounts[collection] = (changeCounts[collection] ?? 0) + 1
   }
-  const mails = changes.flatMap(({ collection, row }) =>
+  const emails = changes.flatMap(({ collection, row }) =>
     collection === 'mails' && row ? [row as EmailRow] : [],
   )
   return {
@@ -60,7 +60,7 @@ function describeEntry({ position, what, who, impersonator, at, changes, events 
     ...(impersonator === undefined ? {} : { impersonator }),
     at,
     changed: changeCounts,
-    mails: mails.map(({ id, to, kind, subject }) => ({ id, to, kind, subject })),
+    mails: emails.map(({ id, to, kind, subject }) => ({ id, to, kind, subject })),
     events: events.map(({ event }) => event),
   }
 }

@@ -45,18 +45,18 @@ export async function replay(
   { live: sourceWorld, worlds, site }: Desk,
   { start, entries }: z.infer<typeof JournalFile>,
 ) {
-  const live = worlds.fork(readWorldFile(start, sourceWorld))
-  if (!live) throw new DeskError(409, 'The world ID is already taken')
-  const address = worlds.getAddress(live)
+  const liveWorld = worlds.fork(readWorldFile(start, sourceWorld))
+  if (!liveWorld) throw new DeskError(409, 'The world ID is already taken')
+  const address = worlds.getAddress(liveWorld)
   const differences: { position: number; what: string; why: string }[] = []
   for (const entry of entries) {
-    const startPosition = live.history.position
-    const status = await replayEntry({ worlds, live, site }, entry)
-    const [replayedEntry] = live.history.entries.slice(startPosition - live.history.first)
+    const startPosition = liveWorld.history.position
+    const status = await replayEntry({ worlds, live: liveWorld, site }, entry)
+    const [replayedEntry] = liveWorld.history.entries.slice(startPosition - liveWorld.history.first)
     const reason = findDifference(entry, replayedEntry?.changes ?? [], address)
     if (reason) differences.push({ position: entry.position, what: entry.what, why: `${reason}${status}` })
   }
-  return { id: live.id, address: `${address}/`, played: entries.length, different: differences }
+  return { id: liveWorld.id, address: `${address}/`, played: entries.length, different: differences }
 }
 
 async function replayEntry(

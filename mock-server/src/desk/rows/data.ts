@@ -39,9 +39,9 @@ export function serveData(
   })
   const onRequest = allowBody(listLimit)
   app.post<{ Params: RowPath }>('/db/:collection', { onRequest }, async (request, reply) => {
-    const live = getWorld(request)
-    const row = addRow(live.world, request.params.collection, parseRow(request.body))
-    await live.commit('db')
+    const liveWorld = getWorld(request)
+    const row = addRow(liveWorld.world, request.params.collection, parseRow(request.body))
+    await liveWorld.commit('db')
     return reply
       .status(201)
       .header('location', `${getBasePath(request.raw)}${request.url}/${row.id}`)
@@ -53,18 +53,18 @@ export function serveData(
       url: '/db/:collection/:id',
       onRequest,
       handler: async (request) => {
-        const live = getWorld(request)
+        const liveWorld = getWorld(request)
         const { collection, id } = request.params
-        const row = changeRow(live.world, collection, id, parseRow(request.body), method === 'PATCH')
-        await live.commit('db')
+        const row = changeRow(liveWorld.world, collection, id, parseRow(request.body), method === 'PATCH')
+        await liveWorld.commit('db')
         return row
       },
     })
   }
   app.delete<{ Params: RowPath }>('/db/:collection/:id', async (request) => {
-    const live = getWorld(request)
-    dropRow(live.world, request.params.collection, request.params.id)
-    await live.commit('db')
+    const liveWorld = getWorld(request)
+    dropRow(liveWorld.world, request.params.collection, request.params.id)
+    await liveWorld.commit('db')
     return {}
   })
 }
@@ -74,12 +74,12 @@ function readQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2)
   const values = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(query)) {
-    if (name !== 'callback') values.append(name, name.endsWith('_like') ? plainText(value) : value)
+    if (name !== 'callback') values.append(name, name.endsWith('_like') ? escapePattern(value) : value)
   }
   return values.size > 0 ? `${path}?${values}` : path
 }
 
-const plainText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 function parseRow(text: unknown): Record<string, unknown> {
   const body = readBody(typeof text === 'string' ? text : '')

@@ -3,10 +3,10 @@ import type { Collection, RowId } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
 import { DeskError } from '../controls/control.ts'
 
-type Row = Record<string, unknown>
-type RowWithId = Row & { id: RowId }
+type RawRow = Record<string, unknown>
+type RowWithId = RawRow & { id: RowId }
 
-export function addRow(world: World, name: string, fields: Row): RowWithId {
+export function addRow(world: World, name: string, fields: RawRow): RowWithId {
   const rows = getCollection(world, name)
   const row = { ...fields, id: toRowId(fields.id) ?? getNextId(world, rows) }
   if (rows.get(row.id)) throw new DeskError(409, `${name} already has a row ${row.id}`, 'id')
@@ -15,7 +15,7 @@ export function addRow(world: World, name: string, fields: Row): RowWithId {
   return row
 }
 
-export function changeRow(world: World, name: string, id: string, fields: Row, merge: boolean): RowWithId {
+export function changeRow(world: World, name: string, id: string, fields: RawRow, merge: boolean): RowWithId {
   const rows = getCollection(world, name)
   const currentRow = getRow(rows, name, id)
   const row = { ...(merge ? currentRow : {}), ...fields, id: currentRow.id }
@@ -54,7 +54,7 @@ function getNextId(world: World, rows: Collection<object>): RowId {
 }
 
 /** Indices depend on the structure of rows. */
-function rejectMismatchedTypes(rows: Collection<object>, row: Row): void {
+function rejectMismatchedTypes(rows: Collection<object>, row: RawRow): void {
   const [model] = rows.values()
   for (const [field, value] of Object.entries(model ?? {})) {
     const [expectedType, actualType] = [getJsonType(value), getJsonType(row[field])]

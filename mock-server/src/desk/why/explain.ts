@@ -21,18 +21,18 @@ interface Explanation {
   rows?: Record<string, object | null>
 }
 
-export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
-  if (isCausedByFault(live, entry)) return explainFault(live, entry)
-  const requestFacts = collectFacts(live, entry)
+export function explain(liveWorld: LiveWorld, entry: RequestEntry): Explanation {
+  if (isCausedByFault(liveWorld, entry)) return explainFault(liveWorld, entry)
+  const requestFacts = collectFacts(liveWorld, entry)
   if (!requestFacts) {
     const [path = ''] = entry.path.replace(/^\/api/, '').split('?')
-    const nearest = findNearestCalls(entry.method, path)
-    return { call: entry, rule: 'The API has no such call', nearest, wouldWork: nearest }
+    const nearestCalls = findNearestCalls(entry.method, path)
+    return { call: entry, rule: 'The API has no such call', nearest: nearestCalls, wouldWork: nearestCalls }
   }
   const { world, match, person, company, account } = requestFacts
   const accessResult = checkAccess(world, match.endpoint, person, company, account)
   if (accessResult === 'ok') return explainRefusal(requestFacts)
-  return { call: entry, ...explainers[accessResult](requestFacts, live) }
+  return { call: entry, ...explainers[accessResult](requestFacts, liveWorld) }
 }
 
 function isCausedByFault({ faults }: LiveWorld, { fault }: RequestEntry): boolean {

@@ -62,13 +62,13 @@ export function formatRequiredStrengths({ who, orPermission }: Endpoint): string
     .replace(/, ([^,]*)$/, ' or $1')
 }
 
-interface NamedRow {
+interface LabeledRow {
   rowPath: string
   row: object | undefined
   otherRows: string[]
 }
 
-export function findNamedRows({ world, match, company }: RequestFacts): NamedRow[] {
+export function findNamedRows({ world, match, company }: RequestFacts): LabeledRow[] {
   const collections = world.getCollections()
   return Object.entries(match.params).flatMap(([param, id]) => {
     const name = param === 'email' || param === 'currentEmail' ? 'employees' : `${param.replace(/Id$/, '')}s`
@@ -78,12 +78,12 @@ export function findNamedRows({ world, match, company }: RequestFacts): NamedRow
       name === 'employees' && company
         ? world.getEmployeeTable(company.id).get(normalizeAddress(id))
         : rows.get(Number(id))
-    const otherRows = company ? selectFirst(rows.values(), company.id) : []
+    const otherRows = company ? selectFirstNames(rows.values(), company.id) : []
     return [{ rowPath: `${name}/${row && 'id' in row ? row.id : id}`, row, otherRows }]
   })
 }
 
-function selectFirst(rows: Iterable<object>, companyId: number): string[] {
+function selectFirstNames(rows: Iterable<object>, companyId: number): string[] {
   const examples: string[] = []
   for (const row of rows) {
     if (!('companyId' in row) || row.companyId !== companyId || !('id' in row)) continue

@@ -41,13 +41,13 @@ function getPartDistance(requestedPart: string | undefined, knownPart: string | 
 
 function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [rowIndex, letter] of [...a].entries()) {
-    const next = [rowIndex + 1]
+  for (const [rowIndex, character] of [...a].entries()) {
+    const nextRow = [rowIndex + 1]
     for (let column = 1; column <= b.length; column++) {
-      const replaceCost = (row[column - 1] ?? 0) + (b[column - 1] === letter ? 0 : 1)
-      next.push(Math.min(replaceCost, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+      const replaceCost = (row[column - 1] ?? 0) + (b[column - 1] === character ? 0 : 1)
+      nextRow.push(Math.min(replaceCost, (row[column] ?? 0) + 1, (nextRow[column - 1] ?? 0) + 1))
     }
-    row = next
+    row = nextRow
   }
   return row[b.length] ?? 0
 }

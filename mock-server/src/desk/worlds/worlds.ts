@@ -28,7 +28,7 @@ export const worlds = [
     reset,
   ),
   control('GET', '/worlds', 'Every world of this server, with its address', EmptyInput, (desk) => ({
-    worlds: desk.worlds.list().map((live) => describeWorld(desk, live)),
+    worlds: desk.worlds.list().map((liveWorld) => describeWorld(desk, liveWorld)),
   })),
   control(
     'POST',
@@ -54,12 +54,12 @@ async function reset(desk: Desk, options: z.infer<typeof BaseOptions>) {
 }
 
 function makeWorld(desk: Desk, { id, from, snapshot, ...options }: z.infer<typeof NewWorldInput>) {
-  const live =
+  const liveWorld =
     from === undefined
       ? desk.worlds.create(completeBase(options), id)
       : desk.worlds.fork(getParent(desk, from, snapshot, options), id)
-  if (!live) throw new DeskError(409, `World "${id}" already exists`, 'id')
-  return describeWorld(desk, live)
+  if (!liveWorld) throw new DeskError(409, `World "${id}" already exists`, 'id')
+  return describeWorld(desk, liveWorld)
 }
 
 function getParent({ worlds }: Desk, from: string, snapshot: string | undefined, options: object): Snapshot {

@@ -62,9 +62,9 @@ export const assessmentChanges: ChangeHandlers = {
       getAssessmentUpdateProblem(current.status, toAssessmentSave(current), save, world.clock.instant) ??
       findSaveProblem(world, company, caller.person, save, current.status)
     if (reason !== null) return createRefusedChange(reason)
-    const updated = applySave(world, current, save)
-    if (current.status !== campaignStatus.active) return toResult(start(world, updated), origin)
-    return toResult(deliverAssessment(world, { ...updated, deliveryDate: current.deliveryDate }), origin)
+    const updatedRow = applySave(world, current, save)
+    if (current.status !== campaignStatus.active) return toResult(start(world, updatedRow), origin)
+    return toResult(deliverAssessment(world, { ...updatedRow, deliveryDate: current.deliveryDate }), origin)
   },
 
   saveDraft(context) {
@@ -102,8 +102,8 @@ export const assessmentChanges: ChangeHandlers = {
     const reason = refuseAssessment(world, row, 'restart', input.due)
     if (reason !== null) return createRefusedChange(reason)
     const due = input.due === undefined ? row.due : normalizeInstant(input.due)
-    const reopened = { ...row, due, updated: world.clock.instant }
-    return toResult(restartDelivery(world, reopened), origin)
+    const reopenedRow = { ...row, due, updated: world.clock.instant }
+    return toResult(restartDelivery(world, reopenedRow), origin)
   },
 
   resetProgress(context) {

@@ -50,8 +50,8 @@ export const assessments: AreaHandlers<'assessments'> = {
     const { world, company, input } = context
     const assessment = findAssessment(context)
     const users = selectUsers(world, company, assessment, { query: input.filter })
-    const bounced = users.filter(({ result }) => result.bounced !== null)
-    return listBounced(assessmentKind, context, assessment, bounced)
+    const bouncedUsers = users.filter(({ result }) => result.bounced !== null)
+    return listBounced(assessmentKind, context, assessment, bouncedUsers)
   },
 }
 

@@ -23,7 +23,7 @@ export function toAssessmentSave(row: AssessmentRow): AssessmentSave {
     reminders_enabled: row.remindersEnabled,
     reminders_settings: {
       channel: row.remindersChannel,
-      steps: plannedReminders(row).map(({ id, send, sent }) => ({
+      steps: getPlannedReminders(row).map(({ id, send, sent }) => ({
         id,
         sendTime: send,
         alreadySet: sent !== null,
@@ -37,7 +37,7 @@ export function toAssessmentSave(row: AssessmentRow): AssessmentSave {
   }
 }
 
-const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
+const getPlannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
   reminders.filter(({ byHand }) => !byHand).toSorted((a, b) => Date.parse(a.send) - Date.parse(b.send))
 
 export function newAssessment(world: World, company: CompanyRow): AssessmentRow {
@@ -110,12 +110,12 @@ type Steps = NonNullable<AssessmentDraft['reminders_settings']>['steps']
 function mergeReminders(world: World, row: AssessmentRow, steps: Steps): AssessmentReminderRow[] {
   const sentReminders = row.reminders.filter((reminder) => reminder.sent !== null)
   const sentTimes = new Set(sentReminders.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))
-  const next = steps.flatMap(({ sendTime }): AssessmentReminderRow[] => {
+  const nextReminders = steps.flatMap(({ sendTime }): AssessmentReminderRow[] => {
     if (sendTime === null || sentTimes.has(Date.parse(sendTime))) return []
     const send = normalizeInstant(sendTime)
     const plannedReminder = row.reminders.find((reminder) => reminder.sent === null && reminder.send === send)
     const id = plannedReminder?.id ?? world.nextId({ name: 'assessmentReminders' })
     return [{ id, send, sent: null, sentTo: 0, byHand: false }]
   })
-  return [...sentReminders, ...next]
+  return [...sentReminders, ...nextReminders]
 }

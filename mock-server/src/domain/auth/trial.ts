@@ -26,7 +26,7 @@ export const trial: AreaHandlers<'trial'> = {
   register: (context) => register(context, openTrial),
   registerManager: (context) => register(context, openTrial),
   registerFreemium(context) {
-    const answer = register(context, openFree)
+    const answer = register(context, createFreeCompany)
     if (answer.result !== false) countFreemium(context.world, context.input.managerEmail)
     return answer
   },
@@ -43,7 +43,7 @@ function register(
     sendTrialMail(context, existingPerson, 'signin')
     return { result: 'email' }
   }
-  const company = createCompany(world, companyName(input.managerEmail))
+  const company = createCompany(world, deriveCompanyName(input.managerEmail))
   const { managerEmail: email, name = '' } = input
   sendTrialMail(
     context,
@@ -73,9 +73,9 @@ function sendTrialMail(
   sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }
 
-function companyName(email: string): string {
-  const word = email.replace(/^.*@/, '').split('.')[0]?.replaceAll('-', ' ') ?? ''
-  return word.charAt(0).toUpperCase() + word.slice(1)
+function deriveCompanyName(email: string): string {
+  const domainName = email.replace(/^.*@/, '').split('.')[0]?.replaceAll('-', ' ') ?? ''
+  return domainName.charAt(0).toUpperCase() + domainName.slice(1)
 }
 
 function openTrial(world: World, name: string): CompanyRow {
@@ -84,7 +84,7 @@ function openTrial(world: World, name: string): CompanyRow {
   return openCompany(world, { name, plan, trialEnds: validTo, validTo, seats: trialSeats })
 }
 
-function openFree(world: World, name: string): CompanyRow {
+function createFreeCompany(world: World, name: string): CompanyRow {
   const plan = { ...freePlan, validFrom: world.clock.instant }
   const validTo = computeValidityEnd(eternalValidity, world.clock.instant)
   return openCompany(world, { name, plan, validTo, seats: freePlanSeats })

@@ -56,12 +56,16 @@ export function getDues(world: World, { id }: AccountRow): Dues {
   const payments = world.billing.paymentsByPayer.get(toAccountPayer(id))
   const collectedCents = payments.reduce((sum, { amount }) => sum + amount, 0)
   const total = Math.max(0, sumCharges(charges) - collectedCents)
-  const last = payments
+  const lastPayment = payments
     .map(({ paid }) => paid)
     .toSorted(compareInstants)
     .at(-1)
-  const [first] = charges.map(({ from }) => from).toSorted(compareInstants)
-  return { total, collected: collectedCents, since: total === 0 ? null : (last ?? first ?? null) }
+  const [firstCharge] = charges.map(({ from }) => from).toSorted(compareInstants)
+  return {
+    total,
+    collected: collectedCents,
+    since: total === 0 ? null : (lastPayment ?? firstCharge ?? null),
+  }
 }
 
 const compareInstants = (a: string, b: string): number => (a < b ? -1 : 1)

@@ -25,7 +25,7 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
   if (savedInvoice.price === 0) return savedInvoice
   const { language, name } = company
   const { id, planId, price, discount = 0, creditTaken, total, paid } = savedInvoice
-  const lines: Line[] = [
+  const lines: InvoiceLine[] = [
     { title: findOffer({ externalId: planId })?.plan.name ?? planId, cents: price },
     { title: mailWord('invoiceDiscount', language), cents: -discount },
     { title: mailWord('invoiceCredit', language), cents: -creditTaken },
@@ -59,7 +59,7 @@ export function putPayment(world: World, account: AccountRow, payment: PaymentRo
   const { id, amount } = world.billing.payments.put(payment)
   const { name } = account
   const language = 'en'
-  const lines: Line[] = [{ title: customersLine, cents: amount }]
+  const lines: InvoiceLine[] = [{ title: customersLine, cents: amount }]
   const letter = {
     id,
     name,
@@ -75,7 +75,7 @@ export function putPayment(world: World, account: AccountRow, payment: PaymentRo
   }
 }
 
-interface Line {
+interface InvoiceLine {
   title: string
   cents: number
 }
@@ -85,7 +85,7 @@ interface Invoice {
   name: string
   language: string
   brand: LetterBrand
-  lines: readonly Line[]
+  lines: readonly InvoiceLine[]
   total: number
   isPaid: boolean
   to: string
@@ -96,9 +96,9 @@ function sendInvoice(
   world: World,
   { id, name, language, brand, lines, total, isPaid, to, link }: Invoice,
 ): void {
-  const amount = (cents: number) =>
+  const formatAmount = (cents: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency: defaultCurrency }).format(cents / 100)
-  const state = mailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: amount(total) })
+  const state = mailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: formatAmount(total) })
   const sum = { title: mailWord('invoiceTotal', language), cents: total }
   const shownLines = [...lines.filter(({ cents }) => cents !== 0), sum]
   sendEmail(world, {
@@ -113,7 +113,7 @@ function sendInvoice(
       header: null,
       footer: null,
       words: [state],
-      items: shownLines.map(({ title, cents }) => ({ title, note: amount(cents) })),
+      items: shownLines.map(({ title, cents }) => ({ title, note: formatAmount(cents) })),
       button:
         link === null
           ? null

@@ -2,9 +2,9 @@ import type { Payer } from '@heed/fixtures'
 import { day } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-export const getChargebee = (enabled: boolean) => ({
-  chargebeeSite: enabled ? 'heed-demo' : null,
-  chargebeeClientKey: enabled ? 'demo_client_key' : null,
+export const getChargebee = (isEnabled: boolean) => ({
+  chargebeeSite: isEnabled ? 'heed-demo' : null,
+  chargebeeClientKey: isEnabled ? 'demo_client_key' : null,
 })
 
 const toUnixSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)

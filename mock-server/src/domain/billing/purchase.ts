@@ -43,11 +43,11 @@ export function computeQuote(world: World, company: CompanyRow, order: Order): Q
   const { instant } = world.clock
   const months = plan.period_unit === 'year' ? 12 : 1
   const ends = plan.isFree ? computeValidityEnd(eternalValidity, instant) : addMonths(instant, months)
-  const unused = computeUnusedCents(world, company)
+  const unusedAmount = computeUnusedCents(world, company)
   const percentOff = (order.coupon && findCoupon(order.coupon)?.percentOff) || 0
-  const credit = unused + sumCreditCents(world, company)
-  const estimate = estimatePurchase({ price, percentOff, credit, nextBilling: ends })
-  return { ...order, price, unusedCents: unused, validTo: ends, estimate }
+  const creditCents = unusedAmount + sumCreditCents(world, company)
+  const estimate = estimatePurchase({ price, percentOff, credit: creditCents, nextBilling: ends })
+  return { ...order, price, unusedCents: unusedAmount, validTo: ends, estimate }
 }
 
 function computeUnusedCents(world: World, company: CompanyRow): number {

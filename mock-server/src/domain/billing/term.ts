@@ -34,8 +34,8 @@ export function sumTermDiscount(world: World, company: CompanyRow): number {
   const discountedInvoices = world.billing.invoicesByPayer
     .get(toCompanyPayer(company))
     .filter(({ discount = 0 }) => discount > 0)
-  const last = discountedInvoices.findLast(
+  const lastDiscounted = discountedInvoices.findLast(
     ({ created, planId }) => created >= from && planId === company.plan?.externalId,
   )
-  return last?.discount ?? 0
+  return lastDiscounted?.discount ?? 0
 }

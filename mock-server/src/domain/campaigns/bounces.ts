@@ -19,7 +19,7 @@ export const unknownAddress = "550 5.1.1 The address doesn't exist"
 
 type Campaign = { training: TrainingRow } | { assessment: AssessmentRow }
 
-interface Bounced {
+interface BounceEntry {
   bouncedAt: string
   message: BouncedMessage
   isOpen: boolean
@@ -33,22 +33,23 @@ export function findBounce(
   campaign?: Campaign,
 ): Bounce | null {
   if (company.anonymousTracking) return null
-  const bounced = [...bouncedLessons(world, person), ...bouncedInvitations(world, person)].filter(
-    ({ message }) => campaign === undefined || isWithin(message, campaign),
-  )
-  const bouncedAt = bounced
+  const bouncedMessages = [
+    ...listBouncedLessons(world, person),
+    ...listBouncedInvitations(world, person),
+  ].filter(({ message }) => campaign === undefined || isWithin(message, campaign))
+  const bouncedAt = bouncedMessages
     .map((bounce) => bounce.bouncedAt)
     .sort((a, b) => (a < b ? -1 : 1))
     .at(-1)
   if (bouncedAt === undefined) return null
-  const messages = bounced.filter(({ isOpen }) => isOpen).map(({ message }) => message)
+  const messages = bouncedMessages.filter(({ isOpen }) => isOpen).map(({ message }) => message)
   const email = getFirstAddress(person)
   if (messages.length === 0 && email !== person.email && campaign === undefined) return null
   return { at: bouncedAt, email, reason: unknownAddress, messages }
 }
 
-function bouncedLessons({ campaigns }: World, person: EmployeeRow): Bounced[] {
-  const bouncesByDelivery = new Map<string, Bounced>()
+function listBouncedLessons({ campaigns }: World, person: EmployeeRow): BounceEntry[] {
+  const bouncesByDelivery = new Map<string, BounceEntry>()
   for (const { trainingId, eventId, bounced } of campaigns.lessonsOfEmployee.get(person.id)) {
     const training = campaigns.trainings.get(trainingId)
     if (bounced === null || !training) continue
@@ -63,7 +64,7 @@ function bouncedLessons({ campaigns }: World, person: EmployeeRow): Bounced[] {
   return [...bouncesByDelivery.values()]
 }
 
-const bouncedInvitations = ({ campaigns }: World, person: EmployeeRow): Bounced[] =>
+const listBouncedInvitations = ({ campaigns }: World, person: EmployeeRow): BounceEntry[] =>
   campaigns.resultsOfEmployee.get(person.id).flatMap(({ assessmentId, bounced }) => {
     const assessment = campaigns.assessments.get(assessmentId)
     if (bounced === null || !assessment) return []

@@ -26,8 +26,8 @@ export function listCampaigns<Row extends CampaignRow>(
     (row) => matches(row.name) && isOnLists(kind.listIds(row)) && isFound(row),
   )
   const rows = matchingCampaigns.filter(({ status }) => input.status === undefined || status === input.status)
-  const shown = slicePage(sortRows(rows, input.order ?? getDefaultOrder(kind), kind.sortKeys), input)
-  return { pageRows: shown, count: rows.length, counts: countStatuses(matchingCampaigns) }
+  const shownRows = slicePage(sortRows(rows, input.order ?? getDefaultOrder(kind), kind.sortKeys), input)
+  return { pageRows: shownRows, count: rows.length, counts: countStatuses(matchingCampaigns) }
 }
 
 export const latestCampaigns = <Row extends CampaignRow>(

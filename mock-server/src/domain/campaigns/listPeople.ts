@@ -13,11 +13,11 @@ interface PageInput {
   order?: string | undefined
 }
 
-type Listing = CampaignContext & { input: PageInput }
+type ListingContext = CampaignContext & { input: PageInput }
 
 export function selectPeoplePage<Row extends CampaignRow, Person extends { id: number }>(
   kind: CampaignPeople<Row, Person>,
-  { world, input }: Listing,
+  { world, input }: ListingContext,
   row: Row,
   people: readonly Person[],
 ): Person[] {
@@ -30,7 +30,7 @@ export function selectPeoplePage<Row extends CampaignRow, Person extends { id: n
 /** Only admins get the links that open employees' pages. */
 export function listPeople<Row extends CampaignRow, Person extends { id: number }, View extends object>(
   kind: CampaignPeople<Row, Person>,
-  listing: Listing,
+  listing: ListingContext,
   row: Row,
   people: readonly Person[],
   toView: (person: Person) => View,
@@ -53,7 +53,7 @@ type BouncedUser = {
 
 export function listBounced<Row extends CampaignRow, Person extends { id: number }>(
   kind: CampaignPeople<Row, Person>,
-  listing: Listing,
+  listing: ListingContext,
   row: Row,
   people: readonly Person[],
 ): { users: BouncedUser[]; count: number } {

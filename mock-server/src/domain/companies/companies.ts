@@ -129,14 +129,14 @@ function applySale(world: World, company: CompanyRow, { person }: Caller, sale: 
   })
 }
 
-interface Form<T> {
+interface ParsedForm<T> {
   safeParse(value: unknown): {
     data?: T | undefined
     error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
   }
 }
 
-function readForm<T>(form: Form<T>, input: unknown): T {
+function readForm<T>(form: ParsedForm<T>, input: unknown): T {
   const { data, error } = form.safeParse(input)
   if (data !== undefined) return data
   throw invalid((error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })))

@@ -17,7 +17,8 @@ export function refuseTakenName(
   accountId: number | null,
   currentCompany?: CompanyRow,
 ): void {
-  const peers = accountId === null ? selectManaged(world, caller) : world.companiesOfAccount.get(accountId)
-  const otherNames = peers.filter(({ id }) => id !== currentCompany?.id).map((peer) => peer.name)
+  const siblingCompanies =
+    accountId === null ? selectManaged(world, caller) : world.companiesOfAccount.get(accountId)
+  const otherNames = siblingCompanies.filter(({ id }) => id !== currentCompany?.id).map((peer) => peer.name)
   refuseBy('name_taken', getCompanyNameRefusal(name, otherNames))
 }

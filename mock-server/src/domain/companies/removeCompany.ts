@@ -33,7 +33,7 @@ function removeChildren(world: World, removedIds: Map<string, Set<RowId>>): bool
   let hasRemoved = false
   for (const [name, rows] of Object.entries(world.getCollections())) {
     if (keptCollections.has(name)) continue
-    const children = [...rows.values()].filter((row) => referencesRemoved(row, removedIds))
+    const children = [...rows.values()].filter((row) => referencesRemovedRow(row, removedIds))
     const idField = idNouns.get(name) ?? `${name.replace(/s$/, '')}Id`
     const ids = removedIds.get(idField) ?? new Set()
     for (const row of children) {
@@ -47,7 +47,7 @@ function removeChildren(world: World, removedIds: Map<string, Set<RowId>>): bool
   return hasRemoved
 }
 
-const referencesRemoved = (row: object, removedIds: ReadonlyMap<string, ReadonlySet<RowId>>): boolean =>
+const referencesRemovedRow = (row: object, removedIds: ReadonlyMap<string, ReadonlySet<RowId>>): boolean =>
   Object.entries(row).some(([key, value]) => removedIds.get(key)?.has(value))
 
 function getRowId(row: object): RowId {

@@ -28,8 +28,8 @@ export const content: AreaHandlers<'content'> = {
   },
 
   async uploadPackage({ world, company, input }) {
-    const imported = await readPackageForm(world, input)
-    const { packageId } = addTranslation(world, addPackage(world, company), imported)
+    const importedPackage = await readPackageForm(world, input)
+    const { packageId } = addTranslation(world, addPackage(world, company), importedPackage)
     return { success: true, id: packageId }
   },
 
@@ -42,17 +42,17 @@ export const content: AreaHandlers<'content'> = {
   },
 
   async uploadTranslation({ world, origin, company, input }) {
-    const imported = await readPackageForm(world, input)
+    const importedPackage = await readPackageForm(world, input)
     const owner = findPackage(world, company, input.scormId)
     const languages = world.content.translationsOfPackage.get(owner.id).map(({ language }) => language)
     refuseBy('language_taken', getLanguageRefusal(input.language, languages))
-    const added = addTranslation(world, owner, imported)
-    return { success: true, translation: translationView(origin, owner, added) }
+    const addedTranslation = addTranslation(world, owner, importedPackage)
+    return { success: true, translation: translationView(origin, owner, addedTranslation) }
   },
 
   async updateTranslation({ world, origin, company, input }) {
-    const imported = await readPackageForm(world, input, findTranslation(world, company, input))
-    const updatedTranslation = { ...findTranslation(world, company, input), ...imported }
+    const importedPackage = await readPackageForm(world, input, findTranslation(world, company, input))
+    const updatedTranslation = { ...findTranslation(world, company, input), ...importedPackage }
     const savedTranslation = world.content.translations.put(updatedTranslation)
     const mainTranslation =
       input.isMainLanguage === '1' ? makeDefault(world, savedTranslation) : savedTranslation

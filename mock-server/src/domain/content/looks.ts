@@ -56,7 +56,7 @@ export function createPreviewRow(
 export function parsePreviewKey(world: World, key: string): PreviewRow | undefined {
   const [payload = '', signature = ''] = key.split('.')
   if (!isEqual(signature, signPayload(world, payload))) return undefined
-  const [personId, translationId, library, companyId, endpoint, created] = PreviewKey.parse(
+  const [personId, translationId, library, companyId, endpoint, createdAt] = PreviewKey.parse(
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
   )
   return {
@@ -69,8 +69,8 @@ export function parsePreviewKey(world: World, key: string): PreviewRow | undefin
     registration: hashUuid(key),
     secret: deriveSecretKey(world.base.secret, `reports of ${key}`),
     fetched: false,
-    created,
-    expires: new Date(Date.parse(created) + day).toISOString(),
+    created: createdAt,
+    expires: new Date(Date.parse(createdAt) + day).toISOString(),
   }
 }
 
@@ -81,5 +81,5 @@ function hashUuid(text: string): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()
-const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashed(a), hashed(b))
+const hashSha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashSha256(a), hashSha256(b))

@@ -10,7 +10,7 @@ import { UploadedFile } from '../../files/UploadedFile.ts'
 import type { World } from '../../world/World.ts'
 import { getArchive } from './packageFiles.ts'
 
-type Form = Omit<PackageChange, 'isMainLanguage'>
+type PackageForm = Omit<PackageChange, 'isMainLanguage'>
 
 export type ImportedTranslation = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
 
@@ -21,7 +21,7 @@ export async function openPackageFile(file: File): Promise<OpenedPackage> {
 
 export async function readPackageForm(
   world: World,
-  form: Form,
+  form: PackageForm,
   current?: ScormTranslationRow,
 ): Promise<ImportedTranslation> {
   const thumbnail = form.thumbnail ? await readThumbnail(form.thumbnail) : undefined

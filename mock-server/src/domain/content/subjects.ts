@@ -12,7 +12,7 @@ import { contentReader } from '../companies/view/contentReader.ts'
 import { createLibraryPreview, createPreview, findOwnPackage } from './packagePreview.ts'
 
 const latestCount = 6
-const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
+const packagedTypes: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
 
 export const subjects: AreaHandlers<'subjects'> = {
   listAll(context) {
@@ -48,7 +48,7 @@ export const subjects: AreaHandlers<'subjects'> = {
       ? createPreview({ world, baseUrls, person }, companyPackage, input.lang)
       : createLibraryPreview(
           { world, baseUrls, person: { ...person, companyId: company.id } },
-          { subjectId: packagedSubject(input.subjectId).id, language: input.lang },
+          { subjectId: getPackagedSubject(input.subjectId).id, language: input.lang },
         )
     if (!preview) throw notFound('There is no such subject')
     return preview
@@ -58,7 +58,7 @@ export const subjects: AreaHandlers<'subjects'> = {
     const companyPackage = findOwnPackage(world, company, input.id)
     return companyPackage
       ? ownPackageView(world, origin, companyPackage)
-      : packageView(origin, packagedSubject(input.id))
+      : packageView(origin, getPackagedSubject(input.id))
   },
 
   saveNote({ world, company, input }) {
@@ -90,9 +90,9 @@ function refuseMissingSubject(world: World, company: CompanyRow, subjectId: numb
   if (!findOwnPackage(world, company, subjectId)) getSubject(subjectId)
 }
 
-function packagedSubject(id: number): LibrarySubject {
+function getPackagedSubject(id: number): LibrarySubject {
   const subject = getSubject(id)
-  if (!packaged.includes(subject.type)) throw notFound("The subject isn't a package")
+  if (!packagedTypes.includes(subject.type)) throw notFound("The subject isn't a package")
   return subject
 }
 

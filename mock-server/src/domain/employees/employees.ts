@@ -22,7 +22,7 @@ export const employees: AreaHandlers<'employees'> = {
       throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
     }
     const hasScoreLimits = minScore > 0 || maxScore < 100
-    const test = ({ id }: EmployeeRow) => {
+    const matchesScore = ({ id }: EmployeeRow) => {
       const score = computeLessonScore(world.campaigns.lessonsOfEmployee.get(id))
       return score !== null && score >= minScore && score <= maxScore
     }
@@ -32,7 +32,7 @@ export const employees: AreaHandlers<'employees'> = {
     const page =
       listRanges !== undefined && listId.length === 0
         ? { users: [], count: 0 }
-        : employeePage(world, company, { ...input, listId, test: hasScoreLimits ? test : undefined })
+        : employeePage(world, company, { ...input, listId, test: hasScoreLimits ? matchesScore : undefined })
     const hasNoFilters = !hasScoreLimits && !input.filter && (listRanges !== undefined || listId.length > 1)
     return hasNoFilters ? { ...page, onSeveral: countOnSeveralLists(world, company, listId) } : page
   },
@@ -60,8 +60,8 @@ export const employees: AreaHandlers<'employees'> = {
       name: input.name?.trim() ?? row.name,
       lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
     }
-    const saved = world.employees.put(hideName(company, updatedRow))
-    return { success: true, user: employeeView(world, company, saved) }
+    const savedEmployee = world.employees.put(hideName(company, updatedRow))
+    return { success: true, user: employeeView(world, company, savedEmployee) }
   },
 
   delete({ world, company, input }) {

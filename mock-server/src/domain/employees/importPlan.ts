@@ -13,7 +13,7 @@ import type { World } from '../../world/World.ts'
 import { createList } from '../lists/listRows.ts'
 import { deleteEmployee } from './deleteEmployee.ts'
 
-interface Draft {
+interface ImportDraft {
   email: string
   name: string
   lists: Set<number | string>
@@ -42,7 +42,7 @@ export function planImport(world: World, company: CompanyRow, importInput: Impor
   )
   const newListNames = new Map<string, string>()
   const namedListIds = new Set<number>(importInput.listId === undefined ? [] : [importInput.listId])
-  const drafts = new Map<string, Draft>()
+  const drafts = new Map<string, ImportDraft>()
   const addresses = new Set<string>()
 
   const resolveList = (listName: string): number | string => {
@@ -78,15 +78,15 @@ export function planImport(world: World, company: CompanyRow, importInput: Impor
   })
 
   const allDrafts = [...drafts.values()]
-  const updated = allDrafts.filter(isUpdate)
+  const updatedDrafts = allDrafts.filter(isUpdate)
   const obsoleteEmployees = importInput.removeObsolete
     ? findObsolete(world, company, namedListIds, addresses)
     : []
   return {
     result: {
       newUsers: allDrafts.filter(({ existingRow }) => !existingRow).map(({ record }) => record),
-      updatedUsers: updated.map(({ record }) => record),
-      updated: updated.length,
+      updatedUsers: updatedDrafts.map(({ record }) => record),
+      updated: updatedDrafts.length,
       obsolete: obsoleteEmployees.map((row) => toObsoleteRecord(world, company, row, namedListIds)),
       newLists: [...newListNames.values()],
       count_invalid: data.filter(({ error }) => error).length,
@@ -114,20 +114,20 @@ function normalizeRecord({ email, name = '', listName = '', metadata = [], line,
   }
 }
 
-function toDraft(record: ImportRecord, before: EmployeeRow | undefined): Draft {
+function toDraft(record: ImportRecord, currentRow: EmployeeRow | undefined): ImportDraft {
   const { email } = record
   return {
     email,
-    name: before?.name ?? '',
-    lists: new Set(before?.lists),
-    tags: new Set(before?.tags),
-    existingRow: before,
+    name: currentRow?.name ?? '',
+    lists: new Set(currentRow?.lists),
+    tags: new Set(currentRow?.tags),
+    existingRow: currentRow,
     record,
   }
 }
 
 /** Compares the results, so that repeating an import updates no one. */
-function isUpdate({ existingRow, name, lists, tags }: Draft): boolean {
+function isUpdate({ existingRow, name, lists, tags }: ImportDraft): boolean {
   return (
     existingRow !== undefined &&
     (name !== existingRow.name ||
@@ -136,7 +136,12 @@ function isUpdate({ existingRow, name, lists, tags }: Draft): boolean {
   )
 }
 
-function saveDraft(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<string, number>): void {
+function saveDraft(
+  world: World,
+  company: CompanyRow,
+  draft: ImportDraft,
+  ids: ReadonlyMap<string, number>,
+): void {
   const { email, name, existingRow } = draft
   const lists = [...draft.lists].flatMap((list) => (typeof list === 'number' ? list : (ids.get(list) ?? [])))
   const tags = [...draft.tags]

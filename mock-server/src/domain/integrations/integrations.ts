@@ -50,16 +50,16 @@ export const integrations: AreaHandlers<'integrations'> = {
     }
   },
 
-  listGroups: ({ world, company, input }) => createGroupPage(world, company, directoryType(input), input),
+  listGroups: ({ world, company, input }) => createGroupPage(world, company, toDirectoryType(input), input),
 
   listSelected: ({ world, company, input }) => ({
-    groups: selectIncludedRules(world, company, directoryType(input)).map(ruleView),
+    groups: selectIncludedRules(world, company, toDirectoryType(input)).map(ruleView),
   }),
 
-  getStatus: ({ world, company, input }) => getSyncStatus(world, company, directoryType(input)),
+  getStatus: ({ world, company, input }) => getSyncStatus(world, company, toDirectoryType(input)),
 
   saveRule({ world, company, input }) {
-    const type = directoryType(input)
+    const type = toDirectoryType(input)
     const group = findGroup(world, company, type, input.externalId)
     if (!group) throw notFound('There is no such group')
     putRule(world, company, type, group, input.rule)
@@ -67,7 +67,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 
   saveRules({ world, company, input }) {
-    const type = directoryType(input)
+    const type = toDirectoryType(input)
     const selectedIds = new Set(input.values.map(({ id }) => id))
     for (const rule of selectIncludedRules(world, company, type)) {
       if (!selectedIds.has(rule.groupId)) deleteRule(world, rule)
@@ -77,7 +77,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 
   deleteGroup({ world, company, input }) {
-    const type = directoryType(input)
+    const type = toDirectoryType(input)
     const rule = world.integrations.groupRules.get(`${company.id} ${type} ${input.groupId}`)
     if (!rule) throw notFound('There is no such group')
     deleteRule(world, rule)
@@ -120,7 +120,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 }
 
-function directoryType({ type }: { type: IntegrationType }): DirectoryType {
+function toDirectoryType({ type }: { type: IntegrationType }): DirectoryType {
   if (hasDirectory(type)) return type
   throw notFound('This service has no groups')
 }

@@ -98,8 +98,8 @@ function syncGroup(
     world.employees.put({ ...row, lists: [...row.lists, list.id] })
     counts.createdMembership++
   }
-  const present = new Set(members.map(({ email }) => email))
-  const hasLeft = ({ email, source }: EmployeeRow) => source === type && !present.has(email)
+  const memberEmails = new Set(members.map(({ email }) => email))
+  const hasLeft = ({ email, source }: EmployeeRow) => source === type && !memberEmails.has(email)
   for (const row of table.page({ listIds: [list.id], test: hasLeft }).rows) {
     world.employees.put({ ...row, lists: row.lists.filter((id) => id !== list.id) })
     counts.removedMembership++

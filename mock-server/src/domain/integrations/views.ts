@@ -16,13 +16,13 @@ import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fi
 import type { World } from '../../world/World.ts'
 import { getConnection, getDirectory, getSyncs, isLinked, runningSync, toSyncId } from './connections.ts'
 
-interface Service {
+interface IntegrationRef {
   description: string
   beta: boolean
   color: string
 }
 
-const services: Readonly<Record<IntegrationType, Service>> = {
+const services: Readonly<Record<IntegrationType, IntegrationRef>> = {
   slack: {
     description: 'Send trainings, assessments and reminders as Slack messages.',
     beta: false,
@@ -56,17 +56,17 @@ export function getSummary(world: World, company: CompanyRow, type: IntegrationT
   const { description, beta, color } = services[type]
   const name = integrationNames[type]
   const row = getConnection(world, company, type)
-  const enabled = toSwitch(isLinked(row))
+  const isEnabled = toSwitch(isLinked(row))
   return {
     id: type,
     name,
     logo: createIcon(name, color),
     description,
     beta,
-    enabled,
+    enabled: isEnabled,
     connected: row.connected,
-    enabledMY: enabled,
-    enabledLMS: enabled,
+    enabledMY: isEnabled,
+    enabledLMS: isEnabled,
   }
 }
 
@@ -83,28 +83,33 @@ export function getIntegrationData(
 ): IntegrationData {
   const row = getConnection(world, company, type)
   const { connected, tenant, clientId, cert, appName, domain } = row
-  const enabled = toSwitch(isLinked(row))
+  const isEnabled = toSwitch(isLinked(row))
   switch (type) {
     case 'slack':
       return { connected, connectUrl, welcomeMessage: toSwitch(row.welcomeMessage) }
     case 'google':
-      return { connected, connectUrl, enabled, lastSync: getSyncStatus(world, company, type).lastSync }
+      return {
+        connected,
+        connectUrl,
+        enabled: isEnabled,
+        lastSync: getSyncStatus(world, company, type).lastSync,
+      }
     case 'teams':
-      return { tenant, enabled }
+      return { tenant, enabled: isEnabled }
     case 'azuresso':
-      return { tenant, cert, appName, domain, enabled }
+      return { tenant, cert, appName, domain, enabled: isEnabled }
     case 'azure': {
       const { lastSync, status, latestRunningSyncId, progress, message } = getSyncStatus(world, company, type)
       return {
         tenant,
         clientId,
         clientSecret: row.clientSecret === '' ? '' : secretMask,
-        enabled,
+        enabled: isEnabled,
         lastSync,
         status,
         syncStatuses: getSyncs(world, company, type)
           .filter((sync) => sync.status !== syncStatus.running)
-          .map(syncView)
+          .map(toSyncView)
           .toReversed(),
         latestRunningSyncId,
         progress,
@@ -114,7 +119,7 @@ export function getIntegrationData(
   }
 }
 
-const syncView = (sync: SyncRow): SyncStatus => ({
+const toSyncView = (sync: SyncRow): SyncStatus => ({
   lastSync: sync.finished,
   lastSyncId: toSyncId(sync),
   status: sync.status,
@@ -137,10 +142,10 @@ const neverSynced: SyncStatus = {
 }
 
 export function getSyncStatus(world: World, company: CompanyRow, type: IntegrationType): RunningSyncStatus {
-  const last = getSyncs(world, company, type).findLast(({ status }) => status !== syncStatus.running)
+  const latestSync = getSyncs(world, company, type).findLast(({ status }) => status !== syncStatus.running)
   const activeSync = runningSync(world, company, type)
   return {
-    ...(last ? syncView(last) : neverSynced),
+    ...(latestSync ? toSyncView(latestSync) : neverSynced),
     latestRunningSyncId: activeSync ? toSyncId(activeSync) : null,
     progress: activeSync?.progress ?? 0,
     message: activeSync?.message ?? firstMessage,
@@ -163,11 +168,11 @@ export function createGroupPage(
   const directory = getDirectory(world, company, type)
   const matchesFilter = createTextFilter(filter.trim())
   const matchingGroups = directory.groups.filter(({ displayName }) => matchesFilter(displayName))
-  const groupView = ({ id, displayName }: DirectoryGroup): Group => ({
+  const toGroupView = ({ id, displayName }: DirectoryGroup): Group => ({
     id,
     displayName,
     usersCount: directory.membersAt(id, world.clock.instant).length,
     rule: world.integrations.groupRules.get(`${company.id} ${type} ${id}`)?.rule ?? null,
   })
-  return { groups: matchingGroups.slice(skip, skip + top).map(groupView), count: matchingGroups.length }
+  return { groups: matchingGroups.slice(skip, skip + top).map(toGroupView), count: matchingGroups.length }
 }

@@ -20,11 +20,11 @@ export function putOnList(
       ? createNamedList(world, company, targetListName)
       : findList(world, company, targetListId)
   rejectSyncedLists(world, [list.id])
-  const added = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
-  for (const row of added) world.employees.put({ ...row, lists: [...row.lists, list.id] })
+  const addedPeople = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
+  for (const row of addedPeople) world.employees.put({ ...row, lists: [...row.lists, list.id] })
   return {
-    added: added.size,
-    duplicates: new Set(people).size - added.size,
+    added: addedPeople.size,
+    duplicates: new Set(people).size - addedPeople.size,
     list: { id: list.id, name: list.name },
   }
 }

@@ -70,9 +70,9 @@ export function sendByChannels(
   world: World,
   company: CompanyRow,
   channels: number,
-  mail: CampaignEmail,
+  campaignEmail: CampaignEmail,
 ): void {
-  for (const channel of toChannels(channels)) sendCampaignEmail(world, company, channel, mail)
+  for (const channel of toChannels(channels)) sendCampaignEmail(world, company, channel, campaignEmail)
 }
 
 export const toIntroduction = (introduction: Introduction | undefined): WrittenText | undefined =>

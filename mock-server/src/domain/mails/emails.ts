@@ -7,13 +7,13 @@ import { getPersonLanguage } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
 import { formatAskText, getProductBrand } from './letters.ts'
 
-export function sendEmail(world: World, mail: Omit<EmailRow, 'id' | 'sent'>): EmailRow {
-  return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
+export function sendEmail(world: World, emailRow: Omit<EmailRow, 'id' | 'sent'>): EmailRow {
+  return world.mails.put({ id: world.nextId(world.mails), ...emailRow, sent: world.clock.instant })
 }
 
 export type RequestedLinkKind = Exclude<LinkKind, 'welcome'>
 
-interface Link {
+interface EmailLink {
   to: PersonRow
   kind: LinkKind
   link: string
@@ -21,7 +21,7 @@ interface Link {
   welcome?: { to: 'company' | 'account'; name: string }
 }
 
-function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): EmailRow {
+function sendLinkMail(world: World, { to, kind, link, brand, welcome }: EmailLink): EmailRow {
   const language = getPersonLanguage(world, to)
   const product = brand.name
   const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
@@ -57,11 +57,11 @@ function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): E
 
 export const sendLink = (
   world: World,
-  link: Omit<Link, 'kind' | 'welcome'> & { kind: RequestedLinkKind },
+  link: Omit<EmailLink, 'kind' | 'welcome'> & { kind: RequestedLinkKind },
 ): EmailRow => sendLinkMail(world, link)
 
 export const sendWelcome = (
   world: World,
-  link: Omit<Link, 'kind' | 'welcome'>,
-  welcome: NonNullable<Link['welcome']>,
+  link: Omit<EmailLink, 'kind' | 'welcome'>,
+  welcome: NonNullable<EmailLink['welcome']>,
 ): EmailRow => sendLinkMail(world, { ...link, kind: 'welcome', welcome })

@@ -21,7 +21,7 @@ import { findOwnPackage } from '../content/packagePreview.ts'
 import { countUnavailable } from '../trainings/trainingPlanLimits.ts'
 import { findPackaged, putPackagedAssessment, putPackagedTraining } from './packagedCampaigns.ts'
 
-const importedInPackageMessage = "Imported packages can't be added to another package"
+const importedPackageMessage = "Imported packages can't be added to another package"
 
 export const packages: AreaHandlers<'packages'> = {
   create(context) {
@@ -59,7 +59,7 @@ function findProblem(context: CampaignContext, save: PackageSave): string | null
     ...getContent(context, view, save),
   })
   if (problem !== null || save.kind === 'assessment') return problem
-  return save.subjects.some((id) => findOwnPackage(world, company, id)) ? importedInPackageMessage : null
+  return save.subjects.some((id) => findOwnPackage(world, company, id)) ? importedPackageMessage : null
 }
 
 const getContent = (context: CampaignContext, view: Company, save: PackageSave) =>

@@ -47,8 +47,8 @@ export function getReportFigures(
   const { id, generatedAt } = execution
   const storedFigures = world.reports.figures.get(id)
   if (storedFigures) return storedFigures
-  const first = world.createInitialWorld()
-  const sourceWorld = first.reports.executions.get(id) ? first : world
+  const initialWorld = world.createInitialWorld()
+  const sourceWorld = initialWorld.reports.executions.get(id) ? initialWorld : world
   const figures = computeFigures(
     sourceWorld,
     sourceWorld.reports.reports.get(report.id) ?? report,

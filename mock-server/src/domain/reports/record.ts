@@ -39,7 +39,7 @@ export function createReportRecord(
         !isScorm && status !== campaignStatus.draft && hideLaterInstant(deliveryDate),
     )
     .sort((a, b) => ((a.deliveryDate ?? '') < (b.deliveryDate ?? '') ? -1 : 1))
-  const bounced = new Set(
+  const bouncedIds = new Set(
     trainings.flatMap((training) =>
       getRecord(world, training).bounces.flatMap(({ bounced, employeeId }) =>
         hideLaterInstant(bounced) ? employeeId : [],
@@ -47,7 +47,7 @@ export function createReportRecord(
     ),
   )
   return {
-    people: people.map(({ id, lists }) => ({ employeeId: id, listIds: lists, bounced: bounced.has(id) })),
+    people: people.map(({ id, lists }) => ({ employeeId: id, listIds: lists, bounced: bouncedIds.has(id) })),
     lists: selectReportLists(world, report).map(({ id, name }) => ({ id, name })),
     trainings: trainings.map((training) => ({
       name: training.name,

@@ -39,27 +39,30 @@ const createExecution = (
   ...fields,
 })
 
-export function continueExecution(world: World, due: ExecutionRow): void {
+export function continueExecution(world: World, dueExecution: ExecutionRow): void {
   const { reports, executions } = world.reports
-  const report = reports.get(due.reportId)
+  const report = reports.get(dueExecution.reportId)
   const company = report && world.companies.get(report.companyId)
-  if (!company) executions.remove(due.id)
-  else if (due.status === planned) startExecution(world, report, due)
-  else if (canRun(world, report, due)) finishExecution(world, report, due)
-  else executions.put({ ...due, status: getNextExecutionStatus(due.status, 'failed') })
+  if (!company) executions.remove(dueExecution.id)
+  else if (dueExecution.status === planned) startExecution(world, report, dueExecution)
+  else if (canRun(world, report, dueExecution)) finishExecution(world, report, dueExecution)
+  else executions.put({ ...dueExecution, status: getNextExecutionStatus(dueExecution.status, 'failed') })
 }
 
-function startExecution(world: World, report: ReportRow, due: ExecutionRow): void {
-  world.reports.executions.put({ ...due, status: getNextExecutionStatus(due.status, 'due') })
+function startExecution(world: World, report: ReportRow, dueExecution: ExecutionRow): void {
+  world.reports.executions.put({
+    ...dueExecution,
+    status: getNextExecutionStatus(dueExecution.status, 'due'),
+  })
   planNext(world, report)
 }
 
-function finishExecution(world: World, report: ReportRow, due: ExecutionRow): void {
+function finishExecution(world: World, report: ReportRow, dueExecution: ExecutionRow): void {
   const { executions, figures } = world.reports
-  const savedFigures = figures.put(computeFigures(world, report, due.id))
+  const savedFigures = figures.put(computeFigures(world, report, dueExecution.id))
   const finishedExecution = executions.put({
-    ...due,
-    status: getNextExecutionStatus(due.status, 'done'),
+    ...dueExecution,
+    status: getNextExecutionStatus(dueExecution.status, 'done'),
     generatedAt: world.clock.instant,
     hasPDF: true,
     hasCSV: true,

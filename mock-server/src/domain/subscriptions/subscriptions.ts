@@ -79,9 +79,9 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
 
   cancel({ world, company }) {
     ensureAllowed(getBuyingRefusal(company.plan?.type))
-    const cancelled = cancelSubscription(world, company)
-    if (!cancelled) throw conflict('no_subscription', noSubscriptionText)
-    return toChangeResult(world, cancelled)
+    const cancelledSubscription = cancelSubscription(world, company)
+    if (!cancelledSubscription) throw conflict('no_subscription', noSubscriptionText)
+    return toChangeResult(world, cancelledSubscription)
   },
 
   collect({ world, company }) {

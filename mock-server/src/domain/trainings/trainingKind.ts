@@ -41,11 +41,11 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
   reminderChannels: ({ reminderTransport }) => reminderTransport,
   remind(world, training, people) {
     for (const { employee, lessons } of people)
-      remindEmployee(world, training, employee, selectRemindable(lessons))
+      remindEmployee(world, training, employee, selectRemindableLessons(lessons))
   },
 }
 
-function selectRemindable(lessons: readonly LessonRow[]): LessonRow[] {
+function selectRemindableLessons(lessons: readonly LessonRow[]): LessonRow[] {
   const deliveredLessons = lessons.filter(({ delivered }) => delivered !== null)
   const openLessons = deliveredLessons.filter((lesson) => !isDone(lesson))
   return openLessons.length > 0 ? openLessons : deliveredLessons.slice(-1)

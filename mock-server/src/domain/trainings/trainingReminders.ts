@@ -53,15 +53,15 @@ export const trainingReminders: Reminders = {
       .get(employee.id)
       .filter(({ trainingId, eventId }) => trainingId === training.id && eventId === input.eventId)
     if (lessons.length === 0) throw notFound('There is no such delivery to this employee')
-    const bounced = lessons.filter((lesson) => lesson.bounced !== null)
+    const bouncedLessons = lessons.filter((lesson) => lesson.bounced !== null)
     const isPlanned = lessons.some(({ delivered, bounced }) => delivered === null && bounced === null)
     const reason =
       getTrainingRowRefusals(training, getCampaignCaller(context)).remindOne ??
       (isOnList(employee, training.userLists) ? null : leftLists) ??
       (isPlanned ? notRemindedText : null)
     if (reason) return { success: false, reason }
-    if (bounced.length === 0) remindEmployee(world, training, employee, lessons)
-    else if (!sendLessons(world, training, employee, bounced)) {
+    if (bouncedLessons.length === 0) remindEmployee(world, training, employee, lessons)
+    else if (!sendLessons(world, training, employee, bouncedLessons)) {
       return { success: false, reason: formatBouncedAgain(employee) }
     }
     return { success: true, count: 1 }

@@ -136,9 +136,10 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
 
 const toActiveFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatus.active ? 1 : 0)
 
-export const listTrainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
+export const listTrainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] =>
+  deliveries.map(toEventView)
 
-const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
+const toEventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
   id: eventId,
   send,
   status: toSentFlag(sent),
@@ -152,7 +153,7 @@ const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryR
 })
 
 /** 0 if not sent, above 0 if sent (S1 section 3). */
-const toSentFlag = (sent: string | null): 0 | 1 => (sent === null ? 0 : 1)
+const toSentFlag = (sentTime: string | null): 0 | 1 => (sentTime === null ? 0 : 1)
 
 function getAbilities(
   training: TrainingRow,

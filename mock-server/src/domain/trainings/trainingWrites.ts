@@ -36,12 +36,12 @@ import { trainingKind } from './trainingKind.ts'
 import { countUnavailable, findChannelProblem } from './trainingPlanLimits.ts'
 import { listTrainingEvents } from './trainingViews.ts'
 
-type Writes = Pick<
+type TrainingWriteHandlers = Pick<
   AreaHandlers<'trainings'>,
   'create' | 'update' | 'saveDraft' | 'updateDraft' | 'delete' | 'pause' | 'rename'
 >
 
-export const trainingWrites: Writes = {
+export const trainingWrites: TrainingWriteHandlers = {
   create: (context) => startTraining(context, newTraining(context.world, context.company), context.input),
 
   update(context) {

@@ -126,7 +126,7 @@ function selectLessons(
     .filter((lesson) => lesson.trainingId === training.id)
 }
 
-type Listing = CampaignContext & {
+type ListingContext = CampaignContext & {
   input: {
     p?: number | undefined
     n?: number | undefined
@@ -135,7 +135,7 @@ type Listing = CampaignContext & {
   }
 }
 
-function selectParticipants({ world, company, input }: Listing, training: TrainingRow): Participant[] {
+function selectParticipants({ world, company, input }: ListingContext, training: TrainingRow): Participant[] {
   if (company.anonymousTracking) return []
   const matches = createTextFilter(input.filter)
   return getParticipants(world, training).filter(({ employee: { name, email } }) =>
@@ -143,7 +143,11 @@ function selectParticipants({ world, company, input }: Listing, training: Traini
   )
 }
 
-const listUsers = (listing: Listing, training: TrainingRow, isSelected: (person: Participant) => boolean) =>
+const listUsers = (
+  listing: ListingContext,
+  training: TrainingRow,
+  isSelected: (person: Participant) => boolean,
+) =>
   listPeople(
     trainingKind,
     listing,

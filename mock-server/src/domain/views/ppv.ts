@@ -44,7 +44,7 @@ export const ppv: AreaHandlers<'ppv'> = {
   create({ world, company, input }) {
     refuseBy('ppv_exists', getPackageRefusal(world.embed.packages.get(company.id) !== undefined))
     const { id } = company
-    world.embed.packages.put({ id, apiKey: embedKey(world, company), created: world.clock.instant })
+    world.embed.packages.put({ id, apiKey: getEmbedKey(world, company), created: world.clock.instant })
     if (input.views) buyViews(world, company.id, input.views, input.notes)
     return { success: true, ppv: getPackage(world, company) }
   },
@@ -75,7 +75,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   newKey({ world, company }) {
     getPackage(world, company)
-    const apiKey = embedKey(world, company)
+    const apiKey = getEmbedKey(world, company)
     const row = world.embed.packages.get(company.id)
     world.embed.packages.put({ created: world.clock.instant, ...row, id: company.id, apiKey })
     return { apiKey }
@@ -126,7 +126,7 @@ export const ppv: AreaHandlers<'ppv'> = {
   embed: createEmbedPage,
 }
 
-const embedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`embed key of ${id}`)
+const getEmbedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`embed key of ${id}`)
 
 const getLogRows = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.get(id).map(logRowView)
 

@@ -59,11 +59,15 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
 
 function drawLogo(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.PDFStructureElement {
   const { width, height } = logoBox
-  const left = (pdf.page.width - width) / 2
+  const leftEdge = (pdf.page.width - width) / 2
   const draw = () =>
-    pdf.image(Buffer.from(logo), left, margin, { fit: [width, height], align: 'center', valign: 'center' })
+    pdf.image(Buffer.from(logo), leftEdge, margin, {
+      fit: [width, height],
+      align: 'center',
+      valign: 'center',
+    })
   // The types lack the bounding box, which a PDF figure needs.
-  const figureOptions = { alt, bbox: [left, margin, left + width, margin + height] }
+  const figureOptions = { alt, bbox: [leftEdge, margin, leftEdge + width, margin + height] }
   return pdf.struct('Figure', figureOptions, draw)
 }
 

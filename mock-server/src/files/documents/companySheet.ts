@@ -75,7 +75,7 @@ export function drawSection(
     sheet.paragraph(rows)
     return
   }
-  const columns = (shares: Columns['texts'], align: 'left' | 'right') =>
+  const createColumns = (shares: Columns['texts'], align: 'left' | 'right') =>
     Object.entries(shares).map(([word, share]) => ({ title: words[word as keyof Words], share, align }))
-  drawTable(sheet, [...columns(texts, 'left'), ...columns(numberColumns, 'right')], rows)
+  drawTable(sheet, [...createColumns(texts, 'left'), ...createColumns(numberColumns, 'right')], rows)
 }

@@ -119,7 +119,7 @@ function drawAssessments(
 ): void {
   const { sheet, words, ranges } = document
   if (assessments.length === 0) return
-  const color = (score: number | null) => getScoreColor(score, ranges)
+  const getColor = (score: number | null) => getScoreColor(score, ranges)
   drawSection(
     document,
     'assessments',
@@ -132,16 +132,16 @@ function drawAssessments(
       usersTotal,
       usersFinished,
       { percent: attendance },
-      { percent: resilienceScore, color: color(resilienceScore) },
+      { percent: resilienceScore, color: getColor(resilienceScore) },
     ]),
   )
-  const last = assessments.findLast(({ areas }) => areas.some(({ score }) => score !== null))
-  if (last) {
-    const title = fillPlaceholders(words.threatAreas, { name: last.name })
+  const lastAssessment = assessments.findLast(({ areas }) => areas.some(({ score }) => score !== null))
+  if (lastAssessment) {
+    const title = fillPlaceholders(words.threatAreas, { name: lastAssessment.name })
     sheet.heading(title, 60)
     drawBars(
       sheet,
-      last.areas.map(({ name, score }) => ({ label: name, value: score, color: color(score) })),
+      lastAssessment.areas.map(({ name, score }) => ({ label: name, value: score, color: getColor(score) })),
       title,
     )
   }

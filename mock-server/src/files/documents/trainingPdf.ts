@@ -115,7 +115,7 @@ function drawLists(document: CompanyDocument, { lists }: TrainingDocument): void
 
 function drawPeople(document: CompanyDocument, people: readonly TrainingUser[] | 'anonymous'): void {
   const { words, day } = document
-  const row = (person: TrainingUser): Cell[] => [
+  const toPersonCells = (person: TrainingUser): Cell[] => [
     formatPersonName(person),
     person.listName ?? '',
     person.started ? day(person.started) : '–',
@@ -126,6 +126,6 @@ function drawPeople(document: CompanyDocument, people: readonly TrainingUser[] |
     document,
     'employees',
     { texts: { employee: 28, list: 18, started: 17, completed: 17 }, numberColumns: { lessonsDone: 20 } },
-    people === 'anonymous' ? words.anonymous : people.map(row),
+    people === 'anonymous' ? words.anonymous : people.map(toPersonCells),
   )
 }

@@ -117,9 +117,9 @@ export class PdfSheet extends TextWriter {
   }
 
   /** `next` is the height that must fit below this text on the same page. */
-  heading(text: string, next: number): void {
+  heading(text: string, nextHeight: number): void {
     this.y += 22
-    this.ensureHeight(24 + next)
+    this.ensureHeight(24 + nextHeight)
     this.#bookmark = this.pdf.outline.addItem(text)
     this.drawTagged('H2', () => this.write(text, this.left, this.y, { size: 13, bold: true }))
     this.y += 24

@@ -25,20 +25,20 @@ export function splitRuns(line: string, language: string): readonly TextRun[] {
   if (!isEastAsian.test(line)) return [{ text: line }]
   const fontFaces = selectFaces(line, language)
   const runs: TextRun[] = []
-  for (const letter of line) {
-    const slice = findSlice(letter, fontFaces)
-    const last = runs.at(-1)
-    if (last && last.slice === slice) last.text += letter
-    else runs.push(slice === undefined ? { text: letter } : { text: letter, slice })
+  for (const character of line) {
+    const slice = findSlice(character, fontFaces)
+    const lastRun = runs.at(-1)
+    if (lastRun && lastRun.slice === slice) lastRun.text += character
+    else runs.push(slice === undefined ? { text: character } : { text: character, slice })
   }
   return runs
 }
 
-export const hasGlyph = (letter: string): boolean => findSlice(letter, ['sc', 'jp']) !== undefined
+export const hasGlyph = (character: string): boolean => findSlice(character, ['sc', 'jp']) !== undefined
 
-function findSlice(letter: string, fontFaces: readonly FontFace[]): string | undefined {
-  if (!isEastAsian.test(letter)) return undefined
-  const code = letter.codePointAt(0) ?? 0
+function findSlice(character: string, fontFaces: readonly FontFace[]): string | undefined {
+  if (!isEastAsian.test(character)) return undefined
+  const code = character.codePointAt(0) ?? 0
   for (const fontFace of fontFaces) {
     const slice = loadSlices(fontFace).get(code)
     if (slice !== undefined) return slice

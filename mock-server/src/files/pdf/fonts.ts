@@ -12,13 +12,13 @@ function readCharacterSet(): ReadonlySet<number> {
 
 let characterSet: ReadonlySet<number> | undefined
 
-function hasLatinGlyph(letter: string): boolean {
+function hasLatinGlyph(character: string): boolean {
   characterSet ??= readCharacterSet()
-  return characterSet.has(letter.codePointAt(0) ?? 0)
+  return characterSet.has(character.codePointAt(0) ?? 0)
 }
 
 const canWrite = (text: string): boolean =>
-  [...text].every((letter) => hasLatinGlyph(letter) || hasGlyph(letter))
+  [...text].every((character) => hasLatinGlyph(character) || hasGlyph(character))
 
 export const formatPersonName = ({ name, email }: { name: string; email: string }): string =>
   name !== '' && canWrite(name) ? name : email

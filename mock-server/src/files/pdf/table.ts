@@ -9,7 +9,7 @@ export interface Column {
 
 export type Cell = string | number | { percent: number | null; color?: string }
 
-const padding = 6
+const cellPadding = 6
 const lineHeight = 12
 const size = 9
 const headerFontSize = 8
@@ -20,13 +20,16 @@ export function drawTable(
   rows: readonly (readonly Cell[])[],
 ): void {
   const places = layOutColumns(sheet, columns)
-  const heads = columns.map(({ title }, index) =>
-    sheet.wrapText(title, (places[index]?.width ?? 0) - 2 * padding, { size: headerFontSize, bold: true }),
+  const headerCells = columns.map(({ title }, index) =>
+    sheet.wrapText(title, (places[index]?.width ?? 0) - 2 * cellPadding, {
+      size: headerFontSize,
+      bold: true,
+    }),
   )
-  const headHeight = Math.max(...heads.map(({ length }) => length)) * 10 + 8
+  const headerRowHeight = Math.max(...headerCells.map(({ length }) => length)) * 10 + 8
   const pageRows: PageRows[] = []
   sheet.addElement('Table', (table) => {
-    sheet.ensureHeight(headHeight + lineHeight + 2 * padding)
+    sheet.ensureHeight(headerRowHeight + lineHeight + 2 * cellPadding)
     sheet.addElement(
       'THead',
       (headerElement) =>
@@ -35,20 +38,20 @@ export function drawTable(
           (row) =>
             drawHeader(
               sheet,
-              { columns, columnLayouts: places, headerLines: heads, headerHeight: headHeight },
+              { columns, columnLayouts: places, headerLines: headerCells, headerHeight: headerRowHeight },
               row,
             ),
           headerElement,
         ),
       table,
     )
-    sheet.y += headHeight
+    sheet.y += headerRowHeight
     sheet.addElement(
       'TBody',
       (body) => {
         for (const cells of rows) {
           const texts = cells.map((cell, index) => wrapCell(sheet, cell, places[index]))
-          const height = Math.max(...texts.map(({ length }) => length)) * lineHeight + padding
+          const height = Math.max(...texts.map(({ length }) => length)) * lineHeight + cellPadding
           const page = sheet.pdf.page
           sheet.ensureHeight(height)
           if (sheet.pdf.page !== page) {
@@ -56,11 +59,11 @@ export function drawTable(
               drawHeader(sheet, {
                 columns,
                 columnLayouts: places,
-                headerLines: heads,
-                headerHeight: headHeight,
+                headerLines: headerCells,
+                headerHeight: headerRowHeight,
               }),
             )
-            sheet.y += headHeight
+            sheet.y += headerRowHeight
           }
           sheet.addElement(
             'TR',
@@ -107,21 +110,21 @@ function measureColumns(sheet: PdfSheet, columns: readonly Column[]): number[] {
     const words = title
       .split(' ')
       .map((word) => sheet.measureWidth(word, { size: headerFontSize, bold: true }))
-    return Math.max(...words) + 2 * padding + 1
+    return Math.max(...words) + 2 * cellPadding + 1
   })
   const spareWidths = wantedWidths.map((width, index) => Math.max(0, width - (minWidths[index] ?? 0)))
   const missingWidth = wantedWidths.reduce(
     (sum, width, index) => sum + Math.max(0, (minWidths[index] ?? 0) - width),
     0,
   )
-  const takenShare = missingWidth / (spareWidths.reduce((sum, width) => sum + width, 0) || 1)
+  const shrinkShare = missingWidth / (spareWidths.reduce((sum, width) => sum + width, 0) || 1)
   return wantedWidths.map(
-    (width, index) => Math.max(width, minWidths[index] ?? 0) - (spareWidths[index] ?? 0) * takenShare,
+    (width, index) => Math.max(width, minWidths[index] ?? 0) - (spareWidths[index] ?? 0) * shrinkShare,
   )
 }
 
 const wrapCell = (sheet: PdfSheet, cell: Cell, layout: ColumnLayout | undefined): string[] =>
-  typeof cell === 'string' ? sheet.wrapText(cell, (layout?.width ?? 0) - 2 * padding, { size }) : ['']
+  typeof cell === 'string' ? sheet.wrapText(cell, (layout?.width ?? 0) - 2 * cellPadding, { size }) : ['']
 
 interface TableHeader {
   columns: readonly Column[]
@@ -156,7 +159,7 @@ function drawHeader(
   }
 }
 
-interface Row {
+interface MeasuredRow {
   cells: readonly Cell[]
   cellLines: readonly string[][]
   columnLayouts: readonly ColumnLayout[]
@@ -165,7 +168,7 @@ interface Row {
 
 function drawRow(
   sheet: PdfSheet,
-  { cells, cellLines, columnLayouts, height }: Row,
+  { cells, cellLines, columnLayouts, height }: MeasuredRow,
   row: PDFKit.PDFStructureElement,
 ): void {
   const { pdf } = sheet
@@ -214,7 +217,7 @@ function drawLines(
 ): void {
   for (const [index, line] of lines.entries()) {
     const y = sheet.y + style.topOffset + index * style.lineStep
-    sheet.write(line, x + padding, y, { ...style, align, width: width - 2 * padding })
+    sheet.write(line, x + cellPadding, y, { ...style, align, width: width - 2 * cellPadding })
   }
 }
 
@@ -226,13 +229,13 @@ function drawPercent(
   { x, width }: ColumnLayout,
 ): void {
   const { pdf } = sheet
-  const length = width - 2 * padding - numberWidth
+  const length = width - 2 * cellPadding - numberWidth
   const y = sheet.y + 3
   if (percent !== null && length > 12) {
-    pdf.roundedRect(x + padding, y + 3, length, 6, 3).fill(lineColor)
+    pdf.roundedRect(x + cellPadding, y + 3, length, 6, 3).fill(lineColor)
     if (percent > 0)
-      pdf.roundedRect(x + padding, y + 3, Math.max(6, (length * percent) / 100), 6, 3).fill(color)
+      pdf.roundedRect(x + cellPadding, y + 3, Math.max(6, (length * percent) / 100), 6, 3).fill(color)
   }
   const text = percent === null ? '–' : sheet.figures.percent(percent)
-  sheet.write(text, x + padding, y, { size, align: 'right', width: width - 2 * padding })
+  sheet.write(text, x + cellPadding, y, { size, align: 'right', width: width - 2 * cellPadding })
 }

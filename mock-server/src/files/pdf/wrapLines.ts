@@ -33,12 +33,12 @@ function splitWord(word: string, width: number, measureWidth: (text: string) => 
   const wordPieces: string[] = []
   let currentPiece = ''
   // Measure graphemes, so that an accent stays with its letter.
-  for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
-    if (currentPiece !== '' && measureWidth(currentPiece + letter) > width) {
+  for (const { segment: character } of new Intl.Segmenter().segment(word)) {
+    if (currentPiece !== '' && measureWidth(currentPiece + character) > width) {
       wordPieces.push(currentPiece)
       currentPiece = ''
     }
-    currentPiece += letter
+    currentPiece += character
   }
   return currentPiece === '' ? wordPieces : [...wordPieces, currentPiece]
 }

@@ -12,7 +12,7 @@ const formatsByLanguage = new Map<string, NumberFormats>()
 
 function createNumberFormats(language: string): NumberFormats {
   const counts = new Intl.NumberFormat(language)
-  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const percentFormat = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const shares = new Intl.NumberFormat(language, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -21,7 +21,7 @@ function createNumberFormats(language: string): NumberFormats {
   const count = (value: number) => counts.format(value)
   return {
     count,
-    percent: (value) => percents.format(value / 100),
+    percent: (value) => percentFormat.format(value / 100),
     share: (percent) => shares.format(percent / 100),
     formatOfTotal: (part, total) =>
       fillPlaceholders(getWords(language).ofTotal, { part: count(part), total: count(total) }),

@@ -20,10 +20,10 @@ import zh from './zh.json' with { type: 'json' }
 
 const files = { en, is, de, da, no, sv, fi, nl, fr, es, it, pt, pl, cs, el, tr, ja, zh }
 
-type Word = keyof typeof en
-export type Words = Readonly<Record<Word, string>>
+type WordKey = keyof typeof en
+export type Words = Readonly<Record<WordKey, string>>
 
-const Words = z.record(z.enum(Object.keys(en) as Word[]), z.string().check(z.minLength(1)))
+const Words = z.record(z.enum(Object.keys(en) as WordKey[]), z.string().check(z.minLength(1)))
 
 type Language = keyof typeof files
 const isSpokenLanguage = (language: string): language is Language => Object.hasOwn(files, language)

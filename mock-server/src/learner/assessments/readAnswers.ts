@@ -13,7 +13,7 @@ export function readAnswers(blocks: readonly Block[], form: URLSearchParams): An
 
 type AnswerReader = (block: Block, form: URLSearchParams) => BlockAnswer | undefined
 
-const selectOffered = ({ id, options = [] }: Block, form: URLSearchParams): string[] => {
+const selectOfferedOptions = ({ id, options = [] }: Block, form: URLSearchParams): string[] => {
   const chosenIds = form.getAll(id)
   return chosenIds.filter(
     (chosenId, index) =>
@@ -22,10 +22,10 @@ const selectOffered = ({ id, options = [] }: Block, form: URLSearchParams): stri
 }
 
 const answerReaders: Readonly<Record<string, AnswerReader>> = {
-  'single-choice': (block, form) => selectOffered(block, form)[0],
+  'single-choice': (block, form) => selectOfferedOptions(block, form)[0],
 
   'multiple-choice'(block, form) {
-    const chosenIds = selectOffered(block, form)
+    const chosenIds = selectOfferedOptions(block, form)
     return chosenIds.length > 0 ? chosenIds : undefined
   },
 
@@ -39,7 +39,7 @@ const answerReaders: Readonly<Record<string, AnswerReader>> = {
 
   /** `do` moves an option by one step, as in 'up 1004-2 b'. */
   order(block, form) {
-    const steps = selectOffered(block, form)
+    const steps = selectOfferedOptions(block, form)
     if (steps.length !== block.options?.length) return undefined
     const [direction, blockId, step = ''] = (form.get('do') ?? '').split(' ')
     const stepIndex = steps.indexOf(step)

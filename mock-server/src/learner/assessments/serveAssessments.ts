@@ -66,35 +66,39 @@ async function submitAnswers(session: AssessmentSession, form: URLSearchParams):
   if (!scenario) return undefined
   if (session.stage !== 'begun' || session.position > getNextPosition(session)) return linkToStart(session)
   const answers = readAnswers(scenario.blocks, form)
-  const next = await session.saveAnswers(scenario, answers)
+  const nextScenario = await session.saveAnswers(scenario, answers)
   const [action, block] = (form.get('do') ?? '').split(' ')
-  if (action === 'up' || action === 'down') return `${linkToScenario(next, session.position)}#${block}`
+  if (action === 'up' || action === 'down')
+    return `${linkToScenario(nextScenario, session.position)}#${block}`
   if (action === 'back')
-    return session.position > 1 ? linkToScenario(next, session.position - 1) : linkToStart(next)
-  if (action !== 'next') return linkToScenario(next, session.position)
-  if (!next.answered.has(scenario.id)) return linkToScenario(next, session.position, { open: '' })
-  if (session.position < session.scenarios.length) return linkToScenario(next, session.position + 1)
+    return session.position > 1
+      ? linkToScenario(nextScenario, session.position - 1)
+      : linkToStart(nextScenario)
+  if (action !== 'next') return linkToScenario(nextScenario, session.position)
+  if (!nextScenario.answered.has(scenario.id))
+    return linkToScenario(nextScenario, session.position, { open: '' })
+  if (session.position < session.scenarios.length) return linkToScenario(nextScenario, session.position + 1)
   return linkToStart(await session.finish())
 }
 
 function findByKey(worlds: Worlds, request: FastifyRequest): LinkResult<AssessmentSession> {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   const { key = '', place } = request.params as { key?: string; place?: string }
-  if (!live) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
-  const { world } = live
+  if (!liveWorld) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
+  const { world } = liveWorld
   const taker = findTaker(world, key)
   if ('closed' in taker) {
     return { closed: taker.closed, pageContext: getPageContext(request, world, taker.company) }
   }
-  const around = getPageContext(request, world, taker.company)
+  const learnerContext = getPageContext(request, world, taker.company)
   const createPageData = (): AssessmentPageData => ({
-    ...toTakerData(world, taker, around.language),
-    pageContext: around,
+    ...toTakerData(world, taker, learnerContext.language),
+    pageContext: learnerContext,
     path: `/assessment/${key}`,
   })
   const runAndReload = async (change: () => void) => {
     change()
-    await live.commit('assessment page')
+    await liveWorld.commit('assessment page')
     return createPageData()
   }
   return {

@@ -29,20 +29,30 @@ export function serveShared(app: FastifyInstance, worlds: Worlds): void {
   servePage(route, root, (sharedPage) => renderEmailPage(sharedPage))
   serveAction(route, root, async (sharedPage, form, request) => {
     if (hasTooManyMisses(worlds, request)) return { wait: getMissWait(worlds, request) }
-    const next = await openInvitation(sharedPage, form.get('email') ?? '')
-    if (typeof next !== 'string') getMissWait(worlds, request)
-    return next
+    const nextPage = await openInvitation(sharedPage, form.get('email') ?? '')
+    if (typeof nextPage !== 'string') getMissWait(worlds, request)
+    return nextPage
   })
 }
 
 function findSharedPage(worlds: Worlds, request: FastifyRequest): LinkResult<SharedLinkPage> {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   const { uniqueId = '' } = request.params as { uniqueId?: string }
-  if (!live) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
-  const sharedResult = findSharedAssessment(live.world, uniqueId)
-  const around = { ...getPageContext(request, live.world, sharedResult.company), footerNote: undefined }
-  if ('closed' in sharedResult) return { closed: sharedResult.closed, pageContext: around }
-  return { opened: { ...sharedResult, live, pageContext: around, path: `/take/assessment/of/${uniqueId}` } }
+  if (!liveWorld) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
+  const sharedResult = findSharedAssessment(liveWorld.world, uniqueId)
+  const learnerContext = {
+    ...getPageContext(request, liveWorld.world, sharedResult.company),
+    footerNote: undefined,
+  }
+  if ('closed' in sharedResult) return { closed: sharedResult.closed, pageContext: learnerContext }
+  return {
+    opened: {
+      ...sharedResult,
+      live: liveWorld,
+      pageContext: learnerContext,
+      path: `/take/assessment/of/${uniqueId}`,
+    },
+  }
 }
 
 /** `rejectedEmail` has no access. The page doesn't reveal whether an employee has this address. */

@@ -5,5 +5,5 @@ import type { LibraryLesson, PageLesson, TrainingPageData } from './lessonPages.
 export interface Classroom extends TrainingPageData {
   lesson: PageLesson | undefined
   open(lesson: PageLesson): Promise<PageContext>
-  record(lesson: LibraryLesson, answered: QuizResult): Promise<PageContext>
+  record(lesson: LibraryLesson, quizResult: QuizResult): Promise<PageContext>
 }

@@ -50,20 +50,20 @@ const getTitle = (data: TrainingPageData, lesson: PageLesson): { title: string; 
 const formatMinutes = (translate: Translate, { subject }: LibraryLesson): string =>
   translate('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
 
-export function renderLessonsPage(data: TrainingPageData, finished: PageLesson | undefined): Page {
+export function renderLessonsPage(data: TrainingPageData, finishedLesson: PageLesson | undefined): Page {
   const { pageContext, path, lessons, training, introduction, next, name, certificate } = data
   const translate = createTranslator(pageContext)
   const doneCount = lessons.filter(({ state }) => state === 'isDone').length
-  const first = lessons.find(({ state }) => state !== 'isDone')
+  const nextLesson = lessons.find(({ state }) => state !== 'isDone')
   const greeting =
     name === '' ? translate('hello') : html`${translate('hello')}, <span dir="auto">${name}</span>`
   const content = html`<p class="hello">${greeting}</p><h1 dir="auto">${training}</h1>
-${finished && html`<p class="notice good" role="status">${translate('lessonDone', { title: getTitle(data, finished).title })}</p>`}
+${finishedLesson && html`<p class="notice good" role="status">${translate('lessonDone', { title: getTitle(data, finishedLesson).title })}</p>`}
 ${introduction && html`<div dir="auto">${introduction}</div>`}
 ${lessons.length === 0 && html`<p>${translate('noneYet')}</p>`}
 ${lessons.length > 0 && renderProgress(translate, doneCount, lessons.length)}
-<ol class="lessons">${lessons.map((lesson) => renderLessonCard(data, lesson, lesson === first))}</ol>
-${lessons.length > 0 && !first && html`<p class="notice good">${translate('allDone')}</p>`}
+<ol class="lessons">${lessons.map((lesson) => renderLessonCard(data, lesson, lesson === nextLesson))}</ol>
+${lessons.length > 0 && !nextLesson && html`<p class="notice good">${translate('allDone')}</p>`}
 ${certificate && html`<p><a class="button primary" data-zoned href="${formatLink(pageContext, `${path}/certificate`)}">${translate('certificate')}</a></p>`}
 ${next !== null && html`<p class="quiet">${translate('next', { date: formatLongDay(pageContext, next) })}</p>`}`
   return { title: training, content }

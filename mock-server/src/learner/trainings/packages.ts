@@ -69,8 +69,8 @@ export function getPackageAddress(
   { world, baseUrls, learner }: LearnerSession,
   lesson: LessonRow,
 ): string | undefined {
-  const last = [...world.content.previews.values()].findLast(({ lessonId }) => lessonId === lesson.id)
-  const livePreview = last && findLivePreview(world, last.id)
+  const lastPreview = [...world.content.previews.values()].findLast(({ lessonId }) => lessonId === lesson.id)
+  const livePreview = lastPreview && findLivePreview(world, lastPreview.id)
   // A cmi5 package can fetch its token only once.
   if (!livePreview || livePreview.preview.fetched) return undefined
   return formatLaunchUrl(

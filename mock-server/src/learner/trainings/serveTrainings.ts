@@ -101,35 +101,39 @@ function findByKey(
   request: FastifyRequest,
   contentPort: () => number,
 ): LinkResult<Classroom> {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   const { key = '', lesson } = request.params as { key?: string; lesson?: string }
-  if (!live) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
-  const { world } = live
+  if (!liveWorld) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
+  const { world } = liveWorld
   const learnerResult = findLearner(world, key)
-  const around = getPageContext(request, world, learnerResult.company)
-  if ('closed' in learnerResult) return { closed: learnerResult.closed, pageContext: around }
-  const learnerSession = { world, baseUrls: createReach(request, live, contentPort), learner: learnerResult }
-  const lessons = learnerResult.lessons.flatMap((row) => toPageLessons(learnerSession, row, around))
+  const learnerContext = getPageContext(request, world, learnerResult.company)
+  if ('closed' in learnerResult) return { closed: learnerResult.closed, pageContext: learnerContext }
+  const learnerSession = {
+    world,
+    baseUrls: createReach(request, liveWorld, contentPort),
+    learner: learnerResult,
+  }
+  const lessons = learnerResult.lessons.flatMap((row) => toPageLessons(learnerSession, row, learnerContext))
   const updateLesson = async (id: number, applyChange: (row: LessonRow) => void) => {
     const row = world.campaigns.lessons.get(id)
     if (row) applyChange(row)
-    await live.commit('training page')
-    return around
+    await liveWorld.commit('training page')
+    return learnerContext
   }
   return {
     opened: {
       ...toLearnerData(learnerResult),
-      pageContext: around,
+      pageContext: learnerContext,
       path: `/training/${key}`,
       lessons,
-      certificate: createCertificateFetcher(world, learnerResult, around.language),
+      certificate: createCertificateFetcher(world, learnerResult, learnerContext.language),
       lesson: lessons.find(({ id }) => String(id) === lesson),
       open: ({ id, state }) =>
         updateLesson(id, (row) => {
-          startPackage(learnerSession, row, around.language)
+          startPackage(learnerSession, row, learnerContext.language)
           if (state !== 'isDone') takeLesson(world, row, { correct: 0, incorrect: 0 })
         }),
-      record: ({ id }, answered) => updateLesson(id, (row) => takeLesson(world, row, answered)),
+      record: ({ id }, quizResult) => updateLesson(id, (row) => takeLesson(world, row, quizResult)),
     },
   }
 }

@@ -58,9 +58,10 @@ export class FormReader {
 
   #afterBoundary(): boolean {
     if (this.#rest.length < 2) return false
-    const next = this.#rest.subarray(0, 2).toString('latin1')
-    if (next !== '--' && next !== '\r\n') throw createFormError("a boundary doesn't end where it should")
-    this.#state = next === '--' ? 'over' : 'head'
+    const nextBytes = this.#rest.subarray(0, 2).toString('latin1')
+    if (nextBytes !== '--' && nextBytes !== '\r\n')
+      throw createFormError("a boundary doesn't end where it should")
+    this.#state = nextBytes === '--' ? 'over' : 'head'
     this.#rest = this.#rest.subarray(2)
     return true
   }

@@ -10,9 +10,9 @@ export class MemoryBudget {
 
   /** Resolves to a release function. A request for more than the whole budget runs alone. */
   reserve(bytes: number): Promise<() => void> {
-    const wanted = Math.min(bytes, this.#size)
+    const grantedBytes = Math.min(bytes, this.#size)
     return new Promise((resolve) => {
-      this.#waiting.push({ bytes: wanted, start: () => resolve(this.#giveBack(wanted)) })
+      this.#waiting.push({ bytes: grantedBytes, start: () => resolve(this.#giveBack(grantedBytes)) })
       this.#letIn()
     })
   }
@@ -28,10 +28,14 @@ export class MemoryBudget {
   }
 
   #letIn(): void {
-    for (let [next] = this.#waiting; next && next.bytes <= this.#left; [next] = this.#waiting) {
+    for (
+      let [nextWaiter] = this.#waiting;
+      nextWaiter && nextWaiter.bytes <= this.#left;
+      [nextWaiter] = this.#waiting
+    ) {
       this.#waiting.shift()
-      this.#left -= next.bytes
-      next.start()
+      this.#left -= nextWaiter.bytes
+      nextWaiter.start()
     }
   }
 }

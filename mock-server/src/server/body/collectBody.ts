@@ -28,16 +28,16 @@ export async function collectBody(
   if (Number(declaredLength) > limit) throw createTooLargeError(limit)
   const bodyBuffer = new BodyBuffer()
   try {
-    await readInto(payload, bodyBuffer, limit)
+    await readIntoBuffer(payload, bodyBuffer, limit)
     if (bodyBuffer.size <= memoryMaxBytes) return { bytes: bodyBuffer.toBuffer(), releaseMemory: undefined }
-    const letGo = await memoryBudget.reserve(bodyBuffer.size)
-    return { bytes: bodyBuffer.toBuffer(), releaseMemory: letGo }
+    const releaseReservation = await memoryBudget.reserve(bodyBuffer.size)
+    return { bytes: bodyBuffer.toBuffer(), releaseMemory: releaseReservation }
   } finally {
     bodyBuffer.release()
   }
 }
 
-function readInto(payload: Readable, bodyBuffer: BodyBuffer, limit: number): Promise<void> {
+function readIntoBuffer(payload: Readable, bodyBuffer: BodyBuffer, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       payload.off('data', addChunk)

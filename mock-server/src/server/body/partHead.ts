@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createFormError, FormError } from './FormReader.ts'
 import { notUtf8 } from './readBody.ts'
 
-interface PartHead {
+interface PartHeaders {
   name: string
   filename?: string
   type: string
@@ -14,7 +14,7 @@ const escapedCharacters: Readonly<Record<string, string>> = { '%22': '"', '%0D':
 const unescapeName = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/gi, (sequence) => escapedCharacters[sequence.toUpperCase()] ?? sequence)
 
-export function parsePartHeader(bytes: Buffer): PartHead {
+export function parsePartHeader(bytes: Buffer): PartHeaders {
   if (!isUtf8(bytes)) throw new FormError(notUtf8)
   const lines = bytes.toString().split('\r\n')
   const getHeader = (field: string): string => {

@@ -90,7 +90,7 @@ export async function receiveForm(
       /;\s*boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(type) ?? []
     const boundary = quotedBoundary ?? plainBoundary
     if (boundary === undefined) throw createFormError('its content type has no boundary')
-    await readInto(payload, new FormReader(boundary, receiver), limit)
+    await readIntoForm(payload, new FormReader(boundary, receiver), limit)
     return new ReceivedForm(await collectParts(receiver), release)
   } catch (error) {
     release()
@@ -100,7 +100,7 @@ export async function receiveForm(
   }
 }
 
-async function readInto(payload: Readable, reader: FormReader, limit: number): Promise<void> {
+async function readIntoForm(payload: Readable, reader: FormReader, limit: number): Promise<void> {
   let size = 0
   // Don't destroy the connection because of unread bytes: the response still has to be sent.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {

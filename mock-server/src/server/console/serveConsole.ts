@@ -8,7 +8,7 @@ import type { Worlds } from '../worlds/Worlds.ts'
 import { getBasePath } from '../worlds/worldInPath.ts'
 import { type BuiltPage, createBuiltPage, sendBuilt, serveBuilt } from './builtPage.ts'
 
-interface Page {
+interface ConsolePage {
   text: BuiltPage
   contentPort: () => number
   allowed: AllowedMethods
@@ -20,7 +20,7 @@ export function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
   worlds: Worlds,
-  pageOptions: Omit<Page, 'text'>,
+  pageOptions: Omit<ConsolePage, 'text'>,
 ): void {
   const page = { text: createBuiltPage(folder), ...pageOptions }
   app.get('/config.json', (request, reply) =>
@@ -41,7 +41,7 @@ export function serveConsole(
 
 async function sendFallback(
   worlds: Worlds,
-  page: Page,
+  page: ConsolePage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -59,7 +59,7 @@ async function sendFallback(
   return sendFailure(reply, 404, `There is no ${call.path}`)
 }
 
-const getAllowedMethods = ({ allowed }: Page, path: string): string[] =>
+const getAllowedMethods = ({ allowed }: ConsolePage, path: string): string[] =>
   path.startsWith('/api/') && listMethods(path.slice('/api'.length)).length > 0
     ? listMethods(path.slice('/api'.length))
     : allowed(path)
@@ -68,21 +68,26 @@ const isReadMethod = (method: string): boolean => method === 'GET' || method ===
 
 /** Page addresses may contain dots, as in /users/user/asa@example.is. */
 function isFile(path: string): boolean {
-  const last = path.slice(path.lastIndexOf('/') + 1)
-  if (/@|%40/.test(last)) return false
+  const fileName = path.slice(path.lastIndexOf('/') + 1)
+  if (/@|%40/.test(fileName)) return false
   return (
     path.startsWith('/assets/') ||
-    /\.(css|gif|html?|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webp|woff2?|xml)$/i.test(last)
+    /\.(css|gif|html?|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webp|woff2?|xml)$/i.test(fileName)
   )
 }
 
-function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(
+  worlds: Worlds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ConsolePage,
+): FastifyReply {
   const builtText = page.text()
   if (builtText === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
   // Off loopback, the desk's files need a key, so every console page would prompt for the key.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
   return sendBuilt(reply, bar ? addScript(builtText, bar) : builtText, getBasePath(request.raw), (nonce) =>
-    policy(nonce, previews(request, page.contentPort())),
+    createConsolePolicy(nonce, previews(request, page.contentPort())),
   )
 }
 
@@ -92,7 +97,7 @@ const addScript = (page: string, path: string): string =>
 const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>
   `${protocol}://${hostname}:${port} ${protocol}://*.localhost:${port}`
 
-const policy = (nonce: string, packages: string): string =>
+const createConsolePolicy = (nonce: string, packages: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

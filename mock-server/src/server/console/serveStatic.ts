@@ -18,7 +18,7 @@ const perPageMax = 100
  * Any site may show a lesson in a frame: customers embed lessons. Names the origin, because WebKit's 'self' matches
  * nothing in a sandboxed frame.
  */
-const policy = (origin: string): string =>
+const createStaticPolicy = (origin: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${origin}`.trimEnd(),
@@ -64,7 +64,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
   reply.headers({
     'cache-control': `public, max-age=${hour}`,
-    'content-security-policy': policy(parseOrigin(`${request.protocol}://${request.host}`)),
+    'content-security-policy': createStaticPolicy(parseOrigin(`${request.protocol}://${request.host}`)),
     // Sandboxed lessons have no origin, so even their own script is cross-origin. Nothing here is secret.
     'access-control-allow-origin': '*',
     // Equal to the console's policy, so that windows opened by the console keep their opener.

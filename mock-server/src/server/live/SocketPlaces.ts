@@ -41,10 +41,10 @@ export class SocketLimiter {
   }
 
   #count(address: string, hasToken: boolean, change: 1 | -1): void {
-    const next = (this.#byAddress.get(address) ?? 0) + change
+    const nextCount = (this.#byAddress.get(address) ?? 0) + change
     this.#all += change
     if (!hasToken) this.#withoutToken += change
-    if (next > 0) this.#byAddress.set(address, next)
+    if (nextCount > 0) this.#byAddress.set(address, nextCount)
     else this.#byAddress.delete(address)
   }
 }

@@ -76,8 +76,8 @@ async function refuseByFault(
   worlds: Worlds,
   closeSignal: AbortSignal,
 ): Promise<unknown> {
-  const live = worlds.getRequestedWorld(request.headers)
-  const fault = live?.faults.findForFrame(live.world.clock.now, 'connect')
+  const liveWorld = worlds.getRequestedWorld(request.headers)
+  const fault = liveWorld?.faults.findForFrame(liveWorld.world.clock.now, 'connect')
   if (!fault) return undefined
   await pause(fault.delay, closeSignal)
   const { status, reset } = fault.step
@@ -94,14 +94,14 @@ function serveSocket(
   worlds: Worlds,
   { closing, idle }: Pick<Rules, 'idle'> & { closing: AbortSignal },
 ): void {
-  const live = worlds.getRequestedWorld(request.headers)
-  if (!live) {
+  const liveWorld = worlds.getRequestedWorld(request.headers)
+  if (!liveWorld) {
     socket.terminate()
     return
   }
   const token = getToken(request)
   /** Undefined without a token; null if the token is unknown, expired or signed out. */
-  const findListener = () => (token === null ? undefined : (findActorByToken(live.world, token) ?? null))
+  const findListener = () => (token === null ? undefined : (findActorByToken(liveWorld.world, token) ?? null))
   const end = (code: number, reason: string) => {
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), closeTimeoutMs).unref()
@@ -114,7 +114,7 @@ function serveSocket(
   const idleTimer =
     token === null ? setTimeout(() => end(closedIdle, 'Idle without a token'), idle) : undefined
   const send = async (frame: LiveFrame): Promise<void> => {
-    const fault = live.faults.findForFrame(live.world.clock.now, frame.event)
+    const fault = liveWorld.faults.findForFrame(liveWorld.world.clock.now, frame.event)
     await pause(fault?.delay ?? 0, closing)
     idleTimer?.refresh()
     const { lose, close, reset } = fault?.step ?? {}
@@ -123,11 +123,11 @@ function serveSocket(
     else if (!lose) socket.send(JSON.stringify(frame))
   }
   let pendingSend = Promise.resolve()
-  const unsubscribe = live.subscribe({
+  const unsubscribe = liveWorld.subscribe({
     frame(frame) {
       const person = findListener()
       if (person === null) closeUnauthorized()
-      else if (mayReceive(live.world, person, frame)) pendingSend = pendingSend.then(() => send(frame))
+      else if (mayReceive(liveWorld.world, person, frame)) pendingSend = pendingSend.then(() => send(frame))
     },
     onReplaced: () => socket.close(closedReplaced, 'This world was replaced: please reload it'),
   })

@@ -9,12 +9,12 @@ export class Markup {
   }
 }
 
-type Value = string | number | Markup | readonly Markup[] | undefined | false
+type HtmlValue = string | number | Markup | readonly Markup[] | undefined | false
 
-export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Markup =>
+export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + renderValue(values[index - 1]) + string))
 
-function renderValue(value: Value): string {
+function renderValue(value: HtmlValue): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Markup) return value.text
   if (typeof value === 'object') return value.map(({ text }) => text).join('')

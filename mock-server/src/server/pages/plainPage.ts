@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { html, Markup } from './html.ts'
 
-const plainStyle =
+const plainStyleSheet =
   ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}label{margin-right:.25rem}' +
   'button,input{font:inherit;padding:.5rem 1rem}td,th{text-align:left;padding:.25rem 1.5rem .25rem 0}'
 
@@ -18,7 +18,7 @@ export function sendPlainPage(
   status: number,
   title: string,
   content: string | Markup,
-  { language = 'en', style = plainStyle, files, frames = '' }: PageStyle = {},
+  { language = 'en', style = plainStyleSheet, files, frames = '' }: PageStyle = {},
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply

@@ -17,49 +17,56 @@ interface BillingRequest extends BillingPageContext {
 const title = 'Billing'
 
 export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
-  const page = (url: string, content: (context: BillingRequest) => string) =>
+  const registerPage = (url: string, content: (context: BillingRequest) => string) =>
     app.get(url, (request, reply) => {
       const billingRequest = readRequest(worlds, request)
-      return billingRequest ? sendPlainPage(reply, 200, title, content(billingRequest)) : sendGone(reply)
+      return billingRequest
+        ? sendPlainPage(reply, 200, title, content(billingRequest))
+        : sendInvalidLinkPage(reply)
     })
-  const checkBeforeBody = createBodyGuard((request, reply) => readRequest(worlds, request) ?? sendGone(reply))
-  const action = (url: string, runAction: (context: BillingRequest, form: URLSearchParams) => string) =>
+  const checkBeforeBody = createBodyGuard(
+    (request, reply) => readRequest(worlds, request) ?? sendInvalidLinkPage(reply),
+  )
+  const registerAction = (
+    url: string,
+    runAction: (context: BillingRequest, form: URLSearchParams) => string,
+  ) =>
     app.post(url, { onRequest: checkBeforeBody }, async (request, reply): Promise<FastifyReply> => {
       const billingRequest = readRequest(worlds, request)
-      if (!billingRequest) return sendGone(reply)
-      const next = runAction(billingRequest, new URLSearchParams(String(request.body ?? '')))
+      if (!billingRequest) return sendInvalidLinkPage(reply)
+      const nextUrl = runAction(billingRequest, new URLSearchParams(String(request.body ?? '')))
       await billingRequest.live.commit('billing page')
-      return reply.redirect(next, 303)
+      return reply.redirect(nextUrl, 303)
     })
-  page('/billing/:token', renderBillingPage)
-  page('/billing/:token/3ds', renderBankPage)
-  action('/billing/:token', handleAction)
-  action('/billing/:token/3ds', (context, form) =>
+  registerPage('/billing/:token', renderBillingPage)
+  registerPage('/billing/:token/3ds', renderBankPage)
+  registerAction('/billing/:token', handleAction)
+  registerAction('/billing/:token/3ds', (context, form) =>
     form.get('answer') === 'confirm'
       ? submitCard(context, demoCards.asks.verifiedNonce)
       : formatNoticePath(context, 'needs3ds'),
   )
 }
 
-const sendGone = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, gonePage)
+const sendInvalidLinkPage = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, gonePage)
 
 function readRequest(worlds: Worlds, request: FastifyRequest): BillingRequest | undefined {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   const { token = '' } = request.params as { token?: string }
-  const session = live?.world.billing.sessions.get(token)
-  if (!live || !session || live.world.clock.isPast(session.expires)) return undefined
-  const payer = getPayerRow(live.world, session.payer)
+  const session = liveWorld?.world.billing.sessions.get(token)
+  if (!liveWorld || !session || liveWorld.world.clock.isPast(session.expires)) return undefined
+  const payer = getPayerRow(liveWorld.world, session.payer)
   if (!payer) return undefined
-  const says = new URLSearchParams(request.raw.url?.split('?')[1]).get('says') ?? ''
+  const message = new URLSearchParams(request.raw.url?.split('?')[1]).get('says') ?? ''
   const basePath = getBasePath(request.raw)
   return {
-    live,
-    world: live.world,
+    live: liveWorld,
+    world: liveWorld.world,
     session,
     payer,
     path: `${basePath}/billing/${token}`,
     returnPath: `${basePath}${getReturnPath(payer)}`,
-    noticeCode: says,
+    noticeCode: message,
   }
 }
 

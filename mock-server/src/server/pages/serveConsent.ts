@@ -22,14 +22,14 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
       const consentRequest = readRequest(worlds, request, type)
       return consentRequest
         ? sendPlainPage(reply, 200, title, formatQuestion(consentRequest))
-        : sendGone(reply)
+        : sendInvalidLinkPage(reply)
     })
     const checkBeforeBody = createBodyGuard(
-      (request, reply) => readRequest(worlds, request, type) ?? sendGone(reply),
+      (request, reply) => readRequest(worlds, request, type) ?? sendInvalidLinkPage(reply),
     )
     app.post(`/connect/${type}`, { onRequest: checkBeforeBody }, async (request, reply) => {
       const consentRequest = readRequest(worlds, request, type)
-      if (!consentRequest) return sendGone(reply)
+      if (!consentRequest) return sendInvalidLinkPage(reply)
       const isDenied = request.body === 'answer=deny'
       if (!isDenied) await setConnection(consentRequest, request.body === 'answer=revoke')
       const resultQuery = new URLSearchParams(
@@ -42,19 +42,20 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
   }
 }
 
-const sendGone = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, goneText)
+const sendInvalidLinkPage = (reply: FastifyReply): FastifyReply =>
+  sendPlainPage(reply, 404, title, invalidLinkText)
 
 function readRequest(
   worlds: Worlds,
   request: FastifyRequest,
   type: IntegrationType,
 ): ConsentRequest | undefined {
-  const live = worlds.getRequestedWorld(request.headers)
+  const liveWorld = worlds.getRequestedWorld(request.headers)
   const query = new URLSearchParams(request.raw.url?.split('?')[1])
-  const company = live?.world.companies.get(Number(query.get('company')))
-  if (!live || !company || !isValidConsentKey(live.world, company, type, query.get('key') ?? ''))
+  const company = liveWorld?.world.companies.get(Number(query.get('company')))
+  if (!liveWorld || !company || !isValidConsentKey(liveWorld.world, company, type, query.get('key') ?? ''))
     return undefined
-  return { live, company, type }
+  return { live: liveWorld, company, type }
 }
 
 async function setConnection({ live, company, type }: ConsentRequest, isRevoked: boolean): Promise<void> {
@@ -65,7 +66,7 @@ async function setConnection({ live, company, type }: ConsentRequest, isRevoked:
   await live.commit(`connect ${type}`)
 }
 
-const goneText = "<p>This link isn't valid. Please connect again from the settings.</p>"
+const invalidLinkText = "<p>This link isn't valid. Please connect again from the settings.</p>"
 
 function formatQuestion({ company, type }: ConsentRequest): string {
   const name = integrationNames[type]

@@ -32,7 +32,7 @@ export interface Reply {
 
 const explainedStatuses: readonly number[] = [401, 403, 404, 409, 422]
 
-function toRefused(body: unknown): LoggedRefusal {
+function toLoggedRefusal(body: unknown): LoggedRefusal {
   const error = Object(Object(body).error)
   return {
     code: String(error.code ?? ''),
@@ -49,8 +49,8 @@ export class CallRecord {
   readonly #call: Call
   readonly #started = performance.now()
 
-  constructor(live: LiveWorld, call: Call) {
-    this.#live = live
+  constructor(liveWorld: LiveWorld, call: Call) {
+    this.#live = liveWorld
     this.#call = call
   }
 
@@ -63,7 +63,7 @@ export class CallRecord {
   end(reply: Reply, problems: readonly string[] = []): Reply {
     const { method, path, query, headers, file } = this.#call
     const requestId = headers['x-request-id']
-    const refusal = explainedStatuses.includes(reply.status) ? toRefused(reply.body) : undefined
+    const refusal = explainedStatuses.includes(reply.status) ? toLoggedRefusal(reply.body) : undefined
     const whyPath = refusal && `${this.#live.path}/_mock/why/${this.#live.requests.next}`
     this.#live.requests.add({
       operation: this.match?.operation ?? null,

@@ -55,23 +55,28 @@ const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
 const maxStoredLength = 1_000_000
 
 export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
-  const live = worlds.getRequestedWorld(call.headers)
-  if (!live) return toReply(notFound(formatNoWorldMessage(getWorldId(call.headers))))
-  const record = new CallRecord(live, call)
+  const liveWorld = worlds.getRequestedWorld(call.headers)
+  if (!liveWorld) return toReply(notFound(formatNoWorldMessage(getWorldId(call.headers))))
+  const record = new CallRecord(liveWorld, call)
   try {
-    return await handleCall(worlds, live, record, call)
+    return await handleCall(worlds, liveWorld, record, call)
   } catch (error) {
-    live.discardChanges()
+    liveWorld.discardChanges()
     return record.endWithError(error)
   }
 }
 
-async function handleCall(worlds: Worlds, live: LiveWorld, record: CallRecord, call: Call): Promise<Reply> {
-  const { world } = live
+async function handleCall(
+  worlds: Worlds,
+  liveWorld: LiveWorld,
+  record: CallRecord,
+  call: Call,
+): Promise<Reply> {
+  const { world } = liveWorld
   const match = matchOperation(call.method, call.path, call.file)
   record.match = match
   const { method, path } = call
-  record.fault = live.faults.findForCall(world.clock.now, {
+  record.fault = liveWorld.faults.findForCall(world.clock.now, {
     operation: match?.operation ?? null,
     method,
     path,
@@ -83,7 +88,7 @@ async function handleCall(worlds: Worlds, live: LiveWorld, record: CallRecord, c
   const { caller, company, account, verdict } = authorizeCall(world, match, call)
   record.actor = caller?.person
   if (verdict !== 'ok') return record.end(toReply(refusals[verdict](endpoint)))
-  const seconds = recordCall(worlds, live, match, call)
+  const seconds = recordCall(worlds, liveWorld, match, call)
   if (seconds > 0) {
     return record.end({
       ...toReply(createTooManyRefusal(seconds)),
@@ -95,11 +100,11 @@ async function handleCall(worlds: Worlds, live: LiveWorld, record: CallRecord, c
   if ('problem' in body) {
     return record.end(toReply(invalid([{ field: 'body', message: body.problem }])), [body.problem])
   }
-  const parsed = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
-  if ('problems' in parsed) {
-    const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
+  const parsedInput = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
+  if ('problems' in parsedInput) {
+    const lines = parsedInput.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
     if (endpoint.file) return record.end(toReply(notFound('There is no such file')), lines)
-    const refusedReply = toReply(invalid(parsed.problems))
+    const refusedReply = toReply(invalid(parsedInput.problems))
     if (getMedia(endpoint, {}) !== 'text/html') return record.end(refusedReply, lines)
     // People see this response in a browser, so show an HTML page.
     const file = {
@@ -112,18 +117,21 @@ async function handleCall(worlds: Worlds, live: LiveWorld, record: CallRecord, c
   const handler = table[match.area]?.[match.name]
   if (!handler) return record.end(createFailureReply(501, `${match.operation} has no handler`))
   const accountDomain = toHeaderText(call.headers['x-account-domain'])
-  const action = { ...toSignature(caller), ...toSentCall(call, worlds.getAddress(live)) }
+  const action = { ...toSignature(caller), ...toSentCall(call, worlds.getAddress(liveWorld)) }
   let answer: unknown
   try {
     answer = await handler({
       world,
-      input: parsed.input,
+      input: parsedInput.input,
       caller,
       company,
       account,
-      origin: `${call.origin}${live.path}`,
-      siteAddress: worlds.getAddress(live),
-      baseUrls: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
+      origin: `${call.origin}${liveWorld.path}`,
+      siteAddress: worlds.getAddress(liveWorld),
+      baseUrls: {
+        api: `${call.origin}${liveWorld.path}/api`,
+        content: `${call.contentOrigin ?? ''}${liveWorld.path}`,
+      },
       clientIp: call.clientIp ?? '127.0.0.1',
       referer: call.headers.referer ?? '',
       authorization: call.headers.authorization ?? '',
@@ -131,18 +139,18 @@ async function handleCall(worlds: Worlds, live: LiveWorld, record: CallRecord, c
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await live.commit(match.operation, action, call.text.length)
+    await liveWorld.commit(match.operation, action, call.text.length)
     return record.end(toReply(error))
   }
 
-  const media = getMedia(endpoint, parsed.input)
+  const media = getMedia(endpoint, parsedInput.input)
   const contractProblems = media ? [] : checkAnswer(endpoint, answer)
   if (contractProblems.length > 0) {
-    live.discardChanges()
+    liveWorld.discardChanges()
     const lines = contractProblems.map((problem) => `answer doesn't match the contract: ${problem}`)
     return record.end(createFailureReply(500, `${match.operation}: ${lines.join('; ')}`), lines)
   }
-  await live.commit(match.operation, action, call.text.length)
+  await liveWorld.commit(match.operation, action, call.text.length)
   if (!media) return record.end({ status: 200, body: answer })
   const file = { ...(answer as ServedFile), type: media }
   return record.end({ status: file.status ?? 200, body: undefined, file })
@@ -160,13 +168,13 @@ function getRateLimit(
     : [`${id} ${operation} ${clientIp}`, callsPerMinute]
 }
 
-function recordCall({ rateLimiter }: Worlds, live: LiveWorld, match: Match, call: Call): number {
-  const rateLimit = getRateLimit(live, match, call)
+function recordCall({ rateLimiter }: Worlds, liveWorld: LiveWorld, match: Match, call: Call): number {
+  const rateLimit = getRateLimit(liveWorld, match, call)
   return rateLimiter && rateLimit ? rateLimiter.recordCall(...rateLimit) : 0
 }
 
-function isTooEarly({ rateLimiter }: Worlds, live: LiveWorld, match: Match, call: Call): boolean {
-  const rateLimit = getRateLimit(live, match, call)
+function isTooEarly({ rateLimiter }: Worlds, liveWorld: LiveWorld, match: Match, call: Call): boolean {
+  const rateLimit = getRateLimit(liveWorld, match, call)
   return rateLimiter !== undefined && rateLimit !== undefined && rateLimiter.isLimited(...rateLimit)
 }
 
@@ -190,10 +198,10 @@ function authorizeCall(world: World, { operation, endpoint, params }: Match, cal
 
 /** Undefined if the call is rejected regardless of its body. */
 export function getAcceptedBytes(worlds: Worlds, call: Call): number | undefined {
-  const live = worlds.getRequestedWorld(call.headers)
+  const liveWorld = worlds.getRequestedWorld(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
-  if (!live || !match || authorizeCall(live.world, match, call).verdict !== 'ok') return undefined
-  if (isTooEarly(worlds, live, match, call)) return undefined
+  if (!liveWorld || !match || authorizeCall(liveWorld.world, match, call).verdict !== 'ok') return undefined
+  if (isTooEarly(worlds, liveWorld, match, call)) return undefined
   return getBodyLimit(match.endpoint)
 }
 

@@ -29,10 +29,10 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, context: ServerCo
   }
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
-    const live = worlds.getRequestedWorld(request.headers)
-    if (status >= 500) live?.discardChanges()
+    const liveWorld = worlds.getRequestedWorld(request.headers)
+    if (status >= 500) liveWorld?.discardChanges()
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
-    if (live) logFailure(live, request, status, error)
+    if (liveWorld) logFailure(liveWorld, request, status, error)
     return sendFailure(reply, status, message)
   })
 }
@@ -104,12 +104,12 @@ export function writeReply(
 }
 
 /** The page's address contains a key, so log only the route. */
-function logFailure(live: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
+function logFailure(liveWorld: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
   const route = request.routeOptions.url ?? ''
   const isApiCall = isInFolder(route, prefix)
   if (!isApiCall && status < 500) return
   const call = toCall(request, isApiCall ? prefix : '')
-  const record = new CallRecord(live, isApiCall ? call : { ...call, path: route, query: '', file: true })
+  const record = new CallRecord(liveWorld, isApiCall ? call : { ...call, path: route, query: '', file: true })
   record.match = isApiCall ? matchOperation(call.method, call.path) : undefined
   if (status >= 500) record.endWithError(error)
   else record.end({ status, body: failure(status, readError(error).message) }, [readError(error).message])

@@ -47,9 +47,9 @@ export class History {
   #size = 0
   readonly #limits: HistoryLimits
 
-  constructor(start: Snapshot, first = 0, limits = historyLimits) {
+  constructor(start: Snapshot, firstPosition = 0, limits = historyLimits) {
     this.#start = start
-    this.#first = first
+    this.#first = firstPosition
     this.#limits = limits
   }
 

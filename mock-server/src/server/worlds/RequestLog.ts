@@ -71,8 +71,8 @@ export class RequestLog {
   }
 
   list(filter: RequestFilter = {}): RequestEntry[] {
-    const next = this.#count % this.#size
-    const orderedEntries = [...this.#entries.slice(next), ...this.#entries.slice(0, next)]
+    const nextIndex = this.#count % this.#size
+    const orderedEntries = [...this.#entries.slice(nextIndex), ...this.#entries.slice(0, nextIndex)]
     return orderedEntries.filter((entry) => matchesFilter(entry, filter))
   }
 

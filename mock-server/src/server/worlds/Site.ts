@@ -45,8 +45,8 @@ export class Site {
   /** Trusts only the hop that the proxy added (--origin): callers can forge all earlier hops (U-22). */
   getClientIp(peer: string, { 'x-forwarded-for': forwardedFor }: IncomingHttpHeaders): string {
     if (this.#named === undefined) return peer
-    const last = stripPort(String(forwardedFor).split(',').at(-1)?.trim() ?? '')
-    return isIP(last) ? last : peer
+    const lastAddress = stripPort(String(forwardedFor).split(',').at(-1)?.trim() ?? '')
+    return isIP(lastAddress) ? lastAddress : peer
   }
 
   getHostRefusal({ host = '' }: IncomingHttpHeaders): string | undefined {
@@ -133,5 +133,5 @@ function parseKey(authorization: string): string {
     .replace(/^[^:]*:/, '')
 }
 
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()
-const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashed(a), hashed(b))
+const hashSha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashSha256(a), hashSha256(b))

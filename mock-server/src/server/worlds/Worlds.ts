@@ -35,12 +35,12 @@ export class Worlds {
   readonly #sweep: NodeJS.Timeout
 
   constructor(
-    first: LiveWorld,
+    defaultWorld: LiveWorld,
     { idle = hour, now = () => performance.now(), origin, isPaced = true, most = 500 }: WorldsRules = {},
   ) {
     this.rateLimiter = isPaced ? new RateLimiter(now) : undefined
-    this.default = first
-    this.site = new Site({ secret: first.world.base.secret, named: origin })
+    this.default = defaultWorld
+    this.site = new Site({ secret: defaultWorld.world.base.secret, named: origin })
     this.#idle = idle
     this.#now = now
     this.#most = most
@@ -68,10 +68,10 @@ export class Worlds {
 
   fork(snapshot: Snapshot, id = randomBytes(5).toString('hex')): LiveWorld | undefined {
     if (id === defaultId || this.#others.has(id)) return undefined
-    const live = new LiveWorld(id, World.from(snapshot, this.default.world.files), memoryJournal)
+    const liveWorld = new LiveWorld(id, World.from(snapshot, this.default.world.files), memoryJournal)
     this.#makeRoom()
-    this.#others.set(id, { live, lastUsed: this.#now() })
-    return live
+    this.#others.set(id, { live: liveWorld, lastUsed: this.#now() })
+    return liveWorld
   }
 
   #makeRoom(): void {
@@ -94,7 +94,7 @@ export class Worlds {
 
   async close(): Promise<void> {
     clearInterval(this.#sweep)
-    await Promise.all(this.list().map((live) => live.close()))
+    await Promise.all(this.list().map((liveWorld) => liveWorld.close()))
   }
 
   getAddress({ path }: LiveWorld): string {

@@ -28,10 +28,10 @@ export class FileJournal implements Journal {
 
   commit(changes: readonly Change[], world: () => JournalState): Promise<void> {
     if (changes.length === 0) return this.#work
-    const written = this.#join(changes)
+    const writtenBytes = this.#join(changes)
     // Not awaited: if the snapshot fails, the next commit reports the failure.
     if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
-    return written
+    return writtenBytes
   }
 
   restart(world: JournalState): Promise<void> {

@@ -27,10 +27,10 @@ function readJournal(file: string, generation: number): Change[] {
   const path = `${file}.journal`
   const bytes = readBytes(path) ?? Buffer.alloc(0)
   // Remove bytes, not text: the incomplete line may end within a letter.
-  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
-  const [headLine, ...lines] = decodeText(whole, path).split('\n').slice(0, -1)
-  if (headLine === undefined) return []
-  const journalGeneration = parse(JournalHead, headLine, `${path} line 1`).generation
+  const wholeLines = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
+  const [headerLine, ...lines] = decodeText(wholeLines, path).split('\n').slice(0, -1)
+  if (headerLine === undefined) return []
+  const journalGeneration = parse(JournalHead, headerLine, `${path} line 1`).generation
   if (journalGeneration < generation) return []
   if (journalGeneration > generation)
     throw new DataFileError(`${path} is newer than ${file}; they don't belong together`)

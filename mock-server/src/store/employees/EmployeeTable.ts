@@ -110,11 +110,11 @@ export class EmployeeTable {
   }
 
   /** Most changes affect only the last activity, so other orders don't change. */
-  put(entry: Entry<EmployeeRow>, previous: Entry<EmployeeRow> | undefined): void {
+  put(entry: Entry<EmployeeRow>, previousEntry: Entry<EmployeeRow> | undefined): void {
     const { row } = entry
-    const hasNewEmail = previous !== undefined && previous.row.email !== row.email
-    if (hasNewEmail) this.remove(previous)
-    const previousRow = hasNewEmail ? undefined : previous?.row
+    const hasNewEmail = previousEntry !== undefined && previousEntry.row.email !== row.email
+    if (hasNewEmail) this.remove(previousEntry)
+    const previousRow = hasNewEmail ? undefined : previousEntry?.row
     this.#version = undefined
     this.#all.put(entry)
     this.#byEmail.set(row.email, row)
@@ -123,7 +123,7 @@ export class EmployeeTable {
       for (const id of previousRow?.lists ?? []) this.#members.set(id, this.countOnList(id) - 1)
       for (const id of row.lists) this.#members.set(id, this.countOnList(id) + 1)
     }
-    for (const sorted of this.#orders.values()) sorted.put(row, previousRow)
+    for (const sortedEmployees of this.#orders.values()) sortedEmployees.put(row, previousRow)
   }
 
   remove(entry: Entry<EmployeeRow>): void {
@@ -133,7 +133,7 @@ export class EmployeeTable {
     this.#all.remove(entry)
     this.#byEmail.delete(row.email)
     for (const id of row.lists) this.#members.set(id, this.countOnList(id) - 1)
-    for (const sorted of this.#orders.values()) sorted.remove(row)
+    for (const sortedEmployees of this.#orders.values()) sortedEmployees.remove(row)
   }
 
   saveVersion(): TableVersion {
@@ -142,7 +142,9 @@ export class EmployeeTable {
       byEmail: this.#byEmail.saveVersion(),
       members: this.#members.saveVersion(),
       membership: this.#membership,
-      sortedVersions: new Map([...this.#orders].map(([field, sorted]) => [field, sorted.saveVersion()])),
+      sortedVersions: new Map(
+        [...this.#orders].map(([field, sortedEmployees]) => [field, sortedEmployees.saveVersion()]),
+      ),
       base: this.#base,
     }
     return this.#version
@@ -159,11 +161,11 @@ export class EmployeeTable {
   }
 
   #inOrder(field: EmployeeField): SortedEmployees {
-    const cached = this.#orders.get(field)
-    if (cached) return cached
-    const sorted = new SortedEmployees(sortOrders[field])
-    sorted.restoreVersion(getSorted(this.saveVersion(), field))
-    this.#orders.set(field, sorted)
-    return sorted
+    const cachedOrder = this.#orders.get(field)
+    if (cachedOrder) return cachedOrder
+    const sortedEmployees = new SortedEmployees(sortOrders[field])
+    sortedEmployees.restoreVersion(getSorted(this.saveVersion(), field))
+    this.#orders.set(field, sortedEmployees)
+    return sortedEmployees
   }
 }

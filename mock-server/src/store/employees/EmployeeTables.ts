@@ -17,10 +17,10 @@ export class EmployeeTables implements RowIndex<EmployeeRow> {
     for (const entry of entries) this.get(entry.row.companyId).put(entry, undefined)
   }
 
-  put(entry: Entry<EmployeeRow>, previous: Entry<EmployeeRow> | undefined): void {
-    const hasMoved = previous !== undefined && previous.row.companyId !== entry.row.companyId
-    if (hasMoved) this.remove(previous)
-    this.get(entry.row.companyId).put(entry, hasMoved ? undefined : previous)
+  put(entry: Entry<EmployeeRow>, previousEntry: Entry<EmployeeRow> | undefined): void {
+    const hasMoved = previousEntry !== undefined && previousEntry.row.companyId !== entry.row.companyId
+    if (hasMoved) this.remove(previousEntry)
+    this.get(entry.row.companyId).put(entry, hasMoved ? undefined : previousEntry)
   }
 
   remove(entry: Entry<EmployeeRow>): void {

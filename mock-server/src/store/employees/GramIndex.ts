@@ -1,7 +1,7 @@
 import { BitSet } from './Places.ts'
 import type { ByteSearch, RowBytes } from './RowBytes.ts'
 
-interface Grams {
+interface TextGrams {
   codes: Uint32Array
   rows: Offsets
 }
@@ -18,7 +18,7 @@ export class GramIndex implements ByteSearch {
   readonly #rowAt: Uint32Array
   /** All offsets except those of line feeds, sorted by the three bytes that start at each offset. */
   readonly #offsets: Offsets
-  readonly #lengths: readonly [Grams, Grams, Grams]
+  readonly #lengths: readonly [TextGrams, TextGrams, TextGrams]
   readonly #starts: Offsets
 
   constructor({ bytes, rowEnds }: RowBytes) {
@@ -27,18 +27,18 @@ export class GramIndex implements ByteSearch {
     this.#rowAt = mapRows(rowEnds, bytes.length)
     const offsets = sortOffsets(bytes)
     const [rows, size] = [rowEnds.length, offsets.length]
-    const [singles, pairs, triples] = createCounters(bytes, offsets, rows)
+    const [singleLetters, pairs, triples] = createCounters(bytes, offsets, rows)
     const starts = createOffsets(triples.grams.codes.length + 1, bytes.length)
     for (let index = 0; index < size; index++) {
       const offset = offsets[index] ?? 0
       const row = this.#rowOf(offset)
       const code = readThreeBytes(bytes, offset)
-      singles.countRow(code >>> 16, row)
+      singleLetters.countRow(code >>> 16, row)
       pairs.countRow(code >>> 8, row)
       if (triples.countRow(code, row)) starts[triples.size - 1] = index
     }
     starts[triples.size] = size
-    this.#lengths = [singles.grams, pairs.grams, triples.grams]
+    this.#lengths = [singleLetters.grams, pairs.grams, triples.grams]
     this.#offsets = createOffsets(size, bytes.length)
     this.#offsets.set(offsets)
     this.#starts = starts
@@ -68,27 +68,27 @@ export class GramIndex implements ByteSearch {
     return row
   }
 
-  #range(term: Uint8Array, skipped = 0): { from: number; to: number; skipped: number } {
+  #range(term: Uint8Array, skippedCount = 0): { from: number; to: number; skipped: number } {
     const { codes } = this.#lengths[2]
-    const length = Math.min(3, term.length - skipped)
-    const code = readCode(term, skipped, length)
+    const length = Math.min(3, term.length - skippedCount)
+    const code = readCode(term, skippedCount, length)
     const shift = 8 * (3 - length)
     const startIndex = findFirstIndex(codes, code << shift)
     const endIndex = findFirstIndex(codes, (code + 1) << shift)
-    return { from: this.#starts[startIndex] ?? 0, to: this.#starts[endIndex] ?? 0, skipped }
+    return { from: this.#starts[startIndex] ?? 0, to: this.#starts[endIndex] ?? 0, skipped: skippedCount }
   }
 
   #rarest(term: Uint8Array): { from: number; to: number; skipped: number } {
-    let smallest = this.#range(term)
+    let smallestRange = this.#range(term)
     for (
       let skippedBytes = 1;
-      skippedBytes + 3 <= term.length && smallest.to > smallest.from;
+      skippedBytes + 3 <= term.length && smallestRange.to > smallestRange.from;
       skippedBytes++
     ) {
       const candidate = this.#range(term, skippedBytes)
-      if (candidate.to - candidate.from < smallest.to - smallest.from) smallest = candidate
+      if (candidate.to - candidate.from < smallestRange.to - smallestRange.from) smallestRange = candidate
     }
-    return smallest
+    return smallestRange
   }
 
   #stands(term: Uint8Array, offset: number): boolean {
@@ -100,7 +100,7 @@ export class GramIndex implements ByteSearch {
 
 class Counter {
   size = 0
-  readonly grams: Grams
+  readonly grams: TextGrams
   readonly #seen: Int32Array
   #last = -1
 
@@ -175,30 +175,32 @@ function sortOffsets(bytes: Uint8Array): Uint32Array {
   const lineFeedCount = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
   const length = bytes.length - lineFeedCount
   let source = new Uint32Array(length)
-  let next = 0
-  for (let index = 0; index < bytes.length; index++) if (bytes[index] !== lineFeed) source[next++] = index
+  let nextIndex = 0
+  for (let index = 0; index < bytes.length; index++)
+    if (bytes[index] !== lineFeed) source[nextIndex++] = index
   let target = new Uint32Array(length)
   for (const byteOffset of [2, 1, 0]) {
     sortByByte(bytes, byteOffset, source, target)
-    const swapped = target
+    const swappedCodes = target
     target = source
-    source = swapped
+    source = swappedCodes
   }
   return source
 }
 
 function sortByByte(bytes: Uint8Array, byteOffset: number, source: Uint32Array, target: Uint32Array): void {
-  const next = new Uint32Array(257)
+  const nextPositions = new Uint32Array(257)
   for (let index = 0; index < source.length; index++) {
     const bucket = ((bytes[(source[index] ?? 0) + byteOffset] ?? 0) + 1) | 0
-    next[bucket] = (next[bucket] ?? 0) + 1
+    nextPositions[bucket] = (nextPositions[bucket] ?? 0) + 1
   }
-  for (let byte = 1; byte < next.length; byte++) next[byte] = (next[byte] ?? 0) + (next[byte - 1] ?? 0)
+  for (let byte = 1; byte < nextPositions.length; byte++)
+    nextPositions[byte] = (nextPositions[byte] ?? 0) + (nextPositions[byte - 1] ?? 0)
   for (let index = 0; index < source.length; index++) {
     const offset = source[index] ?? 0
     const byte = bytes[offset + byteOffset] ?? 0
-    const targetIndex = next[byte] ?? 0
+    const targetIndex = nextPositions[byte] ?? 0
     target[targetIndex] = offset
-    next[byte] = targetIndex + 1
+    nextPositions[byte] = targetIndex + 1
   }
 }

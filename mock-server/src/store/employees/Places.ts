@@ -15,15 +15,15 @@ export class BitSet {
     this.#words[index >> 5] = (this.#words[index >> 5] ?? 0) | (1 << (index & 31))
   }
 
-  union(other: BitSet): void {
+  union(otherSet: BitSet): void {
     for (let index = 0; index < this.#words.length; index++) {
-      this.#words[index] = (this.#words[index] ?? 0) | (other.#words[index] ?? 0)
+      this.#words[index] = (this.#words[index] ?? 0) | (otherSet.#words[index] ?? 0)
     }
   }
 
-  intersect(other: BitSet): void {
+  intersect(otherSet: BitSet): void {
     for (let index = 0; index < this.#words.length; index++) {
-      this.#words[index] = (this.#words[index] ?? 0) & (other.#words[index] ?? 0)
+      this.#words[index] = (this.#words[index] ?? 0) & (otherSet.#words[index] ?? 0)
     }
   }
 

@@ -52,8 +52,9 @@ export class SortedEmployees {
     this.#keyed.put(this.#keyedOf(row))
   }
 
-  put(row: EmployeeRow, previous: EmployeeRow | undefined): void {
-    if (previous && this.#order.getValue(previous) !== this.#order.getValue(row)) this.remove(previous)
+  put(row: EmployeeRow, previousRow: EmployeeRow | undefined): void {
+    if (previousRow && this.#order.getValue(previousRow) !== this.#order.getValue(row))
+      this.remove(previousRow)
     this.add(row)
   }
 

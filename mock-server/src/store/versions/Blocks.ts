@@ -78,8 +78,8 @@ export class Blocks<E, D = never> {
     const blockIndex = this.#blockOf(compareItem)
     const blockItems = this.#blocks[blockIndex]?.items
     const index = findFirstIndex(blockItems ?? [], compareItem)
-    const existing = blockItems?.[index]
-    if (existing === undefined || compareItem(existing) !== 0) return
+    const existingEntry = blockItems?.[index]
+    if (existingEntry === undefined || compareItem(existingEntry) !== 0) return
     const items = this.#own(blockIndex)?.items
     items?.splice(index, 1)
     if (items?.length === 0) this.#blocks.splice(blockIndex, 1)
@@ -118,8 +118,8 @@ export class Blocks<E, D = never> {
     const blockIndex = this.#blockOf(compareItem)
     const items = this.#own(blockIndex)?.items ?? []
     const index = findFirstIndex(items, compareItem)
-    const existing = items[index]
-    if (existing !== undefined && compareItem(existing) === 0) {
+    const existingItem = items[index]
+    if (existingItem !== undefined && compareItem(existingItem) === 0) {
       items[index] = item
       return
     }
@@ -134,8 +134,8 @@ export class Blocks<E, D = never> {
     let high = this.#blocks.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      const last = this.#blocks[middle]?.items.at(-1)
-      if (last !== undefined && compareItem(last) < 0) low = middle + 1
+      const lastItem = this.#blocks[middle]?.items.at(-1)
+      if (lastItem !== undefined && compareItem(lastItem) < 0) low = middle + 1
       else high = middle
     }
     return low

@@ -96,11 +96,11 @@ function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
 
 function createRecord(
   properties: Record<string, JsonSchema>,
-  required: readonly string[],
+  requiredNames: readonly string[],
   pool: Pool,
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, value]) => [name, createArbitrary(value, name, pool)])
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true })
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...requiredNames], noNullPrototype: true })
 }
 
 function createObjectArbitrary(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {

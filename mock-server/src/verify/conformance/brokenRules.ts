@@ -9,13 +9,13 @@ export interface ReceivedResponse {
   text: string
 }
 
-export function findBrokenRules(endpoint: Endpoint, role: Role, received: ReceivedResponse): string[] {
-  const { status, text } = received
+export function findBrokenRules(endpoint: Endpoint, role: Role, response: ReceivedResponse): string[] {
+  const { status, text } = response
   if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
-  if (status < 200 || status >= 300) return findRefusalProblems(endpoint, received)
+  if (status < 200 || status >= 300) return findRefusalProblems(endpoint, response)
   return [
     ...(isTooWeak(endpoint, role) ? [`A ${role} was let in`] : []),
-    ...findAnswerProblems(endpoint, received),
+    ...findAnswerProblems(endpoint, response),
   ]
 }
 

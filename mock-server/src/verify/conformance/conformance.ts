@@ -47,7 +47,7 @@ export async function checkConformance(
   { seed, calls, perWorld = 1500 }: Plan,
 ): Promise<Conformance> {
   const findings: Finding[] = []
-  const answered = new Map<Operation, number>(operations.map(({ operation }) => [operation, 0]))
+  const answerCounts = new Map<Operation, number>(operations.map(({ operation }) => [operation, 0]))
   const digestHash = createHash('sha256')
   let pool = new Pool()
   let tokens: Tokens = {}
@@ -63,8 +63,8 @@ export async function checkConformance(
       pool = await collectPool(target, tokens, seed)
     }
     const { operation, area, endpoint } = draw('operation', fc.constantFrom(...operations), call)
-    const present = roles.filter((role) => role === 'nobody' || tokens[role] !== undefined)
-    const role = draw('role', fc.constantFrom(...present), call)
+    const availableRoles = roles.filter((role) => role === 'nobody' || tokens[role] !== undefined)
+    const role = draw('role', fc.constantFrom(...availableRoles), call)
     if (operation === 'auth.logout' && !target.signIn && role !== 'nobody') continue
     const companies = pool.getValues('companyId').map(Number)
     const companyPool =
@@ -93,7 +93,7 @@ export async function checkConformance(
       findings.push({ call, operation, role, request: requestText.slice(0, 500), problem })
     digestHash.update(`${role} ${requestText} ${response.status}\n`)
     if (!isSuccess) continue
-    answered.set(operation, (answered.get(operation) ?? 0) + 1)
+    answerCounts.set(operation, (answerCounts.get(operation) ?? 0) + 1)
     if (response.type.includes('json'))
       getPool(pool, drawnRequest.path).collectValues(JSON.parse(response.text), area)
     if (operation === 'auth.logout' && target.signIn) {
@@ -101,7 +101,7 @@ export async function checkConformance(
       target.changed?.()
     }
   }
-  return { findings, answered, digest: digestHash.digest('hex') }
+  return { findings, answered: answerCounts, digest: digestHash.digest('hex') }
 }
 
 function getPool(pool: Pool, path: string): Pool {

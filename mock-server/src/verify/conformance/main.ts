@@ -5,7 +5,7 @@ import { type Conformance, checkConformance, type Target } from './conformance.t
 import { createMockTarget } from './mockTarget.ts'
 import { callUnreached, findUnreached } from './reach.ts'
 
-const usage = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
+const usageText = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
 
   --seed N        Random seed; the same seed makes the same calls (default: 1)
   --calls N       Number of calls (default: 5000)
@@ -24,10 +24,10 @@ const { values: options } = parseArgs({
 })
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-function whole(name: 'seed' | 'calls'): number {
+function readWholeNumber(name: 'seed' | 'calls'): number {
   const value = Number(options[name])
   if (Number.isSafeInteger(value) && value >= 0) return value
-  throw new Error(`--${name} must be a whole number, not "${options[name]}".\n\n${usage}`)
+  throw new Error(`--${name} must be a whole number, not "${options[name]}".\n\n${usageText}`)
 }
 
 function parseTokens(tokenTexts: readonly string[]): Partial<Record<Role, string>> {
@@ -35,13 +35,13 @@ function parseTokens(tokenTexts: readonly string[]): Partial<Record<Role, string
     tokenTexts.map((text) => {
       const [role = '', token = ''] = text.split('=', 2)
       if (token && roles.slice(1).some((knownRole) => knownRole === role)) return [role, token]
-      throw new Error(`--token must be ROLE=T, not "${text}".\n\n${usage}`)
+      throw new Error(`--token must be ROLE=T, not "${text}".\n\n${usageText}`)
     }),
   )
 }
 
 async function runConformance(): Promise<Conformance> {
-  const plan = { seed: whole('seed'), calls: whole('calls') }
+  const plan = { seed: readWholeNumber('seed'), calls: readWholeNumber('calls') }
   const tokens = parseTokens(options.token)
   if (options.provider) {
     const target: Target = {
@@ -60,7 +60,7 @@ async function runConformance(): Promise<Conformance> {
   }
 }
 
-if (options.help) printLine(usage)
+if (options.help) printLine(usageText)
 else {
   try {
     const conformance = await runConformance()
@@ -70,13 +70,13 @@ else {
         `${call < 0 ? 'as pinned' : `call ${call}`}, ${operation} as ${role}: ${problem}\n  ${request}`,
       )
     }
-    const unreached = findUnreached(conformance)
-    if (unreached.length > 0)
-      printLine(`${unreached.length} calls never returned 200: ${unreached.join(', ')}`)
+    const unreachedOperations = findUnreached(conformance)
+    if (unreachedOperations.length > 0)
+      printLine(`${unreachedOperations.length} calls never returned 200: ${unreachedOperations.join(', ')}`)
     printLine(
       `${options.calls} calls with seed ${options.seed}, ${findings.length} findings, digest ${digest.slice(0, 16)}`,
     )
-    if (findings.length + unreached.length > 0) process.exitCode = 1
+    if (findings.length + unreachedOperations.length > 0) process.exitCode = 1
   } catch (error) {
     printLine(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -19,21 +19,21 @@ const emailsByRole: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
 }
 const base: Base = { ...standardBase, employees: 30, secret: 'of random calls' }
 
-export function createMockTarget(api: string, live: LiveWorld): Target {
+export function createMockTarget(api: string, liveWorld: LiveWorld): Target {
   let changedCollections: string[] = []
-  live.listen((changes) => changedCollections.push(...changes.map(({ collection }) => collection)))
+  liveWorld.listen((changes) => changedCollections.push(...changes.map(({ collection }) => collection)))
   const signIn = async (role: Role) => {
-    const person = role === 'nobody' ? undefined : live.world.personByEmail(emailsByRole[role])
+    const person = role === 'nobody' ? undefined : liveWorld.world.personByEmail(emailsByRole[role])
     if (!person) throw new RangeError(`The scenario has no ${role}`)
-    const { id } = openSession(live.world, person.id)
-    await live.commit()
+    const { id } = openSession(liveWorld.world, person.id)
+    await liveWorld.commit()
     return id
   }
   return {
     api,
     async prepareTokens() {
-      await live.reset(base)
-      const { world } = live
+      await liveWorld.reset(base)
+      const { world } = liveWorld
       const [firstPerson] = world.people.values()
       if (firstPerson)
         world.people.put({
@@ -55,7 +55,7 @@ export function createMockTarget(api: string, live: LiveWorld): Target {
       const values: Record<string, string> = {}
       for (const { name, params } of states) {
         const parsedState = parseState(name, params)
-        Object.assign(values, await applyState(live, parsedState.name, parsedState.params))
+        Object.assign(values, await applyState(liveWorld, parsedState.name, parsedState.params))
       }
       return values
     },

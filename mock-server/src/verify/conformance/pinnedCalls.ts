@@ -48,8 +48,8 @@ export function readPinnedCalls(): PinnedCall[] {
     })
 }
 
-function fillRequest(pinned: PinnedInteraction['request'], values: Values): AnyRequest {
-  const { method, path, query = {}, headers = {}, generators = {} } = pinned
+function fillRequest(pinnedRequest: PinnedInteraction['request'], values: Values): AnyRequest {
+  const { method, path, query = {}, headers = {}, generators = {} } = pinnedRequest
   const put = (expression: string) =>
     expression.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const getGenerated = (section: string) =>
@@ -70,7 +70,7 @@ function fillRequest(pinned: PinnedInteraction['request'], values: Values): AnyR
     method,
     path: search.size > 0 ? `${path}?${search}` : path,
     headers: Object.entries({ ...headers, ...Object.fromEntries(getGenerated('header')) }),
-    ...toBody(pinned.body, Object.fromEntries(getGenerated('body'))),
+    ...toBody(pinnedRequest.body, Object.fromEntries(getGenerated('body'))),
   }
 }
 

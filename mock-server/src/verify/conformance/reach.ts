@@ -13,22 +13,22 @@ export const findUnreached = ({ answered }: Pick<Conformance, 'answered'>): Oper
 
 /** Some calls succeed in only one state, which random calls rarely meet, so pinned calls cover these. */
 export async function callUnreached(target: Target, conformance: Conformance): Promise<Conformance> {
-  const unreached = new Set(findUnreached(conformance))
-  const answered = new Map(conformance.answered)
+  const unreachedOperations = new Set(findUnreached(conformance))
+  const answerCounts = new Map(conformance.answered)
   const findings: Finding[] = []
   if (!target.setUp) return conformance
-  for (const pinned of readPinnedCalls()) {
-    const { operation } = pinned
-    if (!unreached.has(operation)) continue
-    const { problems, isGood } = await tryPinnedCall(target, pinned)
-    const { method, path } = pinned.request({})
+  for (const pinnedCall of readPinnedCalls()) {
+    const { operation } = pinnedCall
+    if (!unreachedOperations.has(operation)) continue
+    const { problems, isGood } = await tryPinnedCall(target, pinnedCall)
+    const { method, path } = pinnedCall.request({})
     for (const problem of problems)
       findings.push({ call: -1, operation, role: 'super', request: `${method} ${path}`, problem })
     if (!isGood) continue
-    unreached.delete(operation)
-    answered.set(operation, 1)
+    unreachedOperations.delete(operation)
+    answerCounts.set(operation, 1)
   }
-  return { ...conformance, findings: [...conformance.findings, ...findings], answered }
+  return { ...conformance, findings: [...conformance.findings, ...findings], answered: answerCounts }
 }
 
 async function tryPinnedCall(target: Target, { operation, states, request }: PinnedCall) {

@@ -65,11 +65,11 @@ export function addName(request: AnyRequest, name: string): AnyRequest {
     ...request,
     path: `${path}${path.includes('?') ? '&' : '?'}${name}=${name}`,
     headers: [...headers, [name, name]],
-    ...(body === undefined ? {} : { body: bodyWithName(body, name) }),
+    ...(body === undefined ? {} : { body: setBodyName(body, name) }),
   }
 }
 
-function bodyWithName(body: NonNullable<AnyRequest['body']>, name: string): NonNullable<AnyRequest['body']> {
+function setBodyName(body: NonNullable<AnyRequest['body']>, name: string): NonNullable<AnyRequest['body']> {
   if (body instanceof FormData) {
     const form = new FormData()
     for (const [key, value] of body) form.append(key, value)

@@ -4,8 +4,8 @@ export class Findings {
   readonly problems: string[] = []
 
   checkEqual(label: string, values: Readonly<Record<string, unknown>>): void {
-    const [first, ...otherValues] = Object.values(values)
-    if (otherValues.some((otherValue) => !isDeepStrictEqual(first, otherValue))) {
+    const [firstValue, ...otherValues] = Object.values(values)
+    if (otherValues.some((otherValue) => !isDeepStrictEqual(firstValue, otherValue))) {
       this.problems.push(`${label}: ${JSON.stringify(values)}`)
     }
   }

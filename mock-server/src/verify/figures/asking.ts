@@ -56,9 +56,9 @@ export async function readCsv(
   const words = getWords(world.companies.get(companyId)?.language ?? '')
   const english = getWords('en')
   const englishHeaders = new Map(headerWords.map((word) => [words[word], english[word]]))
-  const columns = (headers: string[]) =>
+  const translateColumns = (headers: string[]) =>
     headers.map((header) => header.replace(/^.*?(?= \(|$)/, (name) => englishHeaders.get(name) ?? name))
-  return parse(bytes, { bom: true, columns })
+  return parse(bytes, { bom: true, columns: translateColumns })
 }
 
 export const parseScore = (cell: string | undefined): number | null =>

@@ -51,9 +51,14 @@ interface AssessmentContext extends FigureContext {
 }
 
 function createAssessmentContext(figureContext: FigureContext, id: number | string): AssessmentContext {
-  const asked = { companyId: figureContext.companyId, assessmentId: String(id) }
-  const detail = call(figureContext.world, 'assessments.get', asked, figureContext.admin)
-  return { ...figureContext, params: asked, detail, formatLabel: (figure) => `assessment ${id} ${figure}` }
+  const requestParams = { companyId: figureContext.companyId, assessmentId: String(id) }
+  const detail = call(figureContext.world, 'assessments.get', requestParams, figureContext.admin)
+  return {
+    ...figureContext,
+    params: requestParams,
+    detail,
+    formatLabel: (figure) => `assessment ${id} ${figure}`,
+  }
 }
 
 function checkDuplicates({ findings, formatLabel, detail, world, params, admin }: AssessmentContext): void {
@@ -100,7 +105,7 @@ function checkAreas({ findings, formatLabel, detail, world, params, admin }: Ass
   for (const { area, code, averageScore, questionsCount, weakestKeyBehaviour } of threatAreas) {
     const areaParams = { ...params, threatAreaCode: code, threatArea: area }
     const areaDetail = call(world, 'assessmentReports.threatAreaDetail', areaParams, admin)
-    const filtered = call(world, 'assessmentReports.keyBehaviours', areaParams, admin)
+    const filteredAnswer = call(world, 'assessmentReports.keyBehaviours', areaParams, admin)
     const areaQuestions = call(world, 'assessmentReports.questions', areaParams, admin).questions
     findings.checkEqual(formatLabel(`score of ${area}`), {
       list: averageScore,
@@ -114,7 +119,7 @@ function checkAreas({ findings, formatLabel, detail, world, params, admin }: Ass
     })
     findings.checkEqual(formatLabel(`behaviours of ${area}`), {
       detail: areaDetail.keyBehaviours,
-      filtered: filtered.keyBehaviours,
+      filtered: filteredAnswer.keyBehaviours,
       all: keyBehaviours.filter(({ threatArea }) => threatArea === area),
     })
     const weakestBehaviour = areaDetail.keyBehaviours.find(
@@ -202,12 +207,12 @@ function checkInsights({ findings, formatLabel, world, params, admin }: Assessme
   }
 }
 
-type ReadPeople = (filter?: Omit<UsersFilter, 'listId'>) => { rows: AssessmentUser[]; count: number }
+type PeopleReader = (filter?: Omit<UsersFilter, 'listId'>) => { rows: AssessmentUser[]; count: number }
 
 async function checkPeople(context: AssessmentContext): Promise<void> {
   const { findings, formatLabel, detail, world, companyId, params, admin } = context
   if (detail.status === campaignStatus.draft || detail.status === campaignStatus.scheduled) return
-  const readPeople: ReadPeople = (filter = {}) =>
+  const readPeople: PeopleReader = (filter = {}) =>
     readAllPages((page) => {
       const input = { ...params, ...filter, ...page, order: 'email asc' }
       const { users, count } = call(world, 'assessments.listUsers', input, admin)
@@ -245,7 +250,7 @@ async function checkPeople(context: AssessmentContext): Promise<void> {
 function checkScores(
   { findings, formatLabel, detail, world, params, admin }: AssessmentContext,
   rows: readonly AssessmentUser[],
-  readPeople: ReadPeople,
+  readPeople: PeopleReader,
 ): void {
   const scores = rows.flatMap(({ scorePercent }) => scorePercent ?? [])
   findings.checkEqual(formatLabel('people behind the counts'), {

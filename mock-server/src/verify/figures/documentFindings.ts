@@ -33,18 +33,18 @@ export async function checkDocuments({ world, companyId, admin, findings }: Figu
       ?.map((row) => row.at(-1) ?? '')
       .sort(compareText),
   })
-  const [first = ''] = texts
+  const [firstText = ''] = texts
   for (const value of [runningTraining.attendance, runningTraining.awarenessScore]) {
     findings.checkEqual(`${value}% in the document of training ${runningTraining.id}`, {
       page: true,
-      document: first.includes(percent(value)),
+      document: firstText.includes(percent(value)),
     })
   }
 }
 
 export function checkSummary(companies: readonly FigureContext[]): void {
-  const [first] = companies
-  if (!first) return
+  const [firstCompany] = companies
+  if (!firstCompany) return
   const assessmentParts = companies.flatMap(({ world, companyId, admin }) => {
     const { assessments } = call(world, 'assessments.list', { companyId, n: 100 }, admin)
     return assessments
@@ -58,8 +58,8 @@ export function checkSummary(companies: readonly FigureContext[]): void {
   })
   const totalPeople = assessmentParts.reduce((sum, part) => sum + part.people, 0)
   const totalPoints = assessmentParts.reduce((sum, part) => sum + part.points, 0)
-  const { resilienceScore } = call(first.world, 'infosec.getSummary', {})
-  first.findings.checkNear(
+  const { resilienceScore } = call(firstCompany.world, 'infosec.getSummary', {})
+  firstCompany.findings.checkNear(
     'score of the public summary',
     resilienceScore,
     totalPeople > 0 ? totalPoints / totalPeople : 0,

@@ -11,8 +11,8 @@ export function checkEmails(context: FigureContext): void {
   const { world, companyId } = context
   if (world.companies.get(companyId)?.anonymousTracking) return
   const byLink = new Map<string, EmailRow[]>()
-  for (const mail of world.mails.values()) {
-    for (const link of mail.links) byLink.set(link, [...(byLink.get(link) ?? []), mail])
+  for (const emailRow of world.mails.values()) {
+    for (const link of emailRow.links) byLink.set(link, [...(byLink.get(link) ?? []), emailRow])
   }
   const outbox: MailIndex = { mailsByLink: byLink, startInstant: world.base.now }
   checkTrainingMails(context, outbox)
@@ -27,8 +27,8 @@ interface MailIndex {
 const sortUnique = (values: readonly string[]): string[] =>
   [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
-const listSentTimes = (mails: readonly EmailRow[], kind: EmailRow['kind']): string[] =>
-  sortUnique(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
+const listSentTimes = (sentEmails: readonly EmailRow[], kind: EmailRow['kind']): string[] =>
+  sortUnique(sentEmails.flatMap((emailRow) => (emailRow.kind === kind ? emailRow.sent : [])))
 
 function checkTrainingMails(
   { world, companyId, admin, findings }: FigureContext,
@@ -51,14 +51,14 @@ function checkTrainingMails(
             (actions === 'reminded') === isReminder ? created : [],
           ),
         )
-      const mails = (person && mailsByLink.get(formatAccessLink(world, training, person.id))) ?? []
+      const sentEmails = (person && mailsByLink.get(formatAccessLink(world, training, person.id))) ?? []
       findings.checkEqual(`mails of training ${training.id} to ${email}`, {
         log: [listLogged(false), listLogged(true)],
-        outbox: [listSentTimes(mails, 'lesson'), listSentTimes(mails, 'reminder')],
+        outbox: [listSentTimes(sentEmails, 'lesson'), listSentTimes(sentEmails, 'reminder')],
       })
       findings.checkEqual(`who got the mails to ${email}`, {
-        outbox: [...new Set(mails.map(({ to }) => to))],
-        person: mails.length > 0 ? [email] : [],
+        outbox: [...new Set(sentEmails.map(({ to }) => to))],
+        person: sentEmails.length > 0 ? [email] : [],
       })
     }
   }
@@ -75,14 +75,17 @@ function checkAssessmentMails(
     const params = { companyId, assessmentId: String(assessment.id) }
     const { status, deliveryDate } = call(world, 'assessments.get', params, admin)
     const { reminders } = call(world, 'assessments.remindersOverview', params, admin)
-    const mails = assessmentLinks
+    const sentEmails = assessmentLinks
       .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
       .flatMap(([, linkMails]) => linkMails)
     const [channel]: Channel[] = toChannels(assessment.remindersChannel)
     // Starting a campaign again clears earlier reminders, but not their emails.
     const isRecent = (instant: string): boolean => instant >= startInstant && instant > (deliveryDate ?? '')
-    const reminderMails = mails.filter(
-      (mail) => mail.kind === 'reminder' && mail.channel === channel && isRecent(mail.sent),
+    const reminderMails = sentEmails.filter(
+      (reminderEmail) =>
+        reminderEmail.kind === 'reminder' &&
+        reminderEmail.channel === channel &&
+        isRecent(reminderEmail.sent),
     )
     const sentReminders = reminders.filter(
       (reminder) => reminder.status === 1 && reminder.sendTo > 0 && isRecent(reminder.send),
@@ -99,7 +102,7 @@ function checkAssessmentMails(
       outbox: Object.fromEntries(
         listSentTimes(reminderMails, 'reminder').map((instant) => [
           instant,
-          reminderMails.filter((mail) => mail.sent === instant).length,
+          reminderMails.filter((reminderEmail) => reminderEmail.sent === instant).length,
         ]),
       ),
     })

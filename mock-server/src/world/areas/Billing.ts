@@ -31,16 +31,16 @@ export class Billing {
   readonly invoicesByPayer = new Groups<InvoiceRow>(({ payer }) => payer)
   readonly creditsOf = new Groups<CreditRow>(({ personId }) => personId)
 
-  constructor(collect: Collect, seeded: SeededBilling) {
-    this.cards = collect('cards', seeded.cards)
-    this.charges = collect('charges', seeded.charges, this.chargesOfAccount)
-    this.payments = collect('payments', seeded.payments, this.paymentsByPayer)
+  constructor(collect: Collect, seededBilling: SeededBilling) {
+    this.cards = collect('cards', seededBilling.cards)
+    this.charges = collect('charges', seededBilling.charges, this.chargesOfAccount)
+    this.payments = collect('payments', seededBilling.payments, this.paymentsByPayer)
     this.invoices = collect<InvoiceRow>('invoices', [], this.invoicesByPayer)
-    this.credits = collect('credits', seeded.credits, this.creditsOf)
+    this.credits = collect('credits', seededBilling.credits, this.creditsOf)
     this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
     this.logos = collect<LogoRow>('logos', [])
     this.sessions = collect<BillingSessionRow>('billingSessions', [])
-    this.seatMonths = collect('seatMonths', seeded.seatMonths, this.seatMonthsByCompany)
+    this.seatMonths = collect('seatMonths', seededBilling.seatMonths, this.seatMonthsByCompany)
     this.seatUses = collect<SeatUseRow>('seatUses', [])
   }
 }

@@ -37,30 +37,30 @@ export class Campaigns {
   readonly assessmentCacheKeys = new CacheKeys<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.trainings = collect('trainings', seeded.trainings, this.trainingsOfCompany, this.trainingAgenda)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.trainings = collect('trainings', seededRows.trainings, this.trainingsOfCompany, this.trainingAgenda)
     this.lessons = collect(
       'lessons',
-      seeded.lessons,
+      seededRows.lessons,
       this.lessonsOfTraining,
       this.lessonsOfEmployee,
       this.manualLessons,
       this.trainingCacheKeys,
     )
-    this.lessonVisits = collect('lessonVisits', seeded.lessonVisits, this.visitAgenda)
+    this.lessonVisits = collect('lessonVisits', seededRows.lessonVisits, this.visitAgenda)
     this.assessments = collect(
       'assessments',
-      seeded.assessments,
+      seededRows.assessments,
       this.assessmentsOfCompany,
       this.assessmentAgenda,
     )
     this.results = collect(
       'results',
-      seeded.results,
+      seededRows.results,
       this.resultsOfAssessment,
       this.resultsOfEmployee,
       this.assessmentCacheKeys,
     )
-    this.sittings = collect('sittings', seeded.sittings, this.sittingAgenda, this.sittingsOfAssessment)
+    this.sittings = collect('sittings', seededRows.sittings, this.sittingAgenda, this.sittingsOfAssessment)
   }
 }

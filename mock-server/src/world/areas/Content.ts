@@ -60,9 +60,9 @@ export class Content {
   readonly statementsOfPreview = new Groups<StatementRow>(({ previewId }) => previewId)
   readonly documentsOfPreview = new Groups<DocumentRow>(({ previewId }) => previewId)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.packages = collect('scormPackages', seeded.scormPackages, this.packagesOfCompany)
-    this.translations = collect('scormTranslations', seeded.scormTranslations, this.translationsOfPackage)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.packages = collect('scormPackages', seededRows.scormPackages, this.packagesOfCompany)
+    this.translations = collect('scormTranslations', seededRows.scormTranslations, this.translationsOfPackage)
     this.previews = collect<PreviewRow>('previews', [], this.previewsOfTranslation)
     this.statements = collect<StatementRow>('statements', [], this.statementsOfPreview)
     this.documents = collect<DocumentRow>('documents', [], this.documentsOfPreview)

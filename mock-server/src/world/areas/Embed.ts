@@ -24,11 +24,11 @@ export class Embed {
   readonly transactionsOfCompany = new Groups<PpvTransactionRow>(({ companyId }) => companyId)
   readonly logOfCompany = new Groups<PpvLogRecord>(({ companyId }) => companyId)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.packages = collect('ppvPackages', seeded.ppvPackages)
-    this.transactions = collect('ppvTransactions', seeded.ppvTransactions, this.transactionsOfCompany)
-    this.log = collect('ppvLog', seeded.ppvLog, this.logOfCompany)
-    this.snippets = collect('snippets', seeded.snippets)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.packages = collect('ppvPackages', seededRows.ppvPackages)
+    this.transactions = collect('ppvTransactions', seededRows.ppvTransactions, this.transactionsOfCompany)
+    this.log = collect('ppvLog', seededRows.ppvLog, this.logOfCompany)
+    this.snippets = collect('snippets', seededRows.snippets)
     this.plays = collect<PlayRow>('plays', [])
   }
 }

@@ -11,9 +11,9 @@ export class Integrations {
   readonly syncsByIntegration = new Groups<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
   readonly syncsByStatus = new Groups<SyncRow>(({ status }) => status)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.connections = collect('integrations', seeded.integrations)
-    this.groupRules = collect('groupRules', seeded.groupRules, this.rulesByIntegration)
-    this.syncs = collect('syncs', seeded.syncs, this.syncsByIntegration, this.syncsByStatus)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.connections = collect('integrations', seededRows.integrations)
+    this.groupRules = collect('groupRules', seededRows.groupRules, this.rulesByIntegration)
+    this.syncs = collect('syncs', seededRows.syncs, this.syncsByIntegration, this.syncsByStatus)
   }
 }

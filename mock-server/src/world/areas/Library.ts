@@ -7,7 +7,7 @@ export class Library {
 
   readonly notesOfCompany = new Groups<NoteRow>(({ companyId }) => companyId)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.notes = collect('notes', seeded.notes, this.notesOfCompany)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.notes = collect('notes', seededRows.notes, this.notesOfCompany)
   }
 }

@@ -13,9 +13,9 @@ export class Reports {
   readonly executionsOfReport = new Groups<ExecutionRow>(({ reportId }) => reportId)
   readonly agenda = new Agenda<ExecutionRow>(getExecutionDue)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.reports = collect('reports', seeded.reports, this.reportsOfCompany)
-    this.executions = collect('executions', seeded.executions, this.executionsOfReport, this.agenda)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.reports = collect('reports', seededRows.reports, this.reportsOfCompany)
+    this.executions = collect('executions', seededRows.executions, this.executionsOfReport, this.agenda)
     this.figures = collect<FiguresRow>('reportFigures', [])
   }
 }

@@ -12,10 +12,10 @@ export class System {
   readonly apiKeysOfCompany = new Groups<ApiKeyRow>(({ companyId }) => companyId)
   readonly apiKeysOfValue = new Groups<ApiKeyRow>(({ value }) => value)
 
-  constructor(collect: Collect, seeded: SeededRows) {
-    this.apiKeys = collect('apiKeys', seeded.apiKeys, this.apiKeysOfCompany, this.apiKeysOfValue)
-    this.hooks = collect('hooks', seeded.hooks)
-    this.freemiums = collect('freemiums', seeded.freemiums)
+  constructor(collect: Collect, seededRows: SeededRows) {
+    this.apiKeys = collect('apiKeys', seededRows.apiKeys, this.apiKeysOfCompany, this.apiKeysOfValue)
+    this.hooks = collect('hooks', seededRows.hooks)
+    this.freemiums = collect('freemiums', seededRows.freemiums)
     this.analytics = collect<AnalyticsRow>('analytics', [])
   }
 }

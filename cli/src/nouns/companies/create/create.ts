@@ -36,7 +36,7 @@ const singleCompanyOptions = [
   'managerName',
 ] as const
 
-const toUsageStop = (message: string, ...next: string[]) => new Stop(message, exitCodes.usage, ...next)
+const toUsageStop = (message: string, ...hints: string[]) => new Stop(message, exitCodes.usage, ...hints)
 
 function checkOptions({ streams }: Context, options: CreateOptions): void {
   const { from, dryRun, resume, prepare, yes, name } = options
@@ -69,7 +69,7 @@ function checkOptions({ streams }: Context, options: CreateOptions): void {
   }
 }
 
-async function onlyShown(
+async function showWithoutCreating(
   job: CreationJob,
   options: CreateOptions,
   stop: Stop | undefined,
@@ -102,13 +102,13 @@ async function onlyShown(
   }
 }
 
-function refuseOne({ checked, rows }: CreationJob): void {
-  const [first, ...otherRefusals] = checked.refused
-  if (rows.input || !first) return
-  const flag = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+function refuseSingleCompany({ checked, rows }: CreationJob): void {
+  const [firstRefusal, ...otherRefusals] = checked.refused
+  if (rows.input || !firstRefusal) return
+  const toFlag = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   throw toUsageStop(
-    first.rule,
-    ...[first, ...otherRefusals].map(({ field, rule }) => `${flag(field)}: ${rule}`),
+    firstRefusal.rule,
+    ...[firstRefusal, ...otherRefusals].map(({ field, rule }) => `${toFlag(field)}: ${rule}`),
   )
 }
 
@@ -120,10 +120,10 @@ function renderTemplate(json: boolean): string {
       keys,
       rows.map((row) => row.map((cell) => cell as string | number | null)),
     )
-  const filled = rows.map((row) =>
+  const filledRows = rows.map((row) =>
     Object.fromEntries(row.flatMap((cell, index) => (cell === null ? [] : [[keys[index] ?? '', cell]]))),
   )
-  return `${JSON.stringify(filled, null, 2)}\n`
+  return `${JSON.stringify(filledRows, null, 2)}\n`
 }
 
 export async function createCompanies(
@@ -146,10 +146,10 @@ export async function createCompanies(
     })
   }
   const job = await prepareCreation(context, rows, { partner, concurrency })
-  refuseOne(job)
+  refuseSingleCompany(job)
   printCreation(job)
   const limit = checkLimits(job, options)
-  if (limit || options.dryRun) return onlyShown(job, options, limit)
+  if (limit || options.dryRun) return showWithoutCreating(job, options, limit)
   await confirmCreation(job, options.yes)
   const run = await beginCreation(job, options)
   return performCreation({ job, run, companies: job.checked.companies, result: options.result })

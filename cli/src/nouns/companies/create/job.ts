@@ -69,17 +69,17 @@ export async function prepareCreation(
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   const account = chooseAccount(user.superForAccounts, partner)
   const survey = await surveyAccount(client, call, account)
-  const checked = checkRows(rows.rows, {
+  const checkedRows = checkRows(rows.rows, {
     accountId: account.id,
     plans: survey.plans,
     existing: survey.existing,
     now: new Date().toISOString(),
     ...(settled ? { settled } : {}),
   })
-  const refused = [...rows.problems, ...checked.refused].sort((a, b) => a.line - b.line)
-  const newCompanies = checked.companies.filter(({ existing }) => !existing)
+  const refusedRows = [...rows.problems, ...checkedRows.refused].sort((a, b) => a.line - b.line)
+  const newCompanies = checkedRows.companies.filter(({ existing }) => !existing)
   const price = await estimatePrice(client, call, survey.overview, newCompanies)
-  const { companies } = checked
+  const { companies } = checkedRows
   return {
     context,
     client,
@@ -91,7 +91,7 @@ export async function prepareCreation(
     account,
     survey,
     rows,
-    checked: { companies, refused },
+    checked: { companies, refused: refusedRows },
     price,
   }
 }
@@ -99,31 +99,31 @@ export async function prepareCreation(
 export const selectNewCompanies = ({ checked }: CreationJob) =>
   checked.companies.filter(({ existing }) => !existing)
 
-const limitStop = (message: string, ...next: string[]) =>
-  new Stop(`Nothing was created: ${message}`, exitCodes.safetyLimit, ...next)
+const createLimitStop = (message: string, ...hints: string[]) =>
+  new Stop(`Nothing was created: ${message}`, exitCodes.safetyLimit, ...hints)
 
 export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits): Stop | undefined {
   const { rows, checked, price, context } = job
-  const refused = new Set(checked.refused.map(({ line }) => line)).size
-  const total = checked.companies.length + refused
-  if (exceedsLimit(maxErrors ?? { lines: 0 }, refused, total)) {
-    return limitStop(
-      `${counted(refused, rows.word)} in ${getRowsName(rows)} ${refused === 1 ? 'was' : 'were'} rejected.`,
+  const refusedLineCount = new Set(checked.refused.map(({ line }) => line)).size
+  const total = checked.companies.length + refusedLineCount
+  if (exceedsLimit(maxErrors ?? { lines: 0 }, refusedLineCount, total)) {
+    return createLimitStop(
+      `${counted(refusedLineCount, rows.word)} in ${getRowsName(rows)} ${refusedLineCount === 1 ? 'was' : 'were'} rejected.`,
       ...formatRefusalLines(checked.refused, rows.word, context.streams.error),
       ...(rows.input && checked.companies.length > 0
-        ? [`Fix them, or skip them with --max-errors ${refused}`]
+        ? [`Fix them, or skip them with --max-errors ${refusedLineCount}`]
         : []),
     )
   }
   const count = selectNewCompanies(job).length
   if (maxNew !== undefined && count > maxNew) {
-    return limitStop(
+    return createLimitStop(
       `${counted(count, 'company', 'companies')} would be created, more than the --max-new limit of ${thousands(maxNew)}.`,
     )
   }
-  const added = price.cost.after - price.cost.before
-  if (maxCost !== undefined && added > maxCost) {
-    return limitStop(
+  const addedCost = price.cost.after - price.cost.before
+  if (maxCost !== undefined && addedCost > maxCost) {
+    return createLimitStop(
       `the companies would cost more than the --max-cost limit of ${maxCost / 100} a month: ${formatCost(price.cost)}.`,
     )
   }

@@ -74,8 +74,8 @@ export const newCompaniesKind: RunKind = {
     })
     const changedNames = listChangesSince(preparedRun, await toPreparedCreation(job, options))
     if (changedNames.length > 0) throw toChangedStop(changedNames)
-    const refused = preparedRun.counts.refused ?? 0
-    const maxErrors = { lines: refused }
+    const refusedCount = preparedRun.counts.refused ?? 0
+    const maxErrors = { lines: refusedCount }
     const limit = checkLimits(job, { maxErrors })
     if (limit) throw limit
     printCreation(job)

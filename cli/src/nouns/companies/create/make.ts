@@ -50,30 +50,32 @@ export const getTraits = (company: Company): string =>
   hashTraits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
 /** Number of rows recorded together, per concurrent call. */
-const handful = 4
+const workerCount = 4
 
 const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
-const isUnsure = (error: unknown): boolean => isTemporary(error) || isKind(error, 'server', 'contract')
+const isOutcomeUnknown = (error: unknown): boolean =>
+  isTemporary(error) || isKind(error, 'server', 'contract')
 
 interface StartedCreation {
   company: NewCompany
   recorded?: Promise<void>
 }
 
-interface Trace {
+interface CreationTrace {
   requestIds: string[]
   companyId: number | null
 }
 
 /** True if this run created the company: no such company existed when the run sent the row. */
-const wasCreatedByRun = (before: CreationEntry | undefined): boolean =>
-  before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
+const wasCreatedByRun = (earlierEntry: CreationEntry | undefined): boolean =>
+  earlierEntry !== undefined &&
+  (earlierEntry.made === true || earlierEntry.state === 'sent' || earlierEntry.unsure === true)
 
 export async function makeCompanies(
   context: CreationContext,
   companies: readonly NewCompany[],
 ): Promise<{ made: CreationResult[]; halt: HaltControl['halt'] }> {
-  const maker = new Maker(context, companies)
+  const maker = new CompanyCreator(context, companies)
   const results: CreationResult[] = []
   const worker = async (): Promise<void> => {
     for (let row = maker.next(); row; row = maker.next()) results[row.index] = await maker.make(row.creation)
@@ -83,7 +85,7 @@ export async function makeCompanies(
 }
 
 /** Finishes started rows before starting new ones, so that an interruption leaves few rows incomplete. */
-class Maker {
+class CompanyCreator {
   private readonly context: CreationContext
   private readonly companies: readonly NewCompany[]
   private readonly before: ReadonlyMap<number, CreationEntry>
@@ -109,7 +111,7 @@ class Maker {
     if (this.startedCreations.length < concurrency) {
       for (const company of this.companies.slice(
         this.startedCount,
-        this.startedCount + handful * concurrency,
+        this.startedCount + workerCount * concurrency,
       )) {
         this.startedCreations.push({ index: this.startedCount++, creation: this.begin(company) })
       }
@@ -127,7 +129,7 @@ class Maker {
       reason: null,
       code: exitCodes.interrupted,
     } as const
-    const trace: Trace = { requestIds: [], companyId: null }
+    const trace: CreationTrace = { requestIds: [], companyId: null }
     try {
       const result = await this.settle(creation, trace)
       this.context.progress.add(1)
@@ -150,10 +152,10 @@ class Maker {
   private begin(company: NewCompany): StartedCreation {
     if (company.existing || this.hasEnded) return { company }
     const { line, hash, form } = company
-    const recorded = this.context.run.record({ line, hash, state: 'sent', label: form.companyName })
+    const recordPromise = this.context.run.record({ line, hash, state: 'sent', label: form.companyName })
     // The caller that awaits the promise gets the error; this avoids an unhandled rejection.
-    recorded.catch(() => undefined)
-    return { company, recorded }
+    recordPromise.catch(() => undefined)
+    return { company, recorded: recordPromise }
   }
 
   /** The row was recorded but not sent, so a company with this name that appears later is someone else's. */
@@ -163,13 +165,13 @@ class Maker {
 
   private async send(
     { company, recorded }: StartedCreation,
-    { requestIds }: Trace,
+    { requestIds }: CreationTrace,
   ): Promise<{ id: number; made: boolean }> {
     const { line, form } = company
     let mayBeCreated = wasCreatedByRun(this.before.get(line))
     await recorded
     try {
-      const created = await this.halting.call(async (signal) => {
+      const createdCompany = await this.halting.call(async (signal) => {
         const requestId = this.context.requestId()
         requestIds.push(requestId)
         try {
@@ -179,7 +181,7 @@ class Maker {
           throw error
         }
       })
-      return { id: created.company_id, made: true }
+      return { id: createdCompany.company_id, made: true }
     } catch (error) {
       if (!isTaken(error)) throw error
       const existingCompany = await findByName(
@@ -210,7 +212,7 @@ class Maker {
     }
   }
 
-  private async settle(creation: StartedCreation, trace: Trace): Promise<CreationResult> {
+  private async settle(creation: StartedCreation, trace: CreationTrace): Promise<CreationResult> {
     const { company } = creation
     const { line, hash, form, existing } = company
     const label = form.companyName
@@ -230,10 +232,10 @@ class Maker {
     // The run may end after creating the company but before adding its managers.
     if (made && company.managers.length > 0) this.context.run.note({ ...entry, state: 'sent' })
     const isFresh = made && !existing && requestIds.length === 1
-    const missing = isFresh
+    const missingManagers = isFresh
       ? company.managers
       : await fetchMissingManagers(this.context.client, this.halting.call, company, id)
-    await this.addManagers(id, missing)
+    await this.addManagers(id, missingManagers)
     const state = made ? 'created' : 'existed'
     this.context.run.note({ ...entry, state, requestIds })
     return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
@@ -242,11 +244,11 @@ class Maker {
   private noteFailure(
     { line, hash, form }: NewCompany,
     error: unknown,
-    { requestIds, companyId }: Trace,
+    { requestIds, companyId }: CreationTrace,
   ): CreationResult {
     const { message, code } = explain(error, this.context.api)
     const reason = companyId === null ? message : formatMissingManagers(message)
-    const unsureState = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
+    const unsureState = companyId === null && isOutcomeUnknown(error) ? ({ unsure: true } as const) : {}
     this.context.run.note({
       line,
       hash,

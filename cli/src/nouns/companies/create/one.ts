@@ -31,7 +31,7 @@ export function restoreRow(
   managerEmail: string | undefined,
   isSettled: boolean,
 ): Rows {
-  const stop = (message: string, next: string) => new Stop(message, exitCodes.usage, next)
+  const stop = (message: string, hint: string) => new Stop(message, exitCodes.usage, hint)
   if (manager !== null && !isSettled && managerEmail === undefined) {
     throw stop(
       `The address of the manager for ${sanitizeText(String(cells.name))} wasn't saved.`,

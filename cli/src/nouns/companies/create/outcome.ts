@@ -22,8 +22,8 @@ export type RowResult = {
 
 export const resultKeys = ['line', 'name', 'state', 'companyId', 'field', 'reason'] as const
 
-export const refusedRows = (refused: readonly RowProblem[]): RowResult[] =>
-  refused.map(({ line, name = '', field, rule }) => ({
+export const refusedRows = (rowProblems: readonly RowProblem[]): RowResult[] =>
+  rowProblems.map(({ line, name = '', field, rule }) => ({
     line,
     name,
     state: 'refused',
@@ -75,7 +75,7 @@ export const toCreationDocument = ({ run, account, input, cost, rows }: Creation
   companies: rows,
 })
 
-const shownRefusals = 50
+const maxShownRefusals = 50
 
 const getRefusalColumns = (word: RowWord): readonly Column[] => [
   { key: 'line', title: word, align: 'right' },
@@ -84,8 +84,8 @@ const getRefusalColumns = (word: RowWord): readonly Column[] => [
   { key: 'reason', title: 'reason' },
 ]
 
-export function formatRefusalLines(refused: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
-  const shownRows = refused.slice(0, shownRefusals).map(({ line, name = '', field, rule }) => ({
+export function formatRefusalLines(rowProblems: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
+  const shownRows = rowProblems.slice(0, maxShownRefusals).map(({ line, name = '', field, rule }) => ({
     line,
     name,
     field,
@@ -94,7 +94,7 @@ export function formatRefusalLines(refused: readonly RowProblem[], word: RowWord
   const lines = renderTable(getRefusalColumns(word), shownRows, { ...sink, columns: sink.columns - 2 })
     .trimEnd()
     .split('\n')
-  const hiddenCount = refused.length - shownRows.length
+  const hiddenCount = rowProblems.length - shownRows.length
   return hiddenCount > 0
     ? [...lines, `and ${counted(hiddenCount, 'more', 'more')}. To save all results, add --result FILE`]
     : lines
@@ -148,7 +148,7 @@ export function countsText(counts: ReturnType<typeof countRows>): string {
   return parts.join(', ')
 }
 
-function failureCode(results: readonly CreationResult[]): ExitCode {
+function getFailureCode(results: readonly CreationResult[]): ExitCode {
   const codes = new Set(results.filter(({ state }) => state === 'failed').map(({ code }) => code))
   const [onlyCode, ...otherCodes] = codes
   return onlyCode === undefined ? exitCodes.done : otherCodes.length === 0 ? onlyCode : exitCodes.failed
@@ -170,11 +170,11 @@ export function toCreationStop({
   retry,
 }: CreationEnding): Stop | undefined {
   const untriedCount = results.filter(({ state }) => state === 'left').length
-  const failed = results.filter(({ state }) => state === 'failed').length
-  const missing = `Not created: ${thousands(untriedCount + failed)} of ${counted(results.length, 'company', 'companies')}.`
+  const failedCount = results.filter(({ state }) => state === 'failed').length
+  const missingText = `Not created: ${thousands(untriedCount + failedCount)} of ${counted(results.length, 'company', 'companies')}.`
   if (interrupted && untriedCount > 0) {
-    return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resume)
+    return new Stop(`Interrupted. ${missingText}`, exitCodes.interrupted, ...resume)
   }
-  if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...resume)
-  return failed > 0 ? new Stop(missing, failureCode(results), ...retry) : undefined
+  if (halt) return new Stop(`${halt.message}\n${missingText}`, halt.code, ...halt.next, ...resume)
+  return failedCount > 0 ? new Stop(missingText, getFailureCode(results), ...retry) : undefined
 }

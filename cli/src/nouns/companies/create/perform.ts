@@ -70,10 +70,12 @@ function collectRows(
 ): RowResult[] {
   const now = new Set(companies.map(({ line }) => line))
   // Refused rows are checked again.
-  const before = new Map([...getLatestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
-  const earlierItems = [...before.values()].filter(({ line }) => !now.has(line)).map(toItemRow)
+  const earlierEntries = new Map(
+    [...getLatestItems(run.before)].filter(([, { state }]) => state !== 'refused'),
+  )
+  const earlierItems = [...earlierEntries.values()].filter(({ line }) => !now.has(line)).map(toItemRow)
   const untriedRows = job.checked.companies
-    .filter(({ line }) => !now.has(line) && !before.has(line))
+    .filter(({ line }) => !now.has(line) && !earlierEntries.has(line))
     .map((company): RowResult => ({ ...toPlannedRow(company), state: 'left' }))
   return sortByLine([
     ...earlierItems,
@@ -101,7 +103,7 @@ function getEndState(code: ExitCode, untriedCount: number): Exclude<RunState, 'r
   return untriedCount > 0 ? 'failed' : 'done'
 }
 
-async function makeThem({ job, run, companies }: CreationState, api: string) {
+async function createAllCompanies({ job, run, companies }: CreationState, api: string) {
   const { context, client, call, progress, requestIds, account, price } = job
   const { streams, format } = context
   progress.stage(`Creating for ${sanitizeText(account.name)}`, companies.length, 'companies')
@@ -126,33 +128,33 @@ async function makeThem({ job, run, companies }: CreationState, api: string) {
   }
 }
 
-export async function performCreation(performing: CreationState): Promise<FactsOutcome> {
-  const { job, run, result } = performing
+export async function performCreation(creationState: CreationState): Promise<FactsOutcome> {
+  const { job, run, result } = creationState
   const { context, stop, account, rows } = job
   noteRefused(job, run)
-  const { made, halt } = await makeThem(performing, (await context.settings()).api)
-  const allResults = collectRows(performing, made)
+  const { made, halt } = await createAllCompanies(creationState, (await context.settings()).api)
+  const allResults = collectRows(creationState, made)
   const counts = countRows(allResults)
-  const cost = computeCost(performing, made)
-  const unfinished = toCreationStop({
+  const cost = computeCost(creationState, made)
+  const unfinishedStop = toCreationStop({
     results: made,
     interrupted: stop.aborted,
     halt,
     resume: formatRerunLines(context, run.head, 'resume'),
     retry: formatRerunLines(context, run.head, 'retry'),
   })
-  const code = unfinished?.code ?? (counts.refused > 0 ? exitCodes.refusedLines : exitCodes.done)
-  const created = allResults.filter(({ state }) => state === 'created')
+  const code = unfinishedStop?.code ?? (counts.refused > 0 ? exitCodes.refusedLines : exitCodes.done)
+  const createdResults = allResults.filter(({ state }) => state === 'created')
   await run.close({
     state: getEndState(code, counts.left),
     exitCode: code,
     counts,
     cost,
-    companies: created.map(({ companyId, name }) => ({ id: companyId ?? 0, name })),
+    companies: createdResults.map(({ companyId, name }) => ({ id: companyId ?? 0, name })),
   })
   await writeResult(result, resultKeys, allResults)
   const { paint } = context.streams.output
-  const mark = unfinished ? paint.yellow('!') : paint.green('✓')
+  const mark = unfinishedStop ? paint.yellow('!') : paint.green('✓')
   return {
     kind: 'facts',
     document: toCreationDocument({
@@ -169,6 +171,6 @@ export async function performCreation(performing: CreationState): Promise<FactsO
         : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),
     ],
     code,
-    ...(unfinished ? { stop: unfinished } : {}),
+    ...(unfinishedStop ? { stop: unfinishedStop } : {}),
   }
 }

@@ -52,9 +52,9 @@ export async function estimatePrice(
       monthly: sum.monthly + getMonthlyCost(company),
     })
   }
-  const added = [...plans.values()].reduce((sum, plan) => sum + plan.monthly, 0)
+  const addedCost = [...plans.values()].reduce((sum, plan) => sum + plan.monthly, 0)
   return {
-    cost: { currency, before, after: before + added },
+    cost: { currency, before, after: before + addedCost },
     plans: [...plans.values()],
     monthly: getMonthlyCost,
   }

@@ -58,11 +58,13 @@ export async function findInterruptedRun(
   partner: string | undefined,
 ): Promise<KnownRun> {
   const { api } = await context.settings()
-  const isSameCreation = (head: RunHead) =>
-    head.kind === creationKind &&
-    head.api === api &&
-    head.input?.sha256 === input.sha256 &&
-    (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
+  const isSameCreation = (runHeader: RunHead) =>
+    runHeader.kind === creationKind &&
+    runHeader.api === api &&
+    runHeader.input?.sha256 === input.sha256 &&
+    (partner === undefined ||
+      String(runHeader.partner?.id) === partner ||
+      runHeader.partner?.name === partner)
   for await (const run of filterRuns(context.env, isSameCreation)) if (run.state !== 'done') return run
   throw new Stop(
     `There's no interrupted run for this version of ${sanitizeText(input.name)}.`,

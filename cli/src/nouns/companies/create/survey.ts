@@ -25,12 +25,12 @@ export interface Survey {
 
 export async function surveyAccount(client: Client, call: Caller, account: PartnerAccount): Promise<Survey> {
   const partnerId = account.id
-  const [{ plans }, existing, overview] = await Promise.all([
+  const [{ plans }, existingCompanies, overview] = await Promise.all([
     call((signal) => client.partners.loadPlans({ partnerId }, { signal })),
     listAccountCompanies(client, partnerId, undefined, call),
     call((signal) => client.partners.subscriptionOverview({ partnerId }, { signal })),
   ])
-  return { account, plans, existing, overview }
+  return { account, plans, existing: existingCompanies, overview }
 }
 
 export const createFingerprint = ({ existing, plans }: Survey) => ({

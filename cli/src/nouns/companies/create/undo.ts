@@ -48,11 +48,11 @@ interface UndoEnding {
 }
 
 function toStop({ counts, code, halt, interrupted, resumeHint }: UndoEnding): Stop | undefined {
-  const missing = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
+  const missingText = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
   if (interrupted && counts.left > 0)
-    return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resumeHint)
-  if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...resumeHint)
-  return counts.failed > 0 ? new Stop(missing, code, ...resumeHint) : undefined
+    return new Stop(`Interrupted. ${missingText}`, exitCodes.interrupted, ...resumeHint)
+  if (halt) return new Stop(`${halt.message}\n${missingText}`, halt.code, ...halt.next, ...resumeHint)
+  return counts.failed > 0 ? new Stop(missingText, code, ...resumeHint) : undefined
 }
 
 interface FoundCompany {
@@ -86,7 +86,7 @@ async function findKeepReason(
   return getDeletionRefusal(answer, companyName(company)) ?? undefined
 }
 
-async function look(undoing: UndoJob, item: CreationEntry): Promise<FoundCompany> {
+async function lookUpCompany(undoing: UndoJob, item: CreationEntry): Promise<FoundCompany> {
   const { client, call, partnerId } = undoing
   const companyId = Number(item.ids?.companyId)
   const entry = { item, companyId, name: item.label ?? String(companyId) }
@@ -119,9 +119,9 @@ function reportTargets(
 /** The user must type the count, or the name if there is only one: “yes” is typed too easily. */
 async function confirm({ context }: UndoJob, targets: readonly FoundCompany[]): Promise<void> {
   const [onlyTarget] = targets
-  const single = onlyTarget && targets.length === 1
-  const confirmation = single ? onlyTarget.name : String(targets.length)
-  const question = single ? 'Type the company name' : 'Type the number of companies'
+  const isSingle = onlyTarget && targets.length === 1
+  const confirmation = isSingle ? onlyTarget.name : String(targets.length)
+  const question = isSingle ? 'Type the company name' : 'Type the number of companies'
   const answer = await context.ask.text(`${question} to confirm:`, '--yes')
   if (normalizeName(answer) === normalizeName(confirmation)) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
@@ -156,7 +156,7 @@ async function remove(
   api: string,
 ): Promise<{ rows: UndoRow[]; code: ExitCode; halt: Stop | undefined }> {
   const { client, partnerId, progress } = undoing
-  const halting = createHaltControl(undoing.call, api)
+  const haltControl = createHaltControl(undoing.call, api)
   const codes = new Set<ExitCode>()
 
   async function undoOne(company: FoundCompany): Promise<UndoRow> {
@@ -169,7 +169,7 @@ async function remove(
     }
     if (stays !== undefined) return settle('skipped', stays)
     try {
-      await halting.call(async (signal) => {
+      await haltControl.call(async (signal) => {
         await run.record({ ...entry, state: 'sent' })
         await client.partners.deleteCompany({ partnerId, companyId }, { signal })
       })
@@ -177,8 +177,8 @@ async function remove(
     } catch (error) {
       // An earlier response was lost.
       if (isKind(error, 'notFound')) return settle('deleted')
-      halting.fail(error)
-      if (isStopped(error) || halting.halt) return toRow(company, 'left')
+      haltControl.fail(error)
+      if (isStopped(error) || haltControl.halt) return toRow(company, 'left')
       const { message, code } = explain(error, api)
       codes.add(code)
       return settle('failed', message)
@@ -188,7 +188,7 @@ async function remove(
   const rows = await Promise.all(companies.map(undoOne))
   const [onlyCode, ...otherCodes] = codes
   const code = onlyCode === undefined ? exitCodes.done : otherCodes.length === 0 ? onlyCode : exitCodes.failed
-  return { rows, code, halt: halting.halt }
+  return { rows, code, halt: haltControl.halt }
 }
 
 const formatStateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
@@ -207,8 +207,8 @@ function previewUndo(
   const rows = companies.map((company) =>
     company.stays === undefined ? toRow(company, 'planned') : toRow(company, 'skipped', company.stays),
   )
-  const deleted = rows.filter(({ state }) => state === 'planned').length
-  const counts = { deleted, skipped: rows.length - deleted }
+  const deletedCount = rows.filter(({ state }) => state === 'planned').length
+  const counts = { deleted: deletedCount, skipped: rows.length - deletedCount }
   return {
     kind: 'facts',
     document: { run: null, of: head.id, dryRun: true, partner: head.partner, ...counts, companies: rows },
@@ -241,11 +241,14 @@ export async function undoCreation(
   const { api } = await context.settings()
   const undoing = { context, client, call, partnerId: partner.id, progress }
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
-  const companies = await Promise.all(createdItems.map((item) => look(undoing, item)))
+  const companies = await Promise.all(createdItems.map((item) => lookUpCompany(undoing, item)))
   const targets = companies.filter(({ stays }) => stays === undefined)
-  const what = (count: number) => counted(count, 'company', 'companies')
+  const formatCompanyCount = (count: number) => counted(count, 'company', 'companies')
   if (targets.length > 0 && (!yes || names || dryRun)) reportTargets(undoing, targets, partner.name, names)
-  enforceDeleteLimit(targets.length, maxDelete, { describe: what, emptyText: 'Nothing was deleted' })
+  enforceDeleteLimit(targets.length, maxDelete, {
+    describe: formatCompanyCount,
+    emptyText: 'Nothing was deleted',
+  })
   if (dryRun) return previewUndo(context, knownRun, companies)
   if (targets.length > 0 && !yes) await confirm(undoing, targets)
   const run = await openRun<ItemEntry, ResumableById>(
@@ -267,8 +270,8 @@ export async function undoCreation(
     progress.clear()
   })
   const counts = countRows(rows)
-  const goOn = formatRerunLines(context, run.head, 'resume')
-  const stopReason = toStop({ counts, code, halt, interrupted: stop.aborted, resumeHint: goOn })
+  const resumeHints = formatRerunLines(context, run.head, 'resume')
+  const stopReason = toStop({ counts, code, halt, interrupted: stop.aborted, resumeHint: resumeHints })
   await run.close({
     state: stopReason && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
     exitCode: stopReason?.code ?? exitCodes.done,

@@ -21,11 +21,11 @@ function getQuestion(
 ): string {
   if (!list)
     return `Delete ${formatEmployeeCount(targets.length)} from ${companyLabel}? This can't be undone.`
-  const last = targets.filter(({ isLast }) => isLast).length
-  const removedOnlyCount = targets.length - last
+  const lastListCount = targets.filter(({ isLast }) => isLast).length
+  const removedOnlyCount = targets.length - lastListCount
   const deletionText =
-    last > 0
-      ? ` ${formatEmployeeCount(last)} ${last === 1 ? 'is' : 'are'} on no other list and will be permanently deleted${removedOnlyCount > 0 ? `; ${formatEmployeeCount(removedOnlyCount)} will only be removed from the list` : ''}.`
+    lastListCount > 0
+      ? ` ${formatEmployeeCount(lastListCount)} ${lastListCount === 1 ? 'is' : 'are'} on no other list and will be permanently deleted${removedOnlyCount > 0 ? `; ${formatEmployeeCount(removedOnlyCount)} will only be removed from the list` : ''}.`
       : ''
   return `Remove ${formatEmployeeCount(targets.length)} from "${sanitizeText(list.name)}" in ${companyLabel}?${deletionText}`
 }

@@ -28,7 +28,7 @@ async function runForEachPerson<T extends { email: string }, R extends object>(
   run: (person: T, signal: AbortSignal) => Promise<R | string>,
   onFailure: (person: T, reason: string) => void = () => undefined,
 ): Promise<BatchOutcome<R>> {
-  let remaining = 0
+  let remainingCount = 0
   const runOne = async (person: T): Promise<R | undefined> => {
     const { email } = person
     try {
@@ -37,7 +37,7 @@ async function runForEachPerson<T extends { email: string }, R extends object>(
       if (typeof result !== 'string') return result
       failures.push({ email, reason: result })
     } catch (error) {
-      if (isStopped(error) || halting.halt) remaining++
+      if (isStopped(error) || halting.halt) remainingCount++
       else {
         const reason = getReason(error, api)
         failures.push({ email, reason })
@@ -48,7 +48,7 @@ async function runForEachPerson<T extends { email: string }, R extends object>(
     return undefined
   }
   const results = (await Promise.all(people.map(runOne))).filter((result) => result !== undefined)
-  return { results, left: remaining }
+  return { results, left: remainingCount }
 }
 
 /** Anonymous tracking hides lists, so employees are removed from all lists. */
@@ -93,14 +93,14 @@ export async function removeAll(
 ): Promise<RemovalResult> {
   const { client, company } = job
   const { company_id: companyId } = company
-  const takeOff = async (
+  const removePerson = async (
     { email, lists, isLast }: RemovalTarget,
     signal: AbortSignal,
   ): Promise<boolean | null> => {
-    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
+    const callWithSignal = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
     if (!(keep && isLast)) {
       const leaver = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
-      return removeLeaver({ client, companyId, call }, leaver)
+      return removeLeaver({ client, companyId, call: callWithSignal }, leaver)
     }
     // Removing an employee from the last list deletes the employee.
     try {
@@ -114,7 +114,7 @@ export async function removeAll(
   }
   const remove = async (target: RemovalTarget, signal: AbortSignal) => {
     await run.record(toItemEntry(target, 'sent'))
-    const isDeleted = await takeOff(target, signal)
+    const isDeleted = await removePerson(target, signal)
     run.note(toItemEntry(target, 'deleted'))
     return { isDeleted }
   }

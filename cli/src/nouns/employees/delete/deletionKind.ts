@@ -11,7 +11,11 @@ import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome 
 import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 
 /** Employees recorded as sent and now missing were removed, although the response was lost. */
-function settleSent({ job }: PreparedJob, run: PeopleRun, { emailLines, before }: UnfinishedItems): number {
+function settleSentItems(
+  { job }: PreparedJob,
+  run: PeopleRun,
+  { emailLines, before }: UnfinishedItems,
+): number {
   const sentLines = emailLines.filter(({ line }) => before.get(line)?.state === 'sent')
   const deletedLines = sentLines.filter(({ email }) =>
     job.failures.some((failure) => failure.email === email && failure.reason === noEmployee),
@@ -31,8 +35,8 @@ async function rerunDeletion(
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
   const { companies, options } = knownRun.head as RunHead<PeopleOptions>
-  const unfinished = await readUnfinishedItems(context, knownRun, verb, deletionRerunHint)
-  const { emailLines, before, failures } = unfinished
+  const unfinishedItems = await readUnfinishedItems(context, knownRun, verb, deletionRerunHint)
+  const { emailLines, before, failures } = unfinishedItems
   const list = options.list === null ? undefined : String(options.list)
   const preparedJob = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
   const { job, requestIds, companyLabel } = preparedJob
@@ -43,7 +47,12 @@ async function rerunDeletion(
   if (left > 0) return toDeletionOutcome({ prepared: preparedJob, left: left + results.length })
   const run = await reopenRun<ItemEntry, PeopleOptions>(context, knownRun, { requestIds, receipt })
   const earlierCount = [...before.values()].filter(({ state }) => state === 'deleted').length
-  return performDeletion(preparedJob, run, results, earlierCount + settleSent(preparedJob, run, unfinished))
+  return performDeletion(
+    preparedJob,
+    run,
+    results,
+    earlierCount + settleSentItems(preparedJob, run, unfinishedItems),
+  )
 }
 
 export const deletionKind: RunKind = {

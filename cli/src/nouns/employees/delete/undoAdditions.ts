@@ -67,7 +67,7 @@ async function confirm({ ask }: Context, { targets, restoring, words }: Addition
   throw new Stop(`Cancelled: no one was ${pastParticiple}.`, exitCodes.usage)
 }
 
-const noneGone = { counts: {}, lines: [] }
+const noneGoneResult = { counts: {}, lines: [] }
 
 const formatStayingLines = ({ otherCounts, keepReasons }: AdditionsUndo): string[] =>
   Object.entries(otherCounts)
@@ -126,17 +126,17 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
     job.progress.clear()
   })
   const restoredCount = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
-  const failed = job.failures.length + left
-  const rest = failed > 0 ? noneGone : ((await undo.afterwards?.()) ?? noneGone)
-  const again = formatRerunLines(context, run.head, 'resume')
-  const summary = `${formatEmployeeCount(failed)} not ${pastParticiple} ${from}`
+  const failedCount = job.failures.length + left
+  const rest = failedCount > 0 ? noneGoneResult : ((await undo.afterwards?.()) ?? noneGoneResult)
+  const rerunHint = formatRerunLines(context, run.head, 'resume')
+  const summary = `${formatEmployeeCount(failedCount)} not ${pastParticiple} ${from}`
   const stop =
-    toPeopleStop(preparedJob, { summary, left, resumeLines: again, hints: again }) ??
+    toPeopleStop(preparedJob, { summary, left, resumeLines: rerunHint, hints: rerunHint }) ??
     (notUndoneLines.length > 0 ? new Stop(notUndoneLines.join('\n'), exitCodes.failed) : undefined)
   const counts = {
     [words.count]: removed,
     ...(restoredCount === undefined ? {} : { restored: restoredCount }),
-    failed,
+    failed: failedCount,
     ...otherCounts,
     ...rest.counts,
   }

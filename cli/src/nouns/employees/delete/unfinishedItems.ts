@@ -32,11 +32,11 @@ export async function readUnfinishedItems(
   anew: string,
 ): Promise<UnfinishedItems> {
   const { emails, failures } = await readRunAddresses(context, head, anew)
-  const before = getLatestItems((await readEntries<ItemEntry>(context.env, head.id)).filter(isItem))
-  const named = toEmailLines(emails).filter(({ line }) => {
-    const state = before.get(line)?.state
+  const latestItems = getLatestItems((await readEntries<ItemEntry>(context.env, head.id)).filter(isItem))
+  const itemLines = toEmailLines(emails).filter(({ line }) => {
+    const state = latestItems.get(line)?.state
     if (verb === 'retry') return state === 'failed'
     return state === undefined || state === 'sent' || state === 'failed'
   })
-  return { emailLines: named, before, failures }
+  return { emailLines: itemLines, before: latestItems, failures }
 }

@@ -18,7 +18,7 @@ import type { employeesExportOptions } from '../commands.ts'
 import { fetchPeoplePages, type PeopleQuery } from '../pages.ts'
 import { type ExportCounts, formatExportLines, getFileStart } from './csv.ts'
 
-const sideBySide = 2
+const concurrentExports = 2
 
 function formatSummary(
   { people, lines, left, refused }: ExportCounts,
@@ -66,7 +66,7 @@ async function prepare(
   { list, filter }: Values<typeof employeesExportOptions>,
 ): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
   const company = await context.company()
-  const client = await context.client({ oneTry: true, connections: sideBySide })
+  const client = await context.client({ oneTry: true, connections: concurrentExports })
   const targetList = list === undefined ? undefined : await call(() => findList(client, company, list))
   const sourceLabel = sanitizeText(
     [companyName(company), ...(targetList ? [targetList.name] : [])].join(' · '),
@@ -92,8 +92,8 @@ const makePath = (context: Context, { out, list }: Values<typeof employeesExport
 
 /** Node returns no zone or 'Etc/Unknown' if TZ is empty or wrong. */
 function getTerminalZone(): string {
-  const read = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return read.success ? read.data : 'UTC'
+  const parseResult = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return parseResult.success ? parseResult.data : 'UTC'
 }
 
 export async function exportEmployees(
@@ -111,19 +111,19 @@ export async function exportEmployees(
   }
   const output = openOut(streams, { path: await makePath(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, sideBySide)
-  const written: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
+  const { call, stop } = createJobCaller(context, progress, concurrentExports)
+  const writtenCounts: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
     const job = await prepare(context, call, options)
-    const begin = getFileStart({ isPiped: output.path === undefined })
-    await output.write(streamBytes({ ...job, call, progress, counts: written, begin }))
+    const fileStart = getFileStart({ isPiped: output.path === undefined })
+    await output.write(streamBytes({ ...job, call, progress, counts: writtenCounts, begin: fileStart }))
     progress.clear()
-    const lines = formatSummary(written, job.place, output.path, job.asked.companyId)
+    const lines = formatSummary(writtenCounts, job.place, output.path, job.asked.companyId)
     if (output.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
     const { paint } = streams.output
     return {
       kind: 'facts',
-      document: { company: job.asked.companyId, file: output.path ?? null, ...written },
+      document: { company: job.asked.companyId, file: output.path ?? null, ...writtenCounts },
       lines: output.path === undefined ? [] : [`${paint.green('✓')} ${lines[0]}`, ...lines.slice(1)],
     }
   } catch (error) {

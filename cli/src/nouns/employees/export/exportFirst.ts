@@ -26,8 +26,8 @@ export async function exportBeforeRemoval(
   )
   const people: Employee[] = [...employees.values()].sort((a, b) => (a.email < b.email ? -1 : 1))
   const counts: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
-  async function* bytes() {
+  async function* generateBytes() {
     yield Buffer.from(`${getFileStart({ isPiped: false })}${formatExportLines(people, counts)}`)
   }
-  await writeWhole(path, bytes())
+  await writeWhole(path, generateBytes())
 }

@@ -34,13 +34,13 @@ const forEachRecord = (
     source,
   )
 
-export async function findChanges(job: ChangesJob, updated: readonly number[]): Promise<ChangedLine[]> {
+export async function findChanges(job: ChangesJob, updatedLines: readonly number[]): Promise<ChangedLine[]> {
   const { client, call, company, list, context } = job
-  const first = new Set(updated.toSorted((a, b) => a - b).slice(0, getMaxLookups(context.format)))
-  if (first.size === 0) return []
+  const shownUpdates = new Set(updatedLines.toSorted((a, b) => a - b).slice(0, getMaxLookups(context.format)))
+  if (shownUpdates.size === 0) return []
   const people = new Map<string, { line: number; name: string; lists: string[]; tags: string[] }>()
   await forEachRecord(job, ({ email, lineNumber }) => {
-    if (!first.has(lineNumber) || people.has(email)) return
+    if (!shownUpdates.has(lineNumber) || people.has(email)) return
     people.set(email, { line: lineNumber, name: '', lists: [], tags: [] })
   })
   await forEachRecord(job, (record) => {
@@ -50,11 +50,11 @@ export async function findChanges(job: ChangesJob, updated: readonly number[]): 
   const lookups = [...people].map(
     async ([email, { line, ...importedPerson }]): Promise<ChangedLine | null> => {
       try {
-        const before = await call((signal) =>
+        const formerPeople = await call((signal) =>
           client.employees.get({ companyId: company.company_id, email }, { signal }),
         )
         const lists = list ? [...importedPerson.lists, list.name] : importedPerson.lists
-        return { line, email, changes: toImportChanges(before, { ...importedPerson, lists }) }
+        return { line, email, changes: toImportChanges(formerPeople, { ...importedPerson, lists }) }
       } catch (error) {
         // The employee was deleted after the import.
         if (error instanceof ApiError && error.kind === 'notFound') return null

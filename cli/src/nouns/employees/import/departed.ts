@@ -16,7 +16,7 @@ import type { Source } from '../../../job/source.ts'
 import { type ImportOptions, makeImportCommand } from './job.ts'
 import type { DetectedFile } from './read/detect.ts'
 
-async function findDeparted(
+async function findDepartedPeople(
   source: Source,
   { encoding }: DetectedFile,
   skip: Skip,
@@ -53,12 +53,12 @@ async function askToSkip(
   context: Context,
   options: ImportOptions,
   source: NamedSource,
-  departed: DepartedSummary,
+  departedSummary: DepartedSummary,
   skip: Skip,
 ): Promise<Skip> {
-  const extendedSkip = skipAlso(skip, departed)
-  const skipNobody: Skip = { ...skip, isAll: true }
-  const people = counted(departed.people, 'employee')
+  const extendedSkip = skipAlso(skip, departedSummary)
+  const skipAllPeople: Skip = { ...skip, isAll: true }
+  const people = counted(departedSummary.people, 'employee')
   const text = `${sanitizeText(source.name)} marks ${people} as having left.`
   const formatCommandLine = (chosenSkip: Skip) =>
     makeImportCommand(context, { ...options, skip: skipTexts(chosenSkip) }, source)
@@ -66,14 +66,14 @@ async function askToSkip(
     throw new Stop(
       `Nothing was sent: ${text}`,
       exitCodes.usage,
-      ...describe(departed),
+      ...describe(departedSummary),
       'Leave them out:',
       formatCommandLine(extendedSkip),
       'Import them too:',
-      formatCommandLine(skipNobody),
+      formatCommandLine(skipAllPeople),
     )
   }
-  context.streams.error.write(`${[text, ...describe(departed)].join('\n')}\n`)
+  context.streams.error.write(`${[text, ...describe(departedSummary)].join('\n')}\n`)
   const choices = [
     { value: 'leaveOut', name: 'Leave them out' },
     { value: 'import', name: 'Import them too' },
@@ -81,14 +81,14 @@ async function askToSkip(
   ]
   const answer = await context.ask.select(`Import ${people} marked as having left?`, choices, '--skip')
   if (answer === 'leaveOut') return extendedSkip
-  if (answer === 'import') return skipNobody
+  if (answer === 'import') return skipAllPeople
   throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
 }
 
 function toStop(error: unknown): unknown {
   if (!(error instanceof ColumnMappingError)) return error
-  const next = 'Specify a column and its values: --skip status=deleted,terminated'
-  return new Stop(sanitizeText(error.message), exitCodes.usage, next)
+  const skipHint = 'Specify a column and its values: --skip status=deleted,terminated'
+  return new Stop(sanitizeText(error.message), exitCodes.usage, skipHint)
 }
 
 async function choose(
@@ -110,13 +110,15 @@ export async function resolveSkip(
   context: Context,
   options: ImportOptions,
   source: Source,
-  departed: DetectedFile,
+  detectedFile: DetectedFile,
 ): Promise<Skip | undefined> {
   if (source.part) return source.part.skip
   try {
-    if (departed.columns) {
-      const { names } = departed.columns
-      return await choose(context, options, source, names, (skip) => findDeparted(source, departed, skip))
+    if (detectedFile.columns) {
+      const { names } = detectedFile.columns
+      return await choose(context, options, source, names, (skip) =>
+        findDepartedPeople(source, detectedFile, skip),
+      )
     }
     if (readSkip(options.skip ?? []).rows.length === 0) return undefined
     throw new Stop(

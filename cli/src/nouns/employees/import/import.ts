@@ -57,16 +57,16 @@ function checkOptions(context: Context, options: ImportOptions): void {
   }
 }
 
-function checkColumns<T>(look: () => T, savedColumns: string | undefined): T {
+function checkColumns<T>(detectColumns: () => T, savedColumns: string | undefined): T {
   try {
-    return look()
+    return detectColumns()
   } catch (error) {
     if (!(error instanceof ColumnMappingError)) throw error
-    const next =
+    const columnsHint =
       savedColumns === undefined
         ? 'Use existing columns, such as --columns email=3,name=1+2'
         : `The profile sets --columns ${sanitizeText(savedColumns)}. To use other columns, add --columns.`
-    throw new Stop(sanitizeText(error.message), exitCodes.usage, next)
+    throw new Stop(sanitizeText(error.message), exitCodes.usage, columnsHint)
   }
 }
 
@@ -74,26 +74,27 @@ async function prepare(
   context: Context,
   options: ImportOptions,
   source: Source,
-  again: Rerun | null,
+  importRerun: Rerun | null,
 ): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
   const savedColumns = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
-  const head = await source.head()
+  const firstBytes = await source.head()
   const fixedHeadings = source.part && peopleColumns
   const encoding = options.encoding ?? 'utf-8'
-  const first = options.columns === undefined ? detect(head, encoding, undefined, fixedHeadings) : null
-  const recognisedColumns = first?.foreignColumns
+  const firstDetection =
+    options.columns === undefined ? detect(firstBytes, encoding, undefined, fixedHeadings) : null
+  const recognisedColumns = firstDetection?.foreignColumns
   // Damaged names are decoded with the likely encoding, so the suggested command must specify it.
   const effectiveOptions = {
     ...options,
-    encoding: options.encoding ?? first?.encodingProblem?.offer ?? undefined,
+    encoding: options.encoding ?? firstDetection?.encodingProblem?.offer ?? undefined,
   }
   const columns = options.columns ?? (recognisedColumns?.isDoubtful ? savedColumns : undefined)
   if (columns !== undefined) source.columns = checkColumns(() => readColumns(columns), savedColumns)
   else if (recognisedColumns && !recognisedColumns.isDoubtful) source.columns = recognisedColumns.choice
   else if (recognisedColumns) {
     const shownColumns =
-      detect(head, effectiveOptions.encoding ?? encoding).foreignColumns ?? recognisedColumns
+      detect(firstBytes, effectiveOptions.encoding ?? encoding).foreignColumns ?? recognisedColumns
     throw toForeignColumnsStop(
       shownColumns,
       source.name,
@@ -101,7 +102,10 @@ async function prepare(
       options.dryRun,
     )
   }
-  const found = checkColumns(() => detect(head, encoding, source.columns, fixedHeadings), savedColumns)
+  const detectedFile = checkColumns(
+    () => detect(firstBytes, encoding, source.columns, fixedHeadings),
+    savedColumns,
+  )
   const company = await context.company()
   const name = sanitizeText(companyName(company))
   refuseFull(company)
@@ -120,16 +124,16 @@ async function prepare(
     const { paint, columns } = streams.error
     const target = list ? `${name} · ${sanitizeText(list.name)}` : name
     streams.error.write(`${paint.bold(source.name)} → ${paint.bold(target)}\n`)
-    for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
+    for (const line of detectedLines(detectedFile, paint, columns)) streams.error.write(`${line}\n`)
     streams.error.write('\n')
   }
-  if (found.encodingProblem && options.encoding === undefined)
-    throw toEncodingStop(found.encodingProblem, found.encoding)
-  source.skip ??= await resolveSkip(context, options, source, found)
+  if (detectedFile.encodingProblem && options.encoding === undefined)
+    throw toEncodingStop(detectedFile.encodingProblem, detectedFile.encoding)
+  source.skip ??= await resolveSkip(context, options, source, detectedFile)
   // These calls run while the file is read; a failure is reported only when the result is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
-  const lists = options.resume || again ? null : call((signal) => fetchLists(client, company, signal))
+  const lists = options.resume || importRerun ? null : call((signal) => fetchLists(client, company, signal))
   lists?.catch(() => {})
   return {
     context,
@@ -140,9 +144,9 @@ async function prepare(
     companyName: name,
     list,
     source,
-    detected: found,
+    detected: detectedFile,
     options,
-    rerun: again,
+    rerun: importRerun,
     user,
     lists,
     requestIds,
@@ -166,13 +170,17 @@ const openRefusals = ({
     headings: detected.columns?.line || undefined,
   })
 
-function toOutcome(job: ImportJob, finished: FinishedImport, changes: readonly ChangedLine[]): FactsOutcome {
+function toOutcome(
+  job: ImportJob,
+  finishedImport: FinishedImport,
+  changes: readonly ChangedLine[],
+): FactsOutcome {
   const { context, company, source, detected, options, refusals, companyName: name } = job
-  const { totals, removed, leavers, offered, stop } = finished
+  const { totals, removed, leavers, offered, stop } = finishedImport
   const { paint, columns } = context.streams.output
   const seats = options.dryRun ? computeSeatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
   const document = {
-    ...toImportDocument(source.name, detected, totals, finished, refusals.shownRefusals),
+    ...toImportDocument(source.name, detected, totals, finishedImport, refusals.shownRefusals),
     ...(seats ? { seats, changes } : {}),
   }
   const wasSent = stop === undefined || totals.pending === 0
@@ -251,10 +259,10 @@ async function importSource(
 ): Promise<FactsOutcome> {
   await refuseMany(context, options, source)
   const work = async (job: ImportJob) => {
-    const finished = await runImport(job)
-    if (options.prepare !== undefined && finished.prepared)
-      await writePrepared(options.prepare, await finished.prepared())
-    return toOutcome(job, finished, await findChanges(job, finished.updated ?? []))
+    const finishedImport = await runImport(job)
+    if (options.prepare !== undefined && finishedImport.prepared)
+      await writePrepared(options.prepare, await finishedImport.prepared())
+    return toOutcome(job, finishedImport, await findChanges(job, finishedImport.updated ?? []))
   }
   return withJob(context, options, source, work, rerun)
 }

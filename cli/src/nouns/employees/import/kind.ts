@@ -16,11 +16,11 @@ import { summarizeImport } from './journal/items.ts'
 import { type ImportRunOptions, toAnsweredBatches } from './journal/journal.ts'
 import { undoImport } from './undo/undo.ts'
 
-type About = Pick<RunHead, 'companies' | 'input' | 'options'>
+type RunDetails = Pick<RunHead, 'companies' | 'input' | 'options'>
 
 async function runInCompany<T>(
   context: Context,
-  { companies, input, options }: About,
+  { companies, input, options }: RunDetails,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const [company] = companies
@@ -36,7 +36,7 @@ async function runInCompany<T>(
   }
 }
 
-function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOptions {
+function toImportOptions({ options }: RunDetails, { receipt, result }: RunFiles): ImportOptions {
   const defaultOptions = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
   const { asked, lanes, batch } = options as ImportRunOptions
   return {
@@ -62,8 +62,8 @@ async function approve(
   const companyLabels = preparedRun.companies.map(({ name }) => sanitizeText(name)).join(', ')
   const day = preparedRun.preparedAt.slice(0, 16).replace('T', ' ')
   if (!quiet) streams.error.write(`Prepared by ${sanitizeText(preparedRun.preparedBy.name)}, ${day} UTC\n`)
-  const { new: added = 0, updated = 0 } = preparedRun.counts
-  const question = `Add ${counted(added, 'employee')} to ${companyLabels} and change ${counted(updated, 'employee')}?`
+  const { new: addedCount = 0, updated = 0 } = preparedRun.counts
+  const question = `Add ${counted(addedCount, 'employee')} to ${companyLabels} and change ${counted(updated, 'employee')}?`
   if (!isConfirmed && !(await ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
   }
@@ -78,7 +78,7 @@ const rerunImport = (
   runInCompany(context, run.head, (companyContext) =>
     importAgain(
       companyContext,
-      { ...optionsFor(run.head, files), resume: true },
+      { ...toImportOptions(run.head, files), resume: true },
       run.head.input?.path ?? '',
       {
         run,
@@ -113,7 +113,7 @@ export const importKind: RunKind = {
     runInCompany(context, preparedRun, (companyContext) =>
       importPrepared(
         companyContext,
-        { ...optionsFor(preparedRun, files), yes },
+        { ...toImportOptions(preparedRun, files), yes },
         preparedRun.input.path,
         (now) => approve(companyContext, preparedRun, now, yes),
       ),

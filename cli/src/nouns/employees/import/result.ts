@@ -36,7 +36,7 @@ export function toImportDocument(
   { encoding, layout }: Pick<DetectedFile, 'encoding' | 'layout'>,
   totals: ImportTotals,
   { obsolete, leavers }: Pick<Removal, 'obsolete' | 'leavers'>,
-  refused: readonly Refusal[],
+  refusals: readonly Refusal[],
 ): ImportDocument {
   return {
     file,
@@ -52,7 +52,7 @@ export function toImportDocument(
     ...leaversDocument(leavers),
     invalid: totals.invalid,
     newLists: totals.newLists,
-    errors: [...refused]
+    errors: [...refusals]
       .sort((a, b) => a.lineNumber - b.lineNumber)
       .map(({ lineNumber, line, message }) => ({
         line: lineNumber,
@@ -62,8 +62,8 @@ export function toImportDocument(
   }
 }
 
-const shownErrors = 10
-const shownLists = 5
+const maxShownErrors = 10
+const maxShownLists = 5
 
 const meanings = {
   new: ['employee added', 'employees added'],
@@ -84,12 +84,12 @@ function formatErrorLines(
   paint: Paint,
   columns: number,
 ): string[] {
-  const shownErrorRows = errors.slice(0, shownErrors)
+  const shownErrorRows = errors.slice(0, maxShownErrors)
   const number = Math.max(0, ...shownErrorRows.map(({ line }) => String(line).length))
   const reason = Math.max(0, ...shownErrorRows.map(({ message }) => measureWidth(message)))
   const lines = shownErrorRows.map(({ line, text, message }) => {
-    const head = `  line ${padStart(String(line), number)}  ${padEnd(sanitizeText(message), reason)}  `
-    return `${paint.yellow(head)}${shorten(sanitizeText(text), Math.max(10, columns - measureWidth(head)))}`
+    const lineStart = `  line ${padStart(String(line), number)}  ${padEnd(sanitizeText(message), reason)}  `
+    return `${paint.yellow(lineStart)}${shorten(sanitizeText(text), Math.max(10, columns - measureWidth(lineStart)))}`
   })
   if (invalid > shownErrorRows.length)
     lines.push(paint.dim(`  and ${counted(invalid - shownErrorRows.length, 'more line')}`))
@@ -127,9 +127,9 @@ export function formatResultLines(document: ImportDocument, paint: Paint, column
   })
   const { newLists } = document
   if (newLists.length > 0) {
-    const names = newLists.slice(0, shownLists).map(sanitizeText).join(', ')
+    const names = newLists.slice(0, maxShownLists).map(sanitizeText).join(', ')
     const moreText =
-      newLists.length > shownLists ? ` and ${thousands(newLists.length - shownLists)} more` : ''
+      newLists.length > maxShownLists ? ` and ${thousands(newLists.length - maxShownLists)} more` : ''
     const amount = padStart(thousands(newLists.length), width)
     lines.push(
       `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${moreText}`, columns - width - 4)}`,

@@ -40,18 +40,18 @@ function createReadListener(
   { source, progress, stop }: ImportJob,
   label: string,
 ): (bytes: number) => boolean {
-  let read = 0
+  let bytesRead = 0
   progress.stage(label, source.size)
   return (bytes) => {
-    progress.add(bytes - read)
-    read = bytes
+    progress.add(bytes - bytesRead)
+    bytesRead = bytes
     return !stop.aborted
   }
 }
 
 const toNothingSentStop = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
 
-async function look(job: ImportJob): Promise<FileScan> {
+async function scanSource(job: ImportJob): Promise<FileScan> {
   const { source, detected, options, progress } = job
   const scan = await scanFile({
     source,
@@ -166,7 +166,7 @@ async function askForSeats(job: ImportJob, scan: FileScan): Promise<void> {
   if (stop) throw stop
 }
 
-function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
+function formatResumeHints(job: ImportJob, run: ImportRun | null): readonly string[] {
   if (job.source.part && run) return formatRerunLines(job.context, run.head, 'resume')
   const resumeText = job.source.typed === '-' ? 'Resume, with the same lines on standard input:' : 'Resume:'
   return [resumeText, resumeLine(job)]
@@ -180,14 +180,14 @@ async function createImportStop(
   error: unknown,
 ): Promise<Stop> {
   const { api } = await job.context.settings()
-  const interrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
-  const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
+  const isInterrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
+  const stop = isInterrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
   if (job.options.dryRun) return stop
   const savedCount = people.size - tally.totals(counts).pending
   const summary = isWhole
     ? `${thousands(savedCount)} of ${counted(people.size, 'employee')}`
     : `${counted(savedCount, 'employee')}; the file has ${counted(lines, 'line')}`
-  const resumeLines = error instanceof Stop ? [] : goOnLines(job, run)
+  const resumeLines = error instanceof Stop ? [] : formatResumeHints(job, run)
   const seats = isSeatsTaken(stop.message)
     ? [
         "The free seats were used up during the import. The remaining employees weren't saved.",
@@ -206,10 +206,10 @@ async function createImportStop(
 function toPendingRemoval(
   { companyName }: ImportJob,
   pendingCount: number,
-  next: readonly string[],
+  hints: readonly string[],
 ): Removal {
   const people = counted(pendingCount, 'employee')
-  const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...next)
+  const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...hints)
   return { obsolete: 0, removed: 0, stop }
 }
 
@@ -222,14 +222,14 @@ async function finish(
   job: ImportJob,
   readState: ReadState,
   batches: BatchPlan,
-  unanswered: number,
+  unansweredCount: number,
 ): Promise<FinishedImport> {
   const { context, progress } = job
   const { run } = batches
   const totals = readState.tally.totals(readState.counts)
   const removal =
     totals.pending > 0
-      ? toPendingRemoval(job, totals.pending, goOnLines(job, run))
+      ? toPendingRemoval(job, totals.pending, formatResumeHints(job, run))
       : await removeObsolete(job, readState, totals.newLists)
   progress.clear()
   const stop = (job.options.dryRun ? toSeatsStop(job, totals.new) : undefined) ?? removal.stop
@@ -242,8 +242,8 @@ async function finish(
   if (run && state === 'done') {
     await keepChanged(context.env, run.head.id, isChangedBy(readState), removal.left ?? [])
   }
-  if (unanswered > 0 && !context.quiet) {
-    const callCount = counted(unanswered, 'call')
+  if (unansweredCount > 0 && !context.quiet) {
+    const callCount = counted(unansweredCount, 'call')
     context.streams.error.write(
       `Up to ${callCount} got no response. Employees saved by these calls are counted as unchanged.\n`,
     )
@@ -253,7 +253,7 @@ async function finish(
 
 export async function runImport(job: ImportJob): Promise<FinishedImport> {
   const { refusals, progress } = job
-  const scan = await look(job)
+  const scan = await scanSource(job)
   const readState = createReadState(scan.lines)
   const limit = await check(job, scan, readState)
   if (limit) {
@@ -264,19 +264,23 @@ export async function runImport(job: ImportJob): Promise<FinishedImport> {
   const batches = await planBatches(job, scan)
   try {
     const answers = collectAnswers()
-    const updated: number[] = []
+    const updatedLines: number[] = []
     const journal = batches.run ? createJournal(batches.run) : answers.journal
     if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
       await saveBeforeState(job, batches.run.head.id, scan.lines, readState)
     const doubtfulBatches = await send(job, scan, readState, batches, journal, (line) => {
-      if (!batches.run) updated.push(line)
+      if (!batches.run) updatedLines.push(line)
     })
-    const unanswered = await settleLostBatches(job, readState, batches, doubtfulBatches, journal)
+    const unansweredCount = await settleLostBatches(job, readState, batches, doubtfulBatches, journal)
     await writeLineResults(job, readState)
-    const finished = await finish(job, readState, batches, unanswered)
+    const finishedImport = await finish(job, readState, batches, unansweredCount)
     return batches.run
-      ? finished
-      : { ...finished, updated, prepared: () => toPreparedImport(job, scan, readState, answers, finished) }
+      ? finishedImport
+      : {
+          ...finishedImport,
+          updated: updatedLines,
+          prepared: () => toPreparedImport(job, scan, readState, answers, finishedImport),
+        }
   } catch (error) {
     progress.clear()
     const stop = await createImportStop(job, readState, scan, batches.run, error)

@@ -5,12 +5,12 @@ import type { FileFormat, WantedExecution } from '../options.ts'
 import { formatInstantMinute, getRunTime } from '../words.ts'
 import type { WantedFile } from './job.ts'
 
-const neverRan = 'This report has not been executed nor scheduled'
+const neverRanMessage = 'This report has not been executed nor scheduled'
 
 const isDone = ({ status }: ReportExecution): boolean => getFilesRefusal(status) === null
 
 function toNoFilesStop(execution: ReportExecution | undefined): Stop {
-  if (execution === undefined) return new Stop(neverRan, exitCodes.notReady)
+  if (execution === undefined) return new Stop(neverRanMessage, exitCodes.notReady)
   const { status } = execution
   if (status === executionStatus.planned) {
     return new Stop(
@@ -19,7 +19,7 @@ function toNoFilesStop(execution: ReportExecution | undefined): Stop {
     )
   }
   const code = status === executionStatus.error ? exitCodes.failed : exitCodes.notReady
-  return new Stop(getFilesRefusal(status) ?? neverRan, code)
+  return new Stop(getFilesRefusal(status) ?? neverRanMessage, code)
 }
 
 export function chooseExecutions(

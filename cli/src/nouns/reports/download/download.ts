@@ -85,13 +85,13 @@ export async function downloadReports(
     const manifest = await openManifest(folder)
     progress.stage(`Checking ${counted(reports.length, 'report')} of ${name}`, reports.length)
     const job = { client, call, company, api, token, folder, manifest, force: options.force }
-    const again = formatRerunLine(context, company, reportName, options)
+    const rerunHint = formatRerunLine(context, company, reportName, options)
     const chosenFiles = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {
-      throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Resume:', again) : error
+      throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Resume:', rerunHint) : error
     })
     sweepDrafts(folder, [manifestName, ...chosenFiles.files.map(({ file }) => file)])
-    const [none] = chosenFiles.executionsWithoutFiles
-    if (none && !options.all) throw none.stop
+    const [emptyExecution] = chosenFiles.executionsWithoutFiles
+    if (emptyExecution && !options.all) throw emptyExecution.stop
     progress.stage(`Downloading reports of ${name}`, chosenFiles.files.length, 'files')
     const { halt, ...fetched } = await fetchFiles(job, chosenFiles.files, progress)
     progress.clear()
@@ -103,7 +103,7 @@ export async function downloadReports(
       folder,
       result,
       executionsWithoutFiles,
-      resumeLine: again,
+      resumeLine: rerunHint,
       halt,
       interrupted: stop.aborted,
     })

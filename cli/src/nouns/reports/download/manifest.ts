@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { makeDraftPath } from '../../../io/files/writeFiles.ts'
 import type { FileFormat } from '../options.ts'
 
-const rarely = 8
+const manifestInterval = 8
 
 export const manifestName = 'heed-reports.json'
 
@@ -63,11 +63,11 @@ async function read(path: string): Promise<FetchedFile[]> {
 export async function openManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName)
   const entries = new Map((await read(path)).map((entry) => [entry.file, entry]))
-  let unsaved = 0
+  let unsavedCount = 0
 
   function save(): void {
-    if (unsaved === 0) return
-    unsaved = 0
+    if (unsavedCount === 0) return
+    unsavedCount = 0
     const files = [...entries.values()]
     const draft = makeDraftPath(path)
     writeFileSync(draft, `${JSON.stringify({ files }, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
@@ -78,9 +78,9 @@ export async function openManifest(folder: string): Promise<Manifest> {
     getFile: (file) => entries.get(file),
     putFile(entry) {
       entries.set(entry.file, entry)
-      unsaved++
+      unsavedCount++
       // Saving writes the whole file, so it's done more rarely as the number of files grows.
-      if (unsaved * rarely >= entries.size) save()
+      if (unsavedCount * manifestInterval >= entries.size) save()
     },
     save,
   }

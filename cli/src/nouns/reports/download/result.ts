@@ -33,8 +33,8 @@ const renderFailures = (
 }
 
 const getExitCode = (failures: readonly Failure[]): ExitCode => {
-  const [first, ...otherCodes] = new Set(failures.map(({ code }) => code))
-  return first === undefined ? exitCodes.done : otherCodes.length === 0 ? first : exitCodes.failed
+  const [firstCode, ...otherCodes] = new Set(failures.map(({ code }) => code))
+  return firstCode === undefined ? exitCodes.done : otherCodes.length === 0 ? firstCode : exitCodes.failed
 }
 
 export const toDownloadDocument = (
@@ -113,10 +113,10 @@ export function toDownloadStop({
     )
   }
   if (failures.length === 0) return undefined
-  const missing = failures.length + left
+  const missingCount = failures.length + left
   const code = halt?.code ?? getExitCode(failures)
   return new Stop(
-    `Not downloaded: ${thousands(missing)} of ${counted(total, 'file')}.`,
+    `Not downloaded: ${thousands(missingCount)} of ${counted(total, 'file')}.`,
     code,
     ...table,
     ...(halt?.next ?? []),

@@ -74,12 +74,12 @@ export async function chooseFiles(
 }
 
 function refuseCollisions(files: readonly WantedFile[], pattern: string): void {
-  const [first, ...otherCollisions] = findCollisions(files.map(({ file }) => file))
-  if (!first) return
+  const [firstCollision, ...otherCollisions] = findCollisions(files.map(({ file }) => file))
+  if (!firstCollision) return
   const moreText =
     otherCollisions.length > 0 ? `, and so on for ${counted(otherCollisions.length, 'more name')}` : ''
   throw new Stop(
-    `--name ${pattern} would give ${first[1]} files the name "${first[0]}"${moreText}.`,
+    `--name ${pattern} would give ${firstCollision[1]} files the name "${firstCollision[0]}"${moreText}.`,
     exitCodes.usage,
     'Add {execution} to the pattern: every execution has its own ID.',
   )
@@ -91,18 +91,18 @@ export async function fetchFiles(
   progress: Progress,
 ): Promise<DownloadResult & { halt?: Stop }> {
   const result: DownloadResult = { fetched: [], present: [], failures: [], left: 0 }
-  const halting = createHaltControl(job.call, job.api)
+  const haltControl = createHaltControl(job.call, job.api)
 
   async function fetchOne(wantedFile: WantedFile): Promise<void> {
     try {
-      const { entry, fetched } = await fetchFile({ ...job, call: halting.call }, wantedFile)
+      const { entry, fetched } = await fetchFile({ ...job, call: haltControl.call }, wantedFile)
       const isUnchanged = job.manifest.getFile(entry.file) === entry
       if (!isUnchanged) job.manifest.putFile(entry)
       result[fetched ? 'fetched' : 'present'].push(entry)
       if (fetched) progress.add(1)
       else progress.skip(1)
     } catch (error) {
-      if (isStopped(error) || error === halting.halt) {
+      if (isStopped(error) || error === haltControl.halt) {
         result.left++
         return
       }
@@ -114,5 +114,5 @@ export async function fetchFiles(
 
   await Promise.all(files.map(fetchOne))
   job.manifest.save()
-  return halting.halt ? { ...result, halt: halting.halt } : result
+  return haltControl.halt ? { ...result, halt: haltControl.halt } : result
 }

@@ -21,7 +21,7 @@ export interface ReportFormOptions {
 
 type ReportDetails = Pick<ReportSave, 'name' | 'definition' | 'allEmployees' | 'recipientsEmails'>
 
-const namesIn = (text: string): string[] =>
+const splitNames = (text: string): string[] =>
   text
     .split(',')
     .map((name) => name.trim())
@@ -66,7 +66,7 @@ export async function toReportDetails(
   const matchedLists =
     lists === undefined
       ? (report?.definition.listIds ?? 'all')
-      : (await findLists(client, company, namesIn(lists), '--lists ')).map(({ id }) => id)
+      : (await findLists(client, company, splitNames(lists), '--lists ')).map(({ id }) => id)
   const sendTo = recipients === undefined ? (report?.recipientsEmails ?? []) : parseRecipients(recipients)
   const emailSubject = subject ?? report?.definition.emailSubject
   return {

@@ -21,13 +21,13 @@ export async function createReport(
   const company = await context.company()
   const typedSchedule = readSchedule(options, context.now().toISOString())
   const client = await context.client()
-  const about = await toReportDetails(client, company, { ...options, name })
+  const reportDetails = await toReportDetails(client, company, { ...options, name })
   const { report } = await client.reports.create({
     companyId: company.company_id,
-    ...about,
+    ...reportDetails,
     ...typedSchedule?.schedule,
   })
-  return formatSaved(context, companyName(company), report, 'Report added', typedSchedule)
+  return formatSavedReport(context, companyName(company), report, 'Report added', typedSchedule)
 }
 
 export async function updateReport(
@@ -41,21 +41,26 @@ export async function updateReport(
   }
   const company = await context.company()
   const client = await context.client()
-  const before = await findReport(client, company, nameOrId)
-  const typedSchedule = readSchedule(options, context.now().toISOString(), before, toCompanyFlag(company))
-  const about = await toReportDetails(
+  const previousReport = await findReport(client, company, nameOrId)
+  const typedSchedule = readSchedule(
+    options,
+    context.now().toISOString(),
+    previousReport,
+    toCompanyFlag(company),
+  )
+  const reportDetails = await toReportDetails(
     client,
     company,
-    { ...options, name: options.name ?? before.name },
-    before,
+    { ...options, name: options.name ?? previousReport.name },
+    previousReport,
   )
   const { report } = await client.reports.update({
     companyId: company.company_id,
-    reportId: before.id,
-    ...about,
-    ...(typedSchedule?.schedule ?? getSavedSchedule(before)),
+    reportId: previousReport.id,
+    ...reportDetails,
+    ...(typedSchedule?.schedule ?? getSavedSchedule(previousReport)),
   })
-  return formatSaved(context, companyName(company), report, 'Report updated', typedSchedule)
+  return formatSavedReport(context, companyName(company), report, 'Report updated', typedSchedule)
 }
 
 export async function snapshotReport(
@@ -65,10 +70,13 @@ export async function snapshotReport(
   checkReportOptions(options, context.flags, true)
   const company = await context.company()
   const client = await context.client()
-  const about = await toReportDetails(client, company, { ...options, name: options.name ?? untitledReport })
+  const reportDetails = await toReportDetails(client, company, {
+    ...options,
+    name: options.name ?? untitledReport,
+  })
   const companyId = company.company_id
-  const { report } = await client.reports.create({ companyId, ...about, generate: true })
-  const outcome = formatSaved(context, companyName(company), report, 'Report generated')
+  const { report } = await client.reports.create({ companyId, ...reportDetails, generate: true })
+  const outcome = formatSavedReport(context, companyName(company), report, 'Report generated')
   return {
     ...outcome,
     lines: [
@@ -89,7 +97,7 @@ function getSavedSchedule(report: Report) {
   }
 }
 
-function formatSaved(
+function formatSavedReport(
   { streams, now }: Context,
   companyLabel: string,
   report: Report,
@@ -97,9 +105,9 @@ function formatSaved(
   typedSchedule?: TypedSchedule,
 ): FactsOutcome {
   const { paint } = streams.output
-  const next = formatNextRun(report, typedSchedule?.zone ?? 'UTC', now().toISOString())
+  const nextRun = formatNextRun(report, typedSchedule?.zone ?? 'UTC', now().toISOString())
   const facts = [
-    ...(next ? [`${formatSchedule(report)} · next ${next}`] : []),
+    ...(nextRun ? [`${formatSchedule(report)} · next ${nextRun}`] : []),
     `covers ${sanitizeText(getCoveredLists(report).join(', '))}`,
     ...(report.recipientsEmails.length > 0 ? [`to ${sanitizeText(report.recipientsEmails.join(', '))}`] : []),
   ]

@@ -32,14 +32,15 @@ const frequencies: Readonly<Record<Frequency, ReportFrequency>> = {
 }
 
 /** Initial form values (S2 section 3); the hour is in the chosen zone. */
-const first: ReportSchedule = {
+const firstSchedule: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
   scheduleWeekday: 'MO',
   scheduleHour: 7,
   scheduleWeekdayPosition: 1,
 }
 
-const toUsageStop = (message: string, ...next: string[]): Stop => new Stop(message, exitCodes.usage, ...next)
+const toUsageStop = (message: string, ...hints: string[]): Stop =>
+  new Stop(message, exitCodes.usage, ...hints)
 
 function parseHour(text: string): number {
   const [, hour] = /^(\d{1,2})(?::00)?$/.exec(text) ?? []
@@ -67,8 +68,8 @@ function parseRecurrence({ rrule = '', every, on, at, zone }: ScheduleOptions): 
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
     throw toUsageStop('--rrule already sets the whole schedule.', 'Leave out --every, --on, --at and --zone.')
   }
-  const read = readRecurrence(rrule)
-  if (read) return read
+  const recurrence = readRecurrence(rrule)
+  if (recurrence) return recurrence
   throw toUsageStop(
     `--rrule ${rrule}: reports don't support this schedule.`,
     'Reports can run every week, every other week or every month, on one weekday and on the hour (UTC). Examples:',
@@ -100,7 +101,8 @@ export function readSchedule(
     )
   if (options.rrule !== undefined) return { schedule: parseRecurrence(options), zone: 'UTC' }
   const zone = readZone(options.zone)
-  const form = savedSchedule && report ? toFormSchedule(savedSchedule, report.created, zone, now) : first
+  const form =
+    savedSchedule && report ? toFormSchedule(savedSchedule, report.created, zone, now) : firstSchedule
   const { weekday, position } = options.on === undefined ? {} : parseDay(options.on)
   const schedule: ReportSchedule = {
     scheduleFrequency: options.every ? frequencies[options.every] : form.scheduleFrequency,
@@ -123,7 +125,8 @@ export function readSchedule(
 export function formatNextRun(report: Report, zone: string, now: string): string | undefined {
   const schedule = toReportSchedule(report)
   if (!schedule) return undefined
-  const next = getNextRun(schedule, report.created, now)
-  const local = zone === 'UTC' ? '' : ` (${toLocalRun(schedule, report.created, zone, now).time} ${zone})`
-  return `${formatInstantMinute(next)} UTC${local}`
+  const nextRun = getNextRun(schedule, report.created, now)
+  const localRunNote =
+    zone === 'UTC' ? '' : ` (${toLocalRun(schedule, report.created, zone, now).time} ${zone})`
+  return `${formatInstantMinute(nextRun)} UTC${localRunNote}`
 }

@@ -93,11 +93,11 @@ const question = { name: 'Discard without saving changes?' }
 export const findQuestion = () => screen.findByRole('alertdialog', question)
 export const hasQuestion = () => screen.queryByRole('alertdialog', question) !== null
 
-export async function openWizardForm({ typed = true, server = aHome() } = {}) {
+export async function openWizardForm({ typed: hasInput = true, server = aHome() } = {}) {
   const view = await renderRoutes(routes, { server, at: '/list' })
   await view.router.navigate('/wizard/goal/')
   const field = await screen.findByLabelText<HTMLInputElement>('Name')
-  if (typed) await view.user.type(field, 'Phishing')
+  if (hasInput) await view.user.type(field, 'Phishing')
   return { ...view, field }
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { BrandLogo } from '../../brand/BrandLogo.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 
-const Top = styled('div')({
+const TopRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -25,12 +25,12 @@ export function NavDrawer({ open, onClose, onFind }: DrawerProps) {
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('shell.menu'), sx: { width: 280, p: 2 } } }}
     >
-      <Top>
+      <TopRow>
         <BrandLogo />
         <IconButton aria-label={t('ui.close')} onClick={onClose}>
           <Close />
         </IconButton>
-      </Top>
+      </TopRow>
       <Button startIcon={<Search />} onClick={onFind} sx={{ mb: 1, justifyContent: 'flex-start' }}>
         {t('shell.find')}
       </Button>

@@ -31,7 +31,7 @@ const NavDrawer = createLazyOverlay<DrawerProps>(async () => (await import('./Na
 
 const COMPACT_BAR_QUERY = '(max-width: 899.95px)'
 
-const Home = styled(Link)(({ theme }) => ({
+const HomeLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
   marginRight: 12,
@@ -56,9 +56,9 @@ export const TopBar = observer(function TopBar() {
           <MenuIcon />
         </IconButton>
       )}
-      <Home to={paths.home()} aria-label={t('shell.homeOf', { name: branding.name })}>
+      <HomeLink to={paths.home()} aria-label={t('shell.homeOf', { name: branding.name })}>
         <BrandLogo wordmark={!isNarrow} />
-      </Home>
+      </HomeLink>
       {!isNarrow && <MenuLinks />}
       <div style={{ flex: 1 }} />
       {!isNarrow && (

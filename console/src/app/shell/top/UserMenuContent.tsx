@@ -95,7 +95,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation()
   const root = useRoot()
   const { session, branding } = root
-  const home = branding.value?.my_domain
+  const learningUrl = branding.value?.my_domain
   const canOpenScreen = ({ pattern }: { pattern: string }) =>
     screens.some((screen) => screen.path === pattern && isOpenTo(root, screen))
   const hasCredits = Boolean(session.user?.unassignedPackages?.length)
@@ -103,7 +103,9 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   return (
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
-      {home && <UserMenuEntry label={t('shell.employeeView')} href={toWebAddress(home)} onRun={onDone} />}
+      {learningUrl && (
+        <UserMenuEntry label={t('shell.employeeView')} href={toWebAddress(learningUrl)} onRun={onDone} />
+      )}
       {canOpenScreen(paths.ppv) && <UserMenuEntry label={t('shell.embed')} to={paths.ppv()} onRun={onDone} />}
       {hasCredits && <UserMenuEntry label={t('shell.credits')} to={paths.manager()} onRun={onDone} />}
       {canOpenScreen(paths.superPartners) && (

@@ -6,14 +6,14 @@ import { paths } from '../../../app/paths.ts'
 import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'
 import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 
-type ActedAssessment = Pick<
+type AssessmentActionTarget = Pick<
   AssessmentRow,
   'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalEmployees'
 >
 
 function formatLossWarning(
   t: TFunction,
-  { name, isScorm, status, totalEmployees: count }: ActedAssessment,
+  { name, isScorm, status, totalEmployees: count }: AssessmentActionTarget,
 ): string {
   if (isScorm) return t('assessments.deletePackaged', { name })
   return status === campaignStatus.draft
@@ -21,7 +21,7 @@ function formatLossWarning(
     : t('assessments.deleteScheduled', { name, count })
 }
 
-export const assessment: CampaignKind<ActedAssessment> = {
+export const assessment: CampaignKind<AssessmentActionTarget> = {
   name: 'assessment',
   title: 'shell.tabs.assessment',
   icon: <Assessment />,

@@ -28,14 +28,14 @@ export const AssessmentPage = observer(function AssessmentPage() {
   const assessments = useCompanyStore(ShownAssessment)
   return (
     <AddressedCampaign kind={kind}>
-      {(key, place) => <OneAssessment key={key} assessment={assessments.get(key)} place={place} />}
+      {(key, place) => <AssessmentDetail key={key} assessment={assessments.get(key)} place={place} />}
     </AddressedCampaign>
   )
 })
 
 type Props = { assessment: AssessmentStore; place: CampaignPlace }
 
-const OneAssessment = observer(function OneAssessment({ assessment, place }: Props) {
+const AssessmentDetail = observer(function OneAssessment({ assessment, place }: Props) {
   const navigate = useNavigate()
   const dialog = useOpenDialog()
   const anonymous = isAnonymous(useCompany())

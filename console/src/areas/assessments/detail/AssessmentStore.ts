@@ -123,9 +123,9 @@ export class AssessmentStore {
     const loadedAssessment = info.value
     if (!loadedAssessment || info.loading) return
     try {
-      const now = await client.assessments.get(this.ids)
-      if (info.value === loadedAssessment && !info.loading && hasChanged(loadedAssessment, now)) {
-        info.set(now)
+      const latest = await client.assessments.get(this.ids)
+      if (info.value === loadedAssessment && !info.loading && hasChanged(loadedAssessment, latest)) {
+        info.set(latest)
         await this.readFigures()
       }
     } catch (thrown) {
@@ -204,8 +204,8 @@ export class AssessmentStore {
   }
 }
 
-const hasChanged = (previous: Assessment, now: Assessment): boolean =>
-  JSON.stringify(previous) !== JSON.stringify(now)
+const hasChanged = (previous: Assessment, latest: Assessment): boolean =>
+  JSON.stringify(previous) !== JSON.stringify(latest)
 
 export class ShownAssessment extends LastStoreCache<[string], AssessmentStore> {
   constructor(company: CompanyStores) {

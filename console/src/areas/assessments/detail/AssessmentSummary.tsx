@@ -24,14 +24,14 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { bouncedEmails, deliveryDate, due, isScorm } = assessment
-  const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
+  const bouncedCount = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   if (isScorm) return t('assessment.packaged')
   const facts: (Fact | false)[] = [
     { key: 'asked', icon: <Person />, text: <RecipientsFact assessment={assessment} /> },
-    bounced > 0 && {
+    bouncedCount > 0 && {
       key: 'bounced',
       icon: <Unsubscribe />,
-      text: <BouncedFact text={t('assessment.bounced', { count: bounced })} onOpen={onBounced} />,
+      text: <BouncedFact text={t('assessment.bounced', { count: bouncedCount })} onOpen={onBounced} />,
     },
     deliveryDate !== null && {
       key: 'delivery',
@@ -47,11 +47,11 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   return <Facts facts={facts.filter((fact) => fact !== false)} />
 }
 
-const RecipientsFact = observer(function Asked({ assessment }: Pick<Props, 'assessment'>) {
+const RecipientsFact = observer(function RecipientsFact({ assessment }: Pick<Props, 'assessment'>) {
   const { id, usersTotal, status } = assessment
   const { t } = useTranslation()
-  const isToCome = status === campaignStatus.draft || status === campaignStatus.scheduled
-  const text = t(isToCome ? 'assessment.toBeAsked' : 'assessment.asked', { count: usersTotal })
+  const isUpcoming = status === campaignStatus.draft || status === campaignStatus.scheduled
+  const text = t(isUpcoming ? 'assessment.toBeAsked' : 'assessment.asked', { count: usersTotal })
   if (isAnonymous(useCompany()) || usersTotal === 0) return text
   return (
     <AppLink to={paths.assessmentEmployees({ assessmentId: String(id) })} asText>

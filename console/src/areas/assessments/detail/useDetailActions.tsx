@@ -29,13 +29,13 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = getRefusals(value)
   const toHiddenProps = (isHidden: boolean) => (isHidden ? { hidden: true } : {})
-  const remind: Action = {
+  const remindAction: Action = {
     // The server may refuse for reasons that the client's rules don't cover.
     ...tools.remind(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
     ...toHiddenProps(value.isScorm),
   }
   const wasSentRecently = wasSentLately(value.deliveryDate, clock.now().toISOString())
-  const download: Action = {
+  const downloadAction: Action = {
     key: 'download',
     label: t('assessment.download'),
     icon: <Download />,
@@ -45,8 +45,8 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
   }
   return {
     // Right after the delivery, a reminder is possible but isn't the suggested action.
-    primary: value.isScorm ? download : wasSentRecently ? undefined : remind,
-    beside: wasSentRecently && !value.isScorm ? [remind] : [],
+    primary: value.isScorm ? downloadAction : wasSentRecently ? undefined : remindAction,
+    beside: wasSentRecently && !value.isScorm ? [remindAction] : [],
     menu: [
       {
         key: 'edit',
@@ -56,7 +56,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         ...toRefusalProps(refusals.edit),
         ...toHiddenProps(value.isCompleted || value.isScorm),
       },
-      remind,
+      remindAction,
       tools.file({
         key: 'detailed',
         label: t('assessment.detailedCsv'),
@@ -65,7 +65,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         // With anonymous tracking, a report about employees would be empty.
         refusal: refusals.detailedReport ?? (anonymous ? t('employees.trackingDisabled') : null),
       }),
-      download,
+      downloadAction,
       tools.rename(t('assessment.rename'), refusals.rename),
       {
         key: 'restart',

@@ -120,7 +120,7 @@ function Figure({ score }: { score: number }) {
   )
 }
 
-const ConnectionNotice = observer(function News() {
+const ConnectionNotice = observer(function ConnectionNotice() {
   const { t } = useTranslation()
   const formats = useFormats()
   const root = useRoot()

@@ -26,7 +26,7 @@ export class InfosecStore {
     const { root, summary } = this
     const live = root.area(LiveStore)
     void this.load()
-    const ends = [
+    const disposers = [
       live.on('infosec:update_summary', (received) => summary.set(received)),
       live.on('missed', () => void this.load()),
       reaction(
@@ -35,7 +35,7 @@ export class InfosecStore {
       ),
     ]
     return () => {
-      for (const end of ends) end()
+      for (const end of disposers) end()
     }
   }
 

@@ -105,12 +105,12 @@ export class AssessmentWizardStore extends CampaignWizard<
 
   protected toFreshValues(values: AssessmentValues): AssessmentValues {
     const { steps } = values.reminders
-    const planned = steps?.filter(({ alreadySet }) => alreadySet !== true) ?? []
+    const plannedSteps = steps?.filter(({ alreadySet }) => alreadySet !== true) ?? []
     return {
       ...values,
       reminders: {
         ...values.reminders,
-        steps: planned.length === 0 ? null : planned.map(({ sendTime }) => ({ sendTime })),
+        steps: plannedSteps.length === 0 ? null : plannedSteps.map(({ sendTime }) => ({ sendTime })),
       },
     }
   }

@@ -22,7 +22,7 @@ function toBody({ values, zone, now, keys, selectedItems, saved }: AssessmentWiz
   })
 }
 
-function startBody(wizard: AssessmentWizardStore) {
+function createStartBody(wizard: AssessmentWizardStore) {
   const body = toBody(wizard)
   const { due, scheduleType } = body
   if (due === null) return undefined
@@ -45,7 +45,7 @@ function toPackageBody(wizard: AssessmentWizardStore) {
 export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
   const { companyId, saved, isPackaged } = wizard
   if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackageBody(wizard) }
-  const body = startBody(wizard)
+  const body = createStartBody(wizard)
   if (!body) return undefined
   const { id: _, ...fields } = body
   return saved.value
@@ -86,7 +86,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
   },
   async start(wizard, id) {
     const { client } = wizard.given
-    const body = startBody(wizard)
+    const body = createStartBody(wizard)
     if (body === undefined) return { success: false, reason: wizard.startRefusal }
     const save = { ...body, companyId: wizard.companyId }
     return toSaveAnswer(
@@ -96,8 +96,8 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
     )
   },
   async createPackage(wizard) {
-    const { companyId, given } = wizard
-    return toSaveAnswer(await given.client.packages.create({ companyId, ...toPackageBody(wizard) }))
+    const { companyId, given: options } = wizard
+    return toSaveAnswer(await options.client.packages.create({ companyId, ...toPackageBody(wizard) }))
   },
   onSaved: ({ intros, values }, id) => intros?.save(id, values.intro),
 }

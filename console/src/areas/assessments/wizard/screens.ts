@@ -7,7 +7,7 @@ import {
 import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   title: 'assessmentWizard.title',
   who: 'admin',
   section: 'assessment',
@@ -22,11 +22,11 @@ const getPackagedAvailability = (company: Company): Availability =>
   arePackagesEnabled(company) ? getAssessmentsAvailability(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
-  { ...shared, path: paths.createAssessment.pattern, does: 'campaigns.create.assessment' },
-  { ...shared, path: paths.copyAssessment.pattern },
-  { ...shared, path: paths.editAssessment.pattern },
+  { ...sharedFields, path: paths.createAssessment.pattern, does: 'campaigns.create.assessment' },
+  { ...sharedFields, path: paths.copyAssessment.pattern },
+  { ...sharedFields, path: paths.editAssessment.pattern },
   {
-    ...shared,
+    ...sharedFields,
     title: 'assessmentWizard.packagedTitle',
     does: 'campaigns.create.packagedAssessment',
     path: paths.createPackagedAssessment.pattern,

@@ -25,9 +25,9 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
             t('assessmentWizard.goal.items', { count: questions.length }),
             t('assessmentWizard.hints.minutes', { count: toMinutes(seconds) }),
           ].join(', '),
-    personalize: personalized(),
+    personalize: getPersonalizationHint(),
     employees: peopleHint,
-    schedule: due === null ? undefined : t(`assessmentWizard.hints.${getHintKey()}`, dates(due)),
+    schedule: due === null ? undefined : t(`assessmentWizard.hints.${getHintKey()}`, formatDates(due)),
     reminders: values.reminders.enabled
       ? t('assessmentWizard.hints.reminders', { count: reminders.length })
       : t('assessmentWizard.hints.optional'),
@@ -38,7 +38,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
     ),
   }
 
-  function personalized(): string | undefined {
+  function getPersonalizationHint(): string | undefined {
     if (selectedItems.length === 0) return undefined
     if (keys.length === 0) return t('assessmentWizard.hints.notNeeded')
     // Remembered company details are prefilled, so the step counts as done only once it has been visited.
@@ -51,7 +51,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
     return scheduleType === assessmentScheduleType.immediate ? 'now' : 'dates'
   }
 
-  function dates(last: string) {
+  function formatDates(last: string) {
     return { first: formats.date(date), last: formats.date(last) }
   }
 }

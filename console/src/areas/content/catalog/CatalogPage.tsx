@@ -34,7 +34,7 @@ export const CatalogPage = observer(function CatalogPage() {
       count: subjects.length,
     })),
   ]
-  const content = () => {
+  const renderContent = () => {
     if (!categories && error !== undefined) {
       return (
         <Panel>
@@ -72,7 +72,7 @@ export const CatalogPage = observer(function CatalogPage() {
       back={{ to: history.getLastLink(paths.content()), label: t('content.back') }}
     >
       <LinkTabs label={t('content.category')} tabs={tabs} />
-      {content()}
+      {renderContent()}
     </Page>
   )
 })

@@ -29,7 +29,7 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
   const texts = useItemTexts()
   const isOwn = isOwnContent(item)
   const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }
-  const look = () => onOpen(item)
+  const openItem = () => onOpen(item)
   return (
     <ContentCard
       title={getTitle(item, language)}
@@ -40,14 +40,17 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
       badge={texts.badge(item)}
       facts={texts.facts(item)}
       {...open}
-      onOpen={look}
+      onOpen={openItem}
       lock={
         lackKey === null
           ? undefined
           : {
               word: t('content.notInPlan'),
               reason: t(`content.lacks.${lackKey}`),
-              actions: [upgradeAction, { key: 'preview', label: t('content.preview'), onRun: look, ...open }],
+              actions: [
+                upgradeAction,
+                { key: 'preview', label: t('content.preview'), onRun: openItem, ...open },
+              ],
             }
       }
     />

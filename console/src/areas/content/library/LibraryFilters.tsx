@@ -44,7 +44,7 @@ export function LibraryFilters({ items, languages, place }: Props) {
         chosen: { type: resourceType, category: label },
       })),
     )
-  const field = (
+  const renderField = (
     label: string,
     value: string | null,
     choices: readonly Choice[],
@@ -59,17 +59,17 @@ export function LibraryFilters({ items, languages, place }: Props) {
   )
   return (
     <Row role="search">
-      {field(
+      {renderField(
         t('content.type'),
         type,
         resourceTypes.map((value) => ({ value, label: t(`content.types.${value}`) })),
         (next) =>
           set({ type: resourceTypes.find((resourceType) => resourceType === next) ?? null, category: null }),
       )}
-      {field(t('content.category'), category, categories, (next) =>
+      {renderField(t('content.category'), category, categories, (next) =>
         set(categories.find(({ value }) => value === next)?.chosen ?? { category: next }),
       )}
-      {field(t('content.availableIn'), language, languages, (next) => set({ language: next }))}
+      {renderField(t('content.availableIn'), language, languages, (next) => set({ language: next }))}
       <div>
         {isNarrowed && (
           <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />

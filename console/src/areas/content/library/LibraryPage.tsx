@@ -42,8 +42,8 @@ export const LibraryPage = observer(function LibraryPage() {
   const { value: items } = store.items
   const { error, onRetry } = toFailureProps(store.items)
   const { filters, move, close } = place
-  const { shelves, opened, among } = useShelves(items, place)
-  const isNothing = shelves?.every(({ matches }) => matches.length === 0)
+  const { shelves, opened: openedCategory, among: siblings } = useShelves(items, place)
+  const hasNoMatches = shelves?.every(({ matches }) => matches.length === 0)
   const languageOptions = languages.choices(listLanguages(items ?? []))
   const load = {
     key: 'import',
@@ -67,21 +67,21 @@ export const LibraryPage = observer(function LibraryPage() {
         },
       ]}
     >
-      {items && filters.open !== null && !opened && <MissingItemBanner onClose={close} />}
+      {items && filters.open !== null && !openedCategory && <MissingItemBanner onClose={close} />}
       <LibraryFilters items={items ?? []} languages={languageOptions} place={place} />
       {!items && error !== undefined ? (
         <Panel>
           <ErrorState title={error} onRetry={onRetry} />
         </Panel>
-      ) : isNothing ? (
+      ) : hasNoMatches ? (
         <EmptyLibrary items={items ?? []} place={place} />
       ) : (
         <LibraryShelves shelves={shelves} place={place} />
       )}
-      {opened && (
+      {openedCategory && (
         <OpenItem
-          item={opened}
-          siblings={among}
+          item={openedCategory}
+          siblings={siblings}
           language={filters.language ?? undefined}
           onMove={move}
           onClose={close}
@@ -167,10 +167,10 @@ function LibraryShelves({ shelves, place }: ShelvesProps) {
           items={ownShelf}
           title={t(`content.types.${resourceType}`)}
           isWhole={all.includes(resourceType)}
-          onExpandedChange={(isWhole) =>
+          onExpandedChange={(isExpanded) =>
             set({
               all: resourceTypes.filter((otherType) =>
-                otherType === resourceType ? isWhole : all.includes(otherType),
+                otherType === resourceType ? isExpanded : all.includes(otherType),
               ),
             })
           }

@@ -15,11 +15,11 @@ type Props = {
   items: ItemsOfType | undefined
   title: string
   isWhole: boolean
-  onExpandedChange: (isWhole: boolean) => void
+  onExpandedChange: (isExpanded: boolean) => void
   children: (item: ResourceContent) => ReactNode
 }
 
-export function LibraryShelf({ items, title, isWhole, onExpandedChange, children }: Props) {
+export function LibraryShelf({ items, title, isWhole: isExpanded, onExpandedChange, children }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
@@ -28,8 +28,8 @@ export function LibraryShelf({ items, title, isWhole, onExpandedChange, children
   const number = count === total ? formats.number(total) : t('content.foundOf', { found: count, total })
   const expandAction = {
     key: 'whole',
-    label: isWhole ? t('content.showFewer') : t('content.showAll', { count }),
-    onRun: () => onExpandedChange(!isWhole),
+    label: isExpanded ? t('content.showFewer') : t('content.showAll', { count }),
+    onRun: () => onExpandedChange(!isExpanded),
   }
   return (
     <Shelf
@@ -37,14 +37,14 @@ export function LibraryShelf({ items, title, isWhole, onExpandedChange, children
       count={items && number}
       aside={
         count > PREVIEW_COUNT && (
-          <ActionButton action={expandAction} look="text" size="small" expands={{ id, isOpen: isWhole }} />
+          <ActionButton action={expandAction} look="text" size="small" expands={{ id, isOpen: isExpanded }} />
         )
       }
     >
       <div id={id}>
         <CardGrid
           label={title}
-          items={isWhole ? matches : matches.slice(0, PREVIEW_COUNT)}
+          items={isExpanded ? matches : matches.slice(0, PREVIEW_COUNT)}
           itemId={getItemKey}
           loading={!items}
           empty={<EmptyState title={t('content.nothing')} />}

@@ -7,10 +7,10 @@ import { getDifficultyKey } from '../../../parts/scenarios/difficulties.ts'
 import { getSubjectKind } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-const customContent = 'Custom Content'
+const customContentLabel = 'Custom Content'
 
 export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>
-  type === 'training' && tags.includes(customContent)
+  type === 'training' && tags.includes(customContentLabel)
 
 const interactive = subjectType.decision
 

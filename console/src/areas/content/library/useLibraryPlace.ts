@@ -13,15 +13,15 @@ export function useLibraryPlace() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
-  const now = useRef({ params, setParams, state, navigate })
+  const latest = useRef({ params, setParams, state, navigate })
   useEffect(() => {
-    now.current = { params, setParams, state, navigate }
+    latest.current = { params, setParams, state, navigate }
   })
   // Stable, so that hundreds of cards don't rerender. Changes start from the latest address: otherwise, a delayed
   // search would close an item that was opened in the meantime.
   const actions = useMemo(() => {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
-      const { params: last, setParams, state } = now.current
+      const { params: last, setParams, state } = latest.current
       const query = readTable(last, tableOptions)
       // Expanding a section must not scroll the page.
       const options = { replace: true, state, flushSync: true, preventScrollReset: true, ...step }
@@ -34,7 +34,7 @@ export function useLibraryPlace() {
       open: (item: ItemKey) => set({ open: getItemKey(item) }, { replace: false, state: openingState }),
       move: (item: ItemKey) => set({ open: getItemKey(item) }),
       close: () => {
-        if (isOpeningState(now.current.state)) void now.current.navigate(-1)
+        if (isOpeningState(latest.current.state)) void latest.current.navigate(-1)
         else set({ open: null })
       },
       setSearch: (search: string) => change(() => ({ search })),

@@ -38,7 +38,7 @@ type Props = {
   onPackageDeleted: () => void
 }
 
-const mostWithoutPager = 5
+const maxRowsWithoutPager = 5
 
 export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, onPackageDeleted }: Props) {
   const { t } = useTranslation()
@@ -61,8 +61,8 @@ export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, 
         rowName={({ name }) => name}
         loading={store.info.isFirstLoad}
         paging={store.paging}
-        sizes={[mostWithoutPager]}
-        pagerHiddenUpTo={mostWithoutPager}
+        sizes={[maxRowsWithoutPager]}
+        pagerHiddenUpTo={maxRowsWithoutPager}
         empty={<EmptyState icon={<InventoryOutlined />} title={t('packages.nothing')} />}
       />
       <Suspense>

@@ -31,21 +31,21 @@ export const PackagePage = observer(function PackagePage() {
   const backLink = { to: useRoot().history.getLastLink(paths.content()), label: t('packages.backToContent') }
   const missingTexts = { title: t('packages.missing'), text: t('packages.missingText') }
   if (scormId === undefined) return <MissingPage {...missingTexts} back={backLink} />
-  return <OnePackage key={scormId} store={packages.get(scormId)} back={backLink} missing={missingTexts} />
+  return <PackageDetail key={scormId} store={packages.get(scormId)} back={backLink} missing={missingTexts} />
 })
 
-const Opened = z.object({ language: z.optional(z.string()) })
+const LanguageDialog = z.object({ language: z.optional(z.string()) })
 
 type Props = { store: PackageStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
-const OnePackage = observer(function OnePackage({ store, back, missing }: Props) {
+const PackageDetail = observer(function OnePackage({ store, back, missing }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
   const { confirm, notices, session } = useRoot()
   const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
-  const [dialogState, setDialogState] = useDraftState(`package/${store.scormId}`, Opened)
+  const [dialogState, setDialogState] = useDraftState(`package/${store.scormId}`, LanguageDialog)
   useEffect(() => void store.load(), [store])
   const { scormId } = store
   const info = store.info.value
@@ -114,7 +114,10 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   )
 })
 
-function findTask(store: PackageStore, { language }: z.infer<typeof Opened>): PackageTask | undefined {
+function findTask(
+  store: PackageStore,
+  { language }: z.infer<typeof LanguageDialog>,
+): PackageTask | undefined {
   const { scormId, languages } = store
   if (language === undefined)
     return { kind: 'add', scormId, takenCodes: languages.map((item) => item.language) }

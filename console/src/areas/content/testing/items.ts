@@ -3,7 +3,7 @@ import type { ResourceContent, ResourceType } from '@heed/contracts'
 export const anItem = (
   type: ResourceType,
   id: number,
-  own: Partial<ResourceContent> = {},
+  overrides: Partial<ResourceContent> = {},
 ): ResourceContent => ({
   type,
   id,
@@ -12,14 +12,14 @@ export const anItem = (
   description: `What ${type} ${id} is about`,
   languages: ['en', 'is'],
   tags: [type === 'assessment' ? 'Phishing' : 'Email and messages'],
-  ...own,
+  ...overrides,
 })
 
-const times = (count: number, type: ResourceType) =>
-  Array.from({ length: count }, (_, at) => anItem(type, at + 1))
+const createItems = (count: number, type: ResourceType) =>
+  Array.from({ length: count }, (_, index) => anItem(type, index + 1))
 
 export const someItems = (): ResourceContent[] => [
-  ...times(10, 'training'),
-  ...times(9, 'assessment'),
-  ...times(8, 'material'),
+  ...createItems(10, 'training'),
+  ...createItems(9, 'assessment'),
+  ...createItems(8, 'material'),
 ]

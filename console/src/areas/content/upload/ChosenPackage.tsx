@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-const accept = '.zip'
+const acceptedExtension = '.zip'
 
 export const ChosenPackage = observer(function ChosenPackage(props: Props) {
   const { control, reading, hint, onFile, onClear } = props
@@ -33,7 +33,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
     return (
       <DropZone
         label={t('packages.package')}
-        accept={accept}
+        accept={acceptedExtension}
         hint={hint}
         onFile={onFile}
         error={problem}
@@ -57,7 +57,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
           <FileButton
             label={t('packages.otherFile')}
             fileLabel={t('packages.package')}
-            accept={accept}
+            accept={acceptedExtension}
             onFile={onFile}
             size="small"
           />

@@ -35,16 +35,16 @@ async function uploadPackage(
   store: PackagesStore,
   task: PackageTask,
   { isMainLanguage, package: file, ...fields }: PackageValues,
-  sending: UploadOptions,
+  uploadOptions: UploadOptions,
 ): Promise<number> {
   if (task.kind === 'change') {
     const change = { ...fields, ...(file ? { package: file } : {}), isMainLanguage }
-    await store.changeLanguage(task.scormId, change, sending)
+    await store.changeLanguage(task.scormId, change, uploadOptions)
     return task.scormId
   }
   if (!file) throw new TypeError('A new language has a package')
-  if (task.kind === 'import') return store.import({ ...fields, package: file }, sending)
-  await store.addLanguage(task.scormId, { ...fields, package: file }, sending)
+  if (task.kind === 'import') return store.import({ ...fields, package: file }, uploadOptions)
+  await store.addLanguage(task.scormId, { ...fields, package: file }, uploadOptions)
   return task.scormId
 }
 
@@ -78,7 +78,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const { form, before, upload, reading, leave, submit, busy, error } = usePackageForm(task, onDone)
   const { choose, forget } = usePackageChoice(task, form, reading)
   const { errors } = form.formState
-  const { title, submit: submitWord, mend } = taskTexts[task.kind]
+  const { title, submit: submitWord, mend: fixLabel } = taskTexts[task.kind]
   const { share } = upload
   const isSending = share !== undefined
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
@@ -93,7 +93,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       size="md"
       title={t(title)}
       company={companyName(company)}
-      submitLabel={t(reading.isFixed && reading.upload ? mend : submitWord)}
+      submitLabel={t(reading.isFixed && reading.upload ? fixLabel : submitWord)}
       command={isWhole ? formatPackageCommand(company.company_id, task, form.watch()) : undefined}
       busy={busy}
       disabledReason={stop && t(stop)}
@@ -143,17 +143,17 @@ function usePackageForm(task: PackageTask, onDone: Props['onDone']) {
   const draft = useDraft(makeDraftKey(task), PackageDraft)
   useFormDraft(form, draft)
   const { leave, done } = useLeaveGuard(form.formState.isDirty || reading.file !== undefined)
-  const saving = useSaving(form, {
+  const submission = useSaving(form, {
     save: async (values) => {
       const file = reading.upload
-      const savedScormId = await upload.run((sending) =>
-        uploadPackage(store, task, { ...values, ...(file ? { package: file } : {}) }, sending),
+      const savedScormId = await upload.run((uploadOptions) =>
+        uploadPackage(store, task, { ...values, ...(file ? { package: file } : {}) }, uploadOptions),
       )
       if (savedScormId !== undefined) done(() => onDone(savedScormId))
     },
     clash: 'language',
   })
-  return { form, before: draft.restoredValue, upload, reading, leave, ...saving }
+  return { form, before: draft.restoredValue, upload, reading, leave, ...submission }
 }
 
 function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>, reading: PackageReading) {
@@ -161,7 +161,7 @@ function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>,
   const { languages } = useRoot()
   const { dirtyFields } = form.formState
   /** Overwrites neither typed values nor an existing language's values. */
-  const fillIn = (filename: string, foundValues: FoundValues) => {
+  const fillInForm = (filename: string, foundValues: FoundValues) => {
     form.setValue('filename', filename)
     const names =
       task.kind === 'change'
@@ -180,7 +180,7 @@ function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>,
     if (!examination.facts) return
     const takenCodes = task.kind === 'add' ? task.takenCodes : []
     const codes = languages.all.map(({ code }) => code).filter((code) => !takenCodes.includes(code))
-    fillIn(
+    fillInForm(
       file.name,
       toFoundValues(examination.facts, {
         filename: file.name,

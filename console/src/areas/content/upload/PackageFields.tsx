@@ -59,11 +59,11 @@ const LanguageField = observer(function LanguageField({ control, task }: Props) 
   const languageName = useLanguageName()
   const language = useWatch({ control, name: 'language' })
   const takenCodes = task.kind === 'add' ? task.takenCodes : []
-  const free = all.filter(({ code }) => !takenCodes.includes(code))
+  const unusedLanguages = all.filter(({ code }) => !takenCodes.includes(code))
   const isChange = task.kind === 'change'
   const options = isChange
     ? [{ value: language, label: languageName(language) }]
-    : free.map(({ code, english_name: label }) => ({ value: code, label }))
+    : unusedLanguages.map(({ code, english_name: label }) => ({ value: code, label }))
   return (
     <SelectInput
       control={control}

@@ -67,8 +67,8 @@ export class PackageReading {
     }
   }
 
-  setFixing(isWanted: boolean): void {
-    this.wantsFixes = isWanted
+  setFixing(isEnabled: boolean): void {
+    this.wantsFixes = isEnabled
   }
 
   clear(): void {

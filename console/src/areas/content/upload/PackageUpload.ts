@@ -13,7 +13,7 @@ export class PackageUpload {
     makeObservable<this, 'tell'>(this, { share: observable, tell: action, cancel: actionBound })
   }
 
-  async run<T>(send: (sending: UploadOptions) => Promise<T>): Promise<T | undefined> {
+  async run<T>(send: (uploadOptions: UploadOptions) => Promise<T>): Promise<T | undefined> {
     const control = new AbortController()
     this.control = control
     this.tell(0)

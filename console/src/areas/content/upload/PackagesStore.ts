@@ -26,24 +26,31 @@ export class PackagesStore {
     return this.client.content.getPackage({ companyId: this.companyId, scormId }, { signal })
   }
 
-  async import(form: PackageForm, sending: UploadOptions): Promise<number> {
-    const { id } = await this.client.content.uploadPackage({ companyId: this.companyId, ...form }, sending)
+  async import(form: PackageForm, uploadOptions: UploadOptions): Promise<number> {
+    const { id } = await this.client.content.uploadPackage(
+      { companyId: this.companyId, ...form },
+      uploadOptions,
+    )
     return id
   }
 
-  async addLanguage(scormId: number, form: PackageForm, sending: UploadOptions): Promise<ScormTranslation> {
+  async addLanguage(
+    scormId: number,
+    form: PackageForm,
+    uploadOptions: UploadOptions,
+  ): Promise<ScormTranslation> {
     const { companyId } = this
-    const answer = await this.client.content.uploadTranslation({ companyId, scormId, ...form }, sending)
+    const answer = await this.client.content.uploadTranslation({ companyId, scormId, ...form }, uploadOptions)
     return answer.translation
   }
 
   async changeLanguage(
     scormId: number,
     form: PackageChange,
-    sending: UploadOptions,
+    uploadOptions: UploadOptions,
   ): Promise<ScormTranslation> {
     const { companyId } = this
-    const answer = await this.client.content.updateTranslation({ companyId, scormId, ...form }, sending)
+    const answer = await this.client.content.updateTranslation({ companyId, scormId, ...form }, uploadOptions)
     return answer.translation
   }
 

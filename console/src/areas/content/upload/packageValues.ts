@@ -6,9 +6,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-type Files = 'thumbnail' | 'package'
+type PackageFileField = 'thumbnail' | 'package'
 
-export type PackageValues = Required<Omit<PackageChange, Files>> & Record<Files, File | undefined>
+export type PackageValues = Required<Omit<PackageChange, PackageFileField>> &
+  Record<PackageFileField, File | undefined>
 
 export type FoundValues = Pick<PackageValues, 'language' | 'name' | 'description' | 'entryPoint' | 'xapi'>
 
@@ -71,10 +72,14 @@ export function toPackageValues(task: PackageTask): PackageValues {
 
 export function toFoundValues(
   facts: PackageFacts,
-  { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
+  {
+    filename,
+    languages,
+    own: ownLanguage,
+  }: { filename: string; languages: readonly string[]; own: string | undefined },
 ): FoundValues {
   const knownLanguages = facts.languages.flatMap((code) => findLanguageCode(code, languages) ?? [])
-  const language = knownLanguages[0] ?? languages.find((code) => code === own) ?? ''
+  const language = knownLanguages[0] ?? languages.find((code) => code === ownLanguage) ?? ''
   const { name, description, entryPoint, xapi } = toPackageInfo(facts, { filename, language })
   return { language, name, description, entryPoint, xapi: xapi ? '1' : '0' }
 }
@@ -85,6 +90,6 @@ function findLanguageCode(code: string, languages: readonly string[]): string | 
   const [first = ''] = normalizeCode(code).split('-')
   return (
     languages.find((candidate) => normalizeCode(candidate) === normalizeCode(code)) ??
-    languages.find((one) => normalizeCode(one) === first)
+    languages.find((languageCode) => normalizeCode(languageCode) === first)
   )
 }

@@ -32,9 +32,9 @@ const Picture = styled('div')(({ theme }) => ({
 
 export const BlogPanel = observer(function BlogPanel() {
   const { t } = useTranslation()
-  const isOwn = useCompany().isProviderOwn === true
+  const isProviderOwn = useCompany().isProviderOwn === true
   const store = useRoot().area(BlogStore)
-  const isShown = isOwn && store.address !== undefined
+  const isShown = isProviderOwn && store.address !== undefined
   useEffect(() => {
     if (isShown) void store.load()
   }, [isShown, store])

@@ -9,7 +9,7 @@ const PostRow = z.looseObject({
   _embedded: z.optional(z.unknown()),
 })
 
-const Pictured = z.looseObject({
+const PostWithPicture = z.looseObject({
   'wp:featuredmedia': z.array(
     z.looseObject({
       media_details: z.looseObject({
@@ -31,7 +31,7 @@ export const readPosts = (answer: string): Post[] =>
     const { data } = PostRow.safeParse(row)
     if (!data) return []
     const { title, excerpt, link, _embedded } = data
-    const pictured = Pictured.safeParse(_embedded)
+    const pictured = PostWithPicture.safeParse(_embedded)
     return {
       title: toPlainText(title.rendered),
       excerpt: toPlainText(excerpt.rendered),

@@ -57,8 +57,8 @@ export const NextDeliveries = observer(function NextDeliveries() {
       <NextSkeleton />
     )
   }
-  const next = selectUpcoming(months.value, now).slice(0, SKELETON_COUNT)
-  if (next.length === 0) {
+  const upcomingEvents = selectUpcoming(months.value, now).slice(0, SKELETON_COUNT)
+  if (upcomingEvents.length === 0) {
     return (
       <CenteredCell>
         <EmptyState title={t('dashboard.calendar.nothingNext')} />
@@ -67,7 +67,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
   }
   return (
     <List aria-label={t('dashboard.calendar.next')}>
-      {next.map((event) => (
+      {upcomingEvents.map((event) => (
         <li key={`${event.type} ${String(event.eventId)}`}>
           <NextDelivery event={event} />
         </li>

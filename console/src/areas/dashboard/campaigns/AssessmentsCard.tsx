@@ -29,12 +29,12 @@ export const AssessmentsCard = observer(function AssessmentsCard() {
       title={title}
       paths={{ active: paths.activeAssessments(), completed: paths.completedAssessments() }}
     >
-      <Latest label={title} />
+      <LatestAssessments label={title} />
     </CampaignCard>
   )
 })
 
-const Latest = observer(function Latest({ label }: { label: string }) {
+const LatestAssessments = observer(function Latest({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { assessments } = useCompanyStore(DashboardStore)

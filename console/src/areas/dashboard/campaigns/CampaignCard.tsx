@@ -43,7 +43,7 @@ export function CampaignCard({ kind, title, paths, children }: Props) {
   )
 }
 
-const CampaignCounts = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 'paths'>) {
+const CampaignCounts = observer(function CampaignCounts({ kind, paths }: Pick<Props, 'kind' | 'paths'>) {
   const { t } = useTranslation()
   const { status, isLoading } = useCompanyStore(DashboardStore)
   if (isLoading) {

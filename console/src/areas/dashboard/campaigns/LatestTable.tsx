@@ -28,13 +28,13 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
   const { t } = useTranslation()
   const { isLoading } = useCompanyStore(DashboardStore)
   const isNew = useCompany().users_total === 0 && create?.hidden !== true
-  const add = { key: 'addEmployees', label: t('dashboard.addEmployees'), to: paths.employees() }
+  const addAction = { key: 'addEmployees', label: t('dashboard.addEmployees'), to: paths.employees() }
   const emptyState = (
     <CenteredCell>
       <EmptyState
         title={t('dashboard.nothing')}
         text={isNew && t('dashboard.firstEmployees')}
-        primary={isNew ? add : undefined}
+        primary={isNew ? addAction : undefined}
         action={create}
       />
     </CenteredCell>

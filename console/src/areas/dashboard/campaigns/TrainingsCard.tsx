@@ -29,12 +29,12 @@ export const TrainingsCard = observer(function TrainingsCard() {
       title={title}
       paths={{ active: paths.activeTrainings(), completed: paths.completedTrainings() }}
     >
-      <Latest label={title} />
+      <LatestTrainings label={title} />
     </CampaignCard>
   )
 })
 
-const Latest = observer(function Latest({ label }: { label: string }) {
+const LatestTrainings = observer(function Latest({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { trainings } = useCompanyStore(DashboardStore)

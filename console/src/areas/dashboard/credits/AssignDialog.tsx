@@ -32,7 +32,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const assign = useAssignment(credit)
-  const { companies, companyProblem, nameProblem } = useChecks(credit)
+  const { companies, companyProblem, nameProblem } = useAssignmentChecks(credit)
   const { form, dialog } = useDialogForm({
     draft: `credit/${String(credit.package_id)}`,
     schema: z.object({ company: z.string(), name: z.string() }).check(
@@ -88,7 +88,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
         ]}
       />
       {selectedCompany?.subscription && problem === null && (
-        <Replaced credit={credit} company={selectedCompany} />
+        <ReplacedSubscription credit={credit} company={selectedCompany} />
       )}
       {isNew && (
         <TextInput
@@ -113,16 +113,18 @@ function useAssignment(credit: UnassignedPackage) {
     } catch (error) {
       const failure = toFailure(error)
       // A refusal changes nothing; after any other failure, the credits may have been assigned.
-      const next = isUnexpected(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
-      throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
+      const outcomeText = isUnexpected(failure)
+        ? t('dashboard.credits.notKnown')
+        : t('dashboard.credits.unchanged')
+      throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${outcomeText}`)
     }
   }
 }
 
-function Replaced({ credit, company }: { credit: UnassignedPackage; company: Company }) {
+function ReplacedSubscription({ credit, company }: { credit: UnassignedPackage; company: Company }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const seats = (count: number) => t('dashboard.credits.seats', { count })
+  const formatSeats = (count: number) => t('dashboard.credits.seats', { count })
   const formatUntil = (end: string | null | undefined) =>
     end ? formats.date(end) : t('dashboard.credits.unending')
   return (
@@ -130,10 +132,10 @@ function Replaced({ credit, company }: { credit: UnassignedPackage; company: Com
       {t('dashboard.credits.replaces', {
         name: companyName(company),
         plan: company.subscription?.subscription_name,
-        seats: seats(company.users_available),
+        seats: formatSeats(company.users_available),
         date: formatUntil(company.valid_to),
         credit: credit.package_name,
-        next: seats(credit.package_users),
+        next: formatSeats(credit.package_users),
         end: formatUntil(credit.valid_to),
       })}
     </p>
@@ -149,7 +151,7 @@ const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, na
   return `heed api auth.getCurrentUser --out me.json && ${use} --_csrf "$(jq -r .csrf me.json)"`
 }
 
-function useChecks({ package_users: seats }: UnassignedPackage) {
+function useAssignmentChecks({ package_users: seats }: UnassignedPackage) {
   const { session } = useRoot()
   const { user } = session
   const companies = session.companies.filter((company) => getStrength(user, company) !== 'viewer')

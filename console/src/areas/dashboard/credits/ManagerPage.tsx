@@ -49,11 +49,11 @@ function NoCredits() {
 
 type UsedProps = { company: Company; credit: string | null }
 
-const UsedCredit = observer(function Used({ company, credit }: UsedProps) {
+const UsedCredit = observer(function UsedCredit({ company, credit }: UsedProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { unassignedCredits } = useRoot().area(CreditsStore)
-  const open = useOpen(company)
+  const open = useOpenCompanyAction(company)
   const remainingCount = unassignedCredits.length
   const { subscription, users_available: seats, valid_to: end } = company
   const name = companyName(company)
@@ -78,7 +78,7 @@ const UsedCredit = observer(function Used({ company, credit }: UsedProps) {
   )
 })
 
-function useOpen(company: Company): Action {
+function useOpenCompanyAction(company: Company): Action {
   const { t } = useTranslation()
   const { session, notices } = useRoot()
   const navigate = useNavigate()

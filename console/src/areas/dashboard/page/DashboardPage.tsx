@@ -28,14 +28,14 @@ export const DashboardPage = observer(function DashboardPage() {
   const { t } = useTranslation()
   const company = useCompany()
   const store = useCompanyStore(DashboardStore)
-  const create = useCreate()
+  const createAction = useCreate()
   const { company_id: companyId } = company
   // Figures are refreshed while the page is open; the remaining content loads once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads only when the company changes
   useEffect(() => void store.load(company), [store, companyId])
   useRefresh(() => store.refresh())
   return (
-    <Page inParts title={t('shell.tabs.dashboard')} primary={create.anyCampaign}>
+    <Page inParts title={t('shell.tabs.dashboard')} primary={createAction.anyCampaign}>
       <Stack>
         <CreditNotices />
         <DashboardColumns>

@@ -85,7 +85,7 @@ export function NewSubjects() {
       flush
       aside={<AppLink to={paths.content()}>{t('dashboard.viewContent')}</AppLink>}
     >
-      <Newest onOpen={open} />
+      <NewestSubjects onOpen={open} />
       {Number.isInteger(openedId) && openedId > 0 && (
         <SubjectPreview key={openedId} subjectId={openedId} onClose={() => open(null)} />
       )}
@@ -93,7 +93,7 @@ export function NewSubjects() {
   )
 }
 
-const Newest = observer(function Newest({ onOpen }: { onOpen: (id: number) => void }) {
+const NewestSubjects = observer(function Newest({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation()
   const { subjects, isLoading } = useCompanyStore(DashboardStore)
   const { error, onRetry } = toFailureProps(subjects)
@@ -105,7 +105,7 @@ const Newest = observer(function Newest({ onOpen }: { onOpen: (id: number) => vo
       {subjects.value.map((subject) => (
         <li key={subject.subject_id}>
           <Line type="button" aria-haspopup="dialog" onClick={() => onOpen(subject.subject_id)}>
-            <About subject={subject} />
+            <SubjectDescription subject={subject} />
           </Line>
         </li>
       ))}
@@ -113,7 +113,7 @@ const Newest = observer(function Newest({ onOpen }: { onOpen: (id: number) => vo
   )
 })
 
-function About({ subject: { title, thumb, duration: time, type } }: { subject: Subject }) {
+function SubjectDescription({ subject: { title, thumb, duration: time, type } }: { subject: Subject }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (

@@ -2,11 +2,11 @@ import { type AssessmentRow, campaignStatus, getStatusInfo } from '@heed/contrac
 
 const { active } = campaignStatus
 
-export const anAssessment = (own: Partial<AssessmentRow>): AssessmentRow => ({
+export const anAssessment = (overrides: Partial<AssessmentRow>): AssessmentRow => ({
   id: 5,
   name: 'Where we stand',
   status: active,
-  statusInfo: getStatusInfo(own.status ?? active),
+  statusInfo: getStatusInfo(overrides.status ?? active),
   isScorm: false,
   uniqueId: 'a5',
   last_updated: '2026-02-10T09:00:00.000Z',
@@ -19,11 +19,11 @@ export const anAssessment = (own: Partial<AssessmentRow>): AssessmentRow => ({
   resilienceScore: 62,
   areas: ['Phishing'],
   userLists: [7],
-  ...own,
+  ...overrides,
 })
 
 /** Responds with `running` to requests for one status, and with `latest` to all others. */
 export const byStatus =
-  <Row>(running: Row[], latest: Row[]) =>
+  <Row>(runningRows: Row[], latestRows: Row[]) =>
   ({ path }: { path: string }): Row[] =>
-    path.includes('status=') ? running : latest
+    path.includes('status=') ? runningRows : latestRows

@@ -18,12 +18,12 @@ export function GeneratorPage() {
   const id = parseId(useParams().subjectId)
   return (
     <EmbeddingGate>
-      <OneVideo id={id} key={id} />
+      <VideoGenerator id={id} key={id} />
     </EmbeddingGate>
   )
 }
 
-const OneVideo = observer(function OneVideo({ id }: { id: number | undefined }) {
+const VideoGenerator = observer(function OneVideo({ id }: { id: number | undefined }) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const store = useCompanyStore(EmbedStore)

@@ -26,12 +26,15 @@ export type SnippetOptions = z.infer<typeof SnippetOptions>
 
 const defaultUid = '{uid}'
 
-interface Usual {
+interface PreferredLanguages {
   language: string
   captions: string
 }
 
-export function getDefaultOptions({ languages }: SnippetStat, { language, captions }: Usual): SnippetOptions {
+export function getDefaultOptions(
+  { languages }: SnippetStat,
+  { language, captions }: PreferredLanguages,
+): SnippetOptions {
   return {
     size: defaultEmbedSize,
     hasLogo: true,

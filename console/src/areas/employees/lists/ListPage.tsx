@@ -34,12 +34,12 @@ export const ListPage = observer(function ListPage() {
   const backLink = { to: useRoot().history.getLastLink(paths.employees()), label: t('employees.backToLists') }
   const missingTexts = { title: t('employees.noSuchList'), text: t('employees.noSuchListText') }
   if (listId === undefined) return <MissingPage {...missingTexts} back={backLink} />
-  return <OneList key={listId} list={lists.get(listId)} back={backLink} missing={missingTexts} />
+  return <ListDetail key={listId} list={lists.get(listId)} back={backLink} missing={missingTexts} />
 })
 
 type Props = { list: ListStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
-const OneList = observer(function OneList({ list, back, missing }: Props) {
+const ListDetail = observer(function OneList({ list, back, missing }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ export const EmployeePage = observer(function EmployeePage() {
     const backLink = { to: history.getLastLink(paths.employees()), label: t('employees.backToEmployees') }
     return <MissingPage {...missingTexts} back={backLink} />
   }
-  return <OnePerson key={email} email={email} listId={listId} missing={missingTexts} />
+  return <EmployeeDetail key={email} email={email} listId={listId} missing={missingTexts} />
 })
 
 type Props = { email: string; listId: number | undefined } & Pick<
@@ -48,7 +48,7 @@ type Props = { email: string; listId: number | undefined } & Pick<
   'missing'
 >
 
-const OnePerson = observer(function OnePerson({ email, listId, missing }: Props) {
+const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const people = useCompanyStore(ShownPeople)
@@ -56,7 +56,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   const list = useListAround(listId)
   const person = useMemo(() => people.get(email), [people, email])
   const [isEditing, setEditing] = useDraftFlag(`employee/${email}/editing`)
-  const backLink = useWayBack(list)
+  const backLink = useBackLink(list)
   const currentList = list && { id: list.listId, name: '', ...list.info.value }
   const actions = useEmployeeActions({
     list: currentList,
@@ -125,18 +125,18 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
 function useRecordExport(person: PersonStore): Action {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const saving = useMutation()
+  const saveMutation = useMutation()
   const fileName = useExportName()(person.email)
   return {
     key: 'record',
     label: t('employees.exportRecord'),
     icon: <Download />,
-    busy: saving.pending,
+    busy: saveMutation.pending,
     hint: fileName,
     onRun: () =>
-      void saving
+      void saveMutation
         .run(async () => download(fileName, csvBlob(await person.record())))
-        .then(() => saving.failure && notices.show('error', saving.failure.text)),
+        .then(() => saveMutation.failure && notices.show('error', saveMutation.failure.text)),
   }
 }
 
@@ -149,7 +149,7 @@ function useListAround(listId: number | undefined): ListStore | undefined {
   return list?.info.failure?.kind === 'notFound' ? undefined : list
 }
 
-function useWayBack(list: ListStore | undefined): BackLink {
+function useBackLink(list: ListStore | undefined): BackLink {
   const { t } = useTranslation()
   const { history } = useRoot()
   if (!list) return { to: history.getLastLink(paths.employees()), label: t('employees.backToEmployees') }

@@ -16,7 +16,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 
 type Campaign = UserTraining | UserAssessment
 
-function campaignColumns<Row extends Campaign>(
+function createCampaignColumns<Row extends Campaign>(
   t: TFunction,
   icon: ReactElement,
   kindColumns: Columns<Row>,
@@ -68,7 +68,7 @@ export function createTrainingColumns(t: TFunction, formats: Formats) {
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
-  return campaignColumns(t, <SchoolOutlined />, kindColumns, (training) =>
+  return createCampaignColumns(t, <SchoolOutlined />, kindColumns, (training) =>
     hasLessons(training) ? <CompletionBar percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
   )
 }
@@ -89,7 +89,7 @@ export function createAssessmentColumns(t: TFunction, formats: Formats) {
       meta: { priority: 2, width: 150 },
     }),
   ])
-  return campaignColumns(t, <FactCheckOutlined />, kindColumns, ({ userScore }) => (
+  return createCampaignColumns(t, <FactCheckOutlined />, kindColumns, ({ userScore }) => (
     <ScoreLabel score={userScore} />
   ))
 }

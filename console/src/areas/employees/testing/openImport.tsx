@@ -10,15 +10,16 @@ export const batches = 'POST /companies/11/lists/createUsersBatch'
 
 export async function openImport(
   content: string,
-  own: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},
+  overrides: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},
 ) {
-  const company = own.company ?? new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
-  const server = (own.server ?? aStaff()).on(batches, company.reply)
-  const view = await renderEmployees({ at: '/users/', server, company: own.seats ?? {} })
+  const company =
+    overrides.company ?? new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
+  const server = (overrides.server ?? aStaff()).on(batches, company.reply)
+  const view = await renderEmployees({ at: '/users/', server, company: overrides.seats ?? {} })
   await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no field for a file')
-  await view.user.upload(input, aFile(content, own.name))
+  await view.user.upload(input, aFile(content, overrides.name))
   return { ...view, dialog, company }
 }

@@ -14,7 +14,7 @@ const pages = [
   { path: '/users/list/:listId/user/:email', element: <EmployeePage /> },
 ]
 
-function Around() {
+function TestLayout() {
   return (
     <>
       <Outlet />
@@ -25,7 +25,7 @@ function Around() {
 
 /** Reads files on the main thread, because tests have no web worker. */
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
-  const view = await renderRoutes([{ element: <Around />, children: pages }], options)
+  const view = await renderRoutes([{ element: <TestLayout />, children: pages }], options)
   const { companyId } = view.root.session
   if (companyId) view.root.getCompanyStores(companyId).getStore(EmployeesStore).openFile = localImportFile
   return view

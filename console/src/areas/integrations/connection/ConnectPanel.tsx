@@ -24,7 +24,17 @@ type Props = ConnectForm & {
   children: ReactNode
 }
 
-export function ConnectPanel({ type, form, submit, busy, error, leave, onCancel, other, children }: Props) {
+export function ConnectPanel({
+  type,
+  form,
+  submit,
+  busy,
+  error,
+  leave,
+  onCancel,
+  other: extraAction,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const label = onCancel
     ? t('integrations.save')
@@ -36,7 +46,7 @@ export function ConnectPanel({ type, form, submit, busy, error, leave, onCancel,
         {children}
         <WrapRow>
           <ActionButton action={{ key: 'submit', label, busy }} look="primary" submit />
-          {other && <ActionButton action={other} />}
+          {extraAction && <ActionButton action={extraAction} />}
           {onCancel && (
             <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: () => leave(onCancel) }} />
           )}

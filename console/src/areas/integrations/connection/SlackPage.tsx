@@ -12,7 +12,7 @@ import { ManagePanel } from './ManagePanel.tsx'
 export const SlackPage = observer(function SlackPage() {
   const { t } = useTranslation()
   const { slack } = useCompanyStore(IntegrationsStore)
-  const saving = useMutation()
+  const saveMutation = useMutation()
   const { value } = slack.data
   const welcome = isFlagOn(value?.welcomeMessage)
   return (
@@ -30,9 +30,11 @@ export const SlackPage = observer(function SlackPage() {
           label={t('integrations.slack.welcome')}
           helper={t('integrations.slack.welcomeHelp')}
           checked={welcome}
-          error={saving.failure?.text}
-          disabledReason={saving.pending ? t('integrations.saving') : undefined}
-          onChange={(isWanted) => void saving.run(() => slack.save({ welcomeMessage: isWanted ? '1' : '0' }))}
+          error={saveMutation.failure?.text}
+          disabledReason={saveMutation.pending ? t('integrations.saving') : undefined}
+          onChange={(isEnabled) =>
+            void saveMutation.run(() => slack.save({ welcomeMessage: isEnabled ? '1' : '0' }))
+          }
         />
       </ManagePanel>
     </ConnectionPage>

@@ -14,11 +14,11 @@ export const SsoForm = observer(function SsoForm({ onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const { clock } = useRoot()
   const { azuresso } = useCompanyStore(IntegrationsStore)
-  const connect = useConnectForm({ connection: azuresso, stored: azuresso.data.value ?? {}, onSaved })
-  const { control } = connect.form
+  const connectForm = useConnectForm({ connection: azuresso, stored: azuresso.data.value ?? {}, onSaved })
+  const { control } = connectForm.form
   const commonProps = { control, autoComplete: 'off', required: true } as const
   return (
-    <ConnectPanel {...connect} type="azuresso" onCancel={onCancel}>
+    <ConnectPanel {...connectForm} type="azuresso" onCancel={onCancel}>
       <Banner tone="info">{t('integrations.azuresso.effect')}</Banner>
       <TextInput
         {...commonProps}

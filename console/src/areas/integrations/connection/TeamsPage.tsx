@@ -37,12 +37,12 @@ type FormProps = { onSaved: () => void; onCancel?: () => void }
 const TeamsForm = observer(function TeamsForm({ onSaved, onCancel }: FormProps) {
   const { t } = useTranslation()
   const { teams } = useCompanyStore(IntegrationsStore)
-  const stored = { tenant: teams.data.value?.tenant ?? '' }
-  const connect = useConnectForm({ connection: teams, stored, onSaved })
+  const storedValues = { tenant: teams.data.value?.tenant ?? '' }
+  const connectForm = useConnectForm({ connection: teams, stored: storedValues, onSaved })
   return (
-    <ConnectPanel {...connect} type="teams" onCancel={onCancel}>
+    <ConnectPanel {...connectForm} type="teams" onCancel={onCancel}>
       <TextInput
-        control={connect.form.control}
+        control={connectForm.form.control}
         name="tenant"
         label={t('integrations.tenant')}
         helper={t('integrations.tenantHelp')}

@@ -33,10 +33,12 @@ export type ConnectForm = {
 }
 
 export function useConnectForm<Type extends IntegrationType>(options: Options<Type>): ConnectForm {
-  const { connection, stored, onSaved, onRefused } = options
+  const { connection, stored: storedValues, onSaved, onRefused } = options
   const { type } = connection
   const [start] = useState<ConnectValues>(() =>
-    Object.fromEntries(requiredFields[type].filter(isTextField).map((field) => [field, stored[field] ?? ''])),
+    Object.fromEntries(
+      requiredFields[type].filter(isTextField).map((field) => [field, storedValues[field] ?? '']),
+    ),
   )
   const form = useForm<ConnectValues>({
     defaultValues: start,
@@ -50,7 +52,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
   })
   useFormDraft(form, useDraftWithoutSecret(type, start))
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
-  const saving = useSaving(form, {
+  const submission = useSaving(form, {
     save: async (values) => {
       try {
         await connection.save(values)
@@ -60,7 +62,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
       }
     },
   })
-  return { form, leave, ...saving }
+  return { form, leave, ...submission }
 }
 
 /** Secrets must not be stored in the tab. */

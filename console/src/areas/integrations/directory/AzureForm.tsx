@@ -24,19 +24,19 @@ export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Prop
   const [refusalText, setRefusalText] = useState<string | undefined>(undefined)
   const test = useMutation()
   const ownRefusals = [getSyncRunsRefusal(true), getUpgradeRefusal(company, 'azure')]
-  const isOfAzure = ({ kind, text }: Failure) =>
+  const isAzureRefusal = ({ kind, text }: Failure) =>
     kind === 'conflict' && !ownRefusals.includes(text) && !isForGood(text)
-  const connect = useConnectForm({
+  const connectForm = useConnectForm({
     connection: azure,
     stored: azure.data.value ?? {},
     onSaved,
     onRefused: (failure) => {
-      if (!isOfAzure(failure)) return false
+      if (!isAzureRefusal(failure)) return false
       setRefusalText(failure.text)
       return true
     },
   })
-  const { control, getValues } = connect.form
+  const { control, getValues } = connectForm.form
   const testConnection = () =>
     void test.run(async () => {
       const { tenant = '', clientId = '', clientSecret = '' } = getValues()
@@ -47,7 +47,7 @@ export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Prop
   const commonProps = { control, autoComplete: 'off', required: true } as const
   return (
     <ConnectPanel
-      {...connect}
+      {...connectForm}
       type="azure"
       onCancel={onCancel}
       other={{ key: 'test', label: t('integrations.test'), busy: test.pending, onRun: testConnection }}

@@ -11,10 +11,10 @@ import { SyncPanel } from './SyncPanel.tsx'
 
 const POLL_DELAY_MS = 3000
 
-function useDirectorySync({ load, hear, refresh, isSyncing }: Directory): void {
+function useDirectorySync({ load, hear: handleProgress, refresh, isSyncing }: Directory): void {
   const { state } = useRoot().area(LiveStore)
   useEffect(() => void load(), [load])
-  useLive('integration:progress', hear)
+  useLive('integration:progress', handleProgress)
   useRefresh(() => void refresh())
   const needsPolling = isSyncing && state !== 'live'
   useEffect(() => {

@@ -16,18 +16,18 @@ export const EnablePanel = observer(function EnablePanel({
 }) {
   const { t } = useTranslation()
   const { company_id: companyId } = useCompany()
-  const enabling = useMutation()
-  const enable = () => void enabling.run(() => connection.save({ enabled: '1' }))
+  const enableMutation = useMutation()
+  const enable = () => void enableMutation.run(() => connection.save({ enabled: '1' }))
   return (
     <Panel title={t('integrations.google.off')}>
-      {enabling.failure && <SpacedBanner tone="error">{enabling.failure.text}</SpacedBanner>}
+      {enableMutation.failure && <SpacedBanner tone="error">{enableMutation.failure.text}</SpacedBanner>}
       <Typography sx={{ mb: 2 }}>{t('integrations.google.offText')}</Typography>
       <ActionButton
         look="primary"
         action={{
           key: 'enable',
           label: t('integrations.google.enable'),
-          busy: enabling.pending,
+          busy: enableMutation.pending,
           onRun: enable,
         }}
       />

@@ -25,7 +25,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const { company_id: companyId } = useCompany()
-  const starting = useMutation()
+  const startMutation = useMutation()
   const { status, selected, isSyncing, type } = directory
   const { value } = status
   const refusal =
@@ -33,7 +33,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       ? t('ui.loading')
       : getSyncRefusal(type, { isConnected: true, groups: selected.value.length })
   const start = () =>
-    void starting.run(async () => {
+    void startMutation.run(async () => {
       try {
         await directory.sync()
       } catch (thrown) {
@@ -41,7 +41,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       }
       notices.show('success', t('integrations.syncStarted'))
     })
-  const { failure, reset } = starting
+  const { failure, reset } = startMutation
   const latest = value?.latestRunningSyncId ?? value?.lastSyncId
   // Once a newer sync has run, manual or scheduled, this page's failure message is outdated.
   useEffect(() => {
@@ -59,7 +59,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
             key: 'sync',
             label: t('integrations.syncNow'),
             icon: <Sync />,
-            busy: starting.pending,
+            busy: startMutation.pending,
             disabledReason: isSyncing ? t('integrations.sync.runs') : (refusal ?? undefined),
             onRun: start,
           }}

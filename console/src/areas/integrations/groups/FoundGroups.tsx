@@ -31,9 +31,9 @@ type Props = { choice: GroupChoice }
 
 export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   const { t } = useTranslation()
-  const { found, failure, search } = choice
-  const rows = found.value
-  const { error, onRetry } = toFailureProps(found)
+  const { found: foundGroups, failure, search } = choice
+  const rows = foundGroups.value
+  const { error, onRetry } = toFailureProps(foundGroups)
   // New rows need a new callback, so that the list reports the visible rows again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the rows only for that reason
   const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
@@ -47,7 +47,7 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   return (
     <>
       {failure && <Banner tone="error">{failure.text}</Banner>}
-      <ListFrame aria-busy={found.loading}>
+      <ListFrame aria-busy={foundGroups.loading}>
         {rows === undefined ? (
           Array.from({ length: GROUPS_PAGE_SIZE }, (_, index) => (
             <Skeleton key={`group ${String(index)}`} height={LIST_HEIGHT_PX / GROUPS_PAGE_SIZE} aria-hidden />

@@ -65,11 +65,11 @@ export class GroupChoice {
     this.failure = undefined
     const filter = search.trim()
     const filterParams = filter === '' ? {} : { filter }
-    const page = (offset: number, signal?: AbortSignal) =>
+    const fetchGroupPage = (offset: number, signal?: AbortSignal) =>
       this.directory.readGroups({ ...filterParams, top: GROUPS_PAGE_SIZE, skip: offset }, signal)
     void this.found.load(async (signal) => {
-      const { groups: first, count } = await page(0, signal)
-      const fetch = async (from: number) => (from === 0 ? first : (await page(from)).groups)
+      const { groups: first, count } = await fetchGroupPage(0, signal)
+      const fetch = async (from: number) => (from === 0 ? first : (await fetchGroupPage(from)).groups)
       return new RemoteRows(count, fetch, GROUPS_PAGE_SIZE)
     })
   }

@@ -27,7 +27,7 @@ import { GROUPS_PAGE_SIZE } from './GroupChoice.ts'
 const GroupsDialog = createLazyOverlay(async () => (await import('./GroupsDialog.tsx')).GroupsDialog)
 
 const col = createColumns<Group>()
-const noGroups: readonly Group[] = []
+const emptyGroups: readonly Group[] = []
 
 type Props = { directory: Directory }
 
@@ -36,17 +36,17 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   const formats = useFormats()
   const { selected, isSyncing, type } = directory
   const [isDialogOpen, setDialogOpen] = useDraftFlag(`integrations/${type}/choosing`)
-  const columns = useMemo(() => groupColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createGroupColumns(t, formats), [t, formats])
   const getActions = useGroupActions(directory)
   const fileName = useExportName()(integrationNames[type], t('integrations.groups.synced'))
-  const list = useLocalTable(selected.value ?? noGroups, {
+  const list = useLocalTable(selected.value ?? emptyGroups, {
     prefix: 'groups',
     size: GROUPS_PAGE_SIZE,
     order: 'name asc',
     texts: ({ displayName }) => [displayName],
     fields: { name: ({ displayName }) => displayName, people: ({ usersCount }) => usersCount },
   })
-  const choose = {
+  const chooseAction = {
     key: 'choose',
     label: t('integrations.groups.open'),
     disabledReason: selected.value
@@ -65,7 +65,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
             total={list.total}
             onDownload={async () => download(fileName, csvBlob(toCsvLines(await list.fetchAll())))}
           />
-          <ActionButton action={choose} />
+          <ActionButton action={chooseAction} />
         </>
       }
     >
@@ -83,7 +83,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
             picture={<ListPicture />}
             title={t('integrations.groups.noneSynced')}
             text={t('integrations.groups.noneSyncedText', { name: integrationNames[type] })}
-            primary={choose}
+            primary={chooseAction}
           />
         }
       />
@@ -99,7 +99,7 @@ const toCsvLines = (groups: readonly Group[]): string[] => [
   ...groups.map(({ id, displayName, usersCount }) => formatCsvLine([id, displayName, String(usersCount)])),
 ]
 
-const groupColumns = (t: TFunction, formats: Formats) =>
+const createGroupColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('displayName', { header: t('integrations.groups.name'), meta: { order: 'name' } }),
     col.accessor('usersCount', {

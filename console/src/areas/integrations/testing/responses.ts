@@ -1,10 +1,10 @@
 import { type IntegrationType, integrationNames, secretMask } from '@heed/contracts'
 
-const ours = '/companies/11/integrations'
-export const at = (type: IntegrationType, rest = '') => `${ours}/${type}${rest}`
-export const listCall = `GET ${ours}`
+const basePath = '/companies/11/integrations'
+export const at = (type: IntegrationType, rest = '') => `${basePath}/${type}${rest}`
+export const listCall = `GET ${basePath}`
 
-export const summary = (id: IntegrationType, isConnected = false, own: object = {}) => {
+export const summary = (id: IntegrationType, isConnected = false, overrides: object = {}) => {
   const flag = isConnected ? '1' : '0'
   return {
     id,
@@ -16,7 +16,7 @@ export const summary = (id: IntegrationType, isConnected = false, own: object = 
     connected: isConnected,
     enabledMY: flag,
     enabledLMS: '0',
-    ...own,
+    ...overrides,
   }
 }
 
@@ -58,20 +58,20 @@ export const doneSync = {
   removedMembership: 4,
 }
 
-export const azureData = (own: object = {}) => ({
+export const azureData = (overrides: object = {}) => ({
   ...ids,
   enabled: '1',
   lastSync: null,
   status: 0,
   syncStatuses: [],
   ...idleSync,
-  ...own,
+  ...overrides,
 })
 export const noAzure = azureData({ tenant: '', clientId: '', clientSecret: '', enabled: '0' })
 
-export const group = (at: number, own: object = {}) => ({
-  id: `g${String(at)}`,
-  displayName: `Group ${String(at)}`,
-  usersCount: at,
-  ...own,
+export const group = (index: number, overrides: object = {}) => ({
+  id: `g${String(index)}`,
+  displayName: `Group ${String(index)}`,
+  usersCount: index,
+  ...overrides,
 })

@@ -37,8 +37,8 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const count = companies.length
   const names = formats.list(companies.slice(0, MAX_LISTED).map(({ name }) => name))
   const moreText = count > MAX_LISTED ? t('partner.bulk.more', { count: count - MAX_LISTED }) : ''
-  const whom = [names, moreText].filter(Boolean).join('. ')
-  const { asking, ask, abort } = useCostQuestion({ bulk, companies, whom })
+  const companyNames = [names, moreText].filter(Boolean).join('. ')
+  const { asking: costMutation, ask, abort } = useCostQuestion({ bulk, companies, whom: companyNames })
   const { leave, done } = useLeaveGuard(!hasRun && typed !== emptyBulkChange)
   const remainingCount = hasRun ? count - store.changedCount : 0
   const refusal = isSubscriptionKind(typed.kind) ? ofAll.sellingRefusal : null
@@ -48,7 +48,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     if (hasRun) done(onClose)
     else leave(onClose)
   }
-  const isLong = asking.pending && count > LONG_RUN_COUNT
+  const isLong = costMutation.pending && count > LONG_RUN_COUNT
   const submit = hasRun ? run : ask
   const isFirst = bulk.isRunning || store.failedIds.length === 0
   const retryKey = isFirst ? 'partner.bulk.now' : 'partner.bulk.again'
@@ -65,8 +65,8 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       submitLabel={label}
       command={command}
       hasRun={hasRun}
-      busy={bulk.isRunning || (asking.pending && !isLong)}
-      error={asking.failure?.text ?? ofAll.plans.error}
+      busy={bulk.isRunning || (costMutation.pending && !isLong)}
+      error={costMutation.failure?.text ?? ofAll.plans.error}
       disabledReason={
         refusal ?? (isLong ? t('partner.bulk.checking') : change ? undefined : t('partner.bulk.incomplete'))
       }
@@ -85,7 +85,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         <BulkResults account={account} store={store} companies={companies} />
       ) : (
         <>
-          <MutedText>{whom}</MutedText>
+          <MutedText>{companyNames}</MutedText>
           <BulkFields values={typed} onChange={bulk.type} plans={plans} />
           {isLong && <BulkCheckProgress store={store} total={count} />}
         </>
@@ -96,7 +96,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
 
 type QuestionOptions = Pick<Props, 'companies'> & { bulk: ReturnType<typeof useBulk>; whom: string }
 
-function useCostQuestion({ bulk, companies, whom }: QuestionOptions) {
+function useCostQuestion({ bulk, companies, whom: companyNames }: QuestionOptions) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { confirm } = useRoot()
@@ -119,7 +119,7 @@ function useCostQuestion({ bulk, companies, whom }: QuestionOptions) {
       const formatCost = (cents: number) => formatMoney(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
-        company: whom,
+        company: companyNames,
         description: [
           changeText(change),
           total

@@ -31,11 +31,11 @@ const Progress = observer(function Progress({ store, total }: { store: BulkStore
 type ResultProps = StoreProps & { company: PartnerCompanyRow; inView: VisibleRowProps }
 
 /** Each row observes only its own result, so that thousands of rows don't rerender. */
-const Result = observer(function Result({ account, store, company, inView }: ResultProps) {
+const Result = observer(function Result({ account, store, company, inView: visibleRowProps }: ResultProps) {
   const { t } = useTranslation()
   const { id, name } = company
   const result = store.results.get(id)
-  const lineProps = { name, inView }
+  const lineProps = { name, inView: visibleRowProps }
   if (result === undefined) return <LineItem {...lineProps} tone="neutral" label={t('partner.bulk.waits')} />
   if (result === null) return <LineItem {...lineProps} tone="success" label={t('partner.bulk.done')} />
   const companyPath = paths.partnerCompany({ partnerId: account.id, companyId: id })
@@ -53,22 +53,24 @@ const Result = observer(function Result({ account, store, company, inView }: Res
 export const BulkResults = observer(function BulkResults({ account, store, companies }: Props) {
   const { t } = useTranslation()
   const failedIds = useDeferredValue(store.failedIds)
-  const byId = useMemo(() => new Map(companies.map((company) => [company.id, company])), [companies])
+  const companiesById = useMemo(() => new Map(companies.map((company) => [company.id, company])), [companies])
   const order = useMemo(() => {
     const failedSet = new Set(failedIds)
-    const first = [...byId.keys()].filter((id) => failedSet.has(id))
-    return [...first, ...[...byId.keys()].filter((id) => !failedSet.has(id))]
-  }, [byId, failedIds])
+    const first = [...companiesById.keys()].filter((id) => failedSet.has(id))
+    return [...first, ...[...companiesById.keys()].filter((id) => !failedSet.has(id))]
+  }, [companiesById, failedIds])
   return (
     <>
       <Progress store={store} total={companies.length} />
       <LongLineList
         label={t('partner.bulk.results')}
         keys={order}
-        line={(id, inView) => {
-          const company = byId.get(id)
+        line={(id, visibleRowProps) => {
+          const company = companiesById.get(id)
           return (
-            company && <Result key={id} account={account} store={store} company={company} inView={inView} />
+            company && (
+              <Result key={id} account={account} store={store} company={company} inView={visibleRowProps} />
+            )
           )
         }}
       />

@@ -112,7 +112,7 @@ export class BulkStore {
       if (signal.aborted) return
       const { name, price } = company
       const sale = planSale(company, change.requested, context)
-      const before = getCustomerStanding(company, context.now).state === 'inactive' ? 0 : price
+      const currentPrice = getCustomerStanding(company, context.now).state === 'inactive' ? 0 : price
       const refusal = 'refusal' in sale ? sale.refusal : await this.getRefusal(company, sale)
       runInAction(() => {
         this.checkedCount += 1
@@ -120,7 +120,7 @@ export class BulkStore {
       if ('refusal' in sale || refusal !== null) {
         cost.customers[index] = {
           name,
-          currentPrice: before,
+          currentPrice: currentPrice,
           newPrice: null,
           ...(refusal !== null && { refusal }),
         }
@@ -134,7 +134,7 @@ export class BulkStore {
       const { newCompanyTotal, currencyCode } = await estimateRequest
       cost.customers[index] = {
         name,
-        currentPrice: before,
+        currentPrice: currentPrice,
         newPrice: newCompanyTotal,
         ...(sale.startsNow && { begins: sale.change }),
       }
@@ -212,8 +212,8 @@ export class BulkStore {
     const refusal = await this.getRefusalReason(companyId, sale)
     if (refusal) {
       const { title, text, hint } = refusal
-      const ends = hint === null ? [] : [hint, await this.describeBlockingEnds(companyId, show)]
-      return [`${title}: ${text}`, ...ends].filter(Boolean).join('\n')
+      const endHints = hint === null ? [] : [hint, await this.describeBlockingEnds(companyId, show)]
+      return [`${title}: ${text}`, ...endHints].filter(Boolean).join('\n')
     }
     await this.client.subscriptions.update({ companyId, partnerId: this.partnerId, ...sale.change })
     return null

@@ -66,8 +66,8 @@ export function toBulkChange(values: BulkTyped, plans: readonly Plan[]): BulkCha
   const { kind, language, color, logo } = values
   switch (kind) {
     case 'plan': {
-      const wanted = getSaleChange(values, plans)
-      return wanted && { kind: 'sale', requested: wanted }
+      const requestedChange = getSaleChange(values, plans)
+      return requestedChange && { kind: 'sale', requested: requestedChange }
     }
     case 'timespan': {
       const end = getEndChange(values)

@@ -21,13 +21,13 @@ export type Sale = SaleChange | { refusal: string }
 
 export function planSale(
   company: PartnerCompanyRow,
-  requested: WantedChange,
+  requestedChange: WantedChange,
   { plans, now }: { plans: readonly Plan[]; now: Date },
 ): Sale {
   const { subscriptionCode: code, allowedUsers: seats } = company
   const currentPlan = plans.find((plan) => plan.code === code)
-  const result = createSubscriptionChange({ code, plan: currentPlan, seats }, requested)
-  const plan = requested.plan ?? currentPlan
+  const result = createSubscriptionChange({ code, plan: currentPlan, seats }, requestedChange)
+  const plan = requestedChange.plan ?? currentPlan
   if ('problem' in result) return { refusal: changeProblemText(result.problem, plan ?? { code }) }
   const { change } = result
   const refusal = plan ? planSizeRefusal({ newSeats: change.seats, seatsMax: getMaxSeats(plan) }) : null

@@ -17,7 +17,7 @@ const BulkDraft = z.object({
   results: z.array(z.tuple([z.number(), z.nullable(z.string())])),
 })
 
-const noRows: readonly never[] = []
+const emptyRows: readonly never[] = []
 
 const SAVE_DELAY_MS = 300
 
@@ -49,9 +49,9 @@ export function useBulk({ account, companies, onChanged }: Options) {
   )
   const runMutation = useMutation()
   const runController = useRef<AbortController>(undefined)
-  const { value: plans = noRows } = accountStore.plans
+  const { value: plans = emptyRows } = accountStore.plans
   const change = useMemo(() => toBulkChange(values, plans), [values, plans])
-  const [remaining, setRemaining] = useState<readonly PartnerCompanyRow[]>(noRows)
+  const [remaining, setRemaining] = useState<readonly PartnerCompanyRow[]>(emptyRows)
   const command = useMemo(
     () => change && formatBulkCommand(remaining.length > 0 ? remaining : companies, change),
     [remaining, companies, change],

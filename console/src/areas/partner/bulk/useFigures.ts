@@ -24,23 +24,25 @@ export function useFigures(): (
             after: formatCost(newPrice),
             end: begins && endText(begins),
           })
-    const toRestFigures = (restCosts: readonly CustomerCost[], value: string): Figure[] =>
-      restCosts.length === 0 ? [] : [{ label: t('partner.bulk.more', { count: restCosts.length }), value }]
+    const toRemainingFigures = (remainingCosts: readonly CustomerCost[], value: string): Figure[] =>
+      remainingCosts.length === 0
+        ? []
+        : [{ label: t('partner.bulk.more', { count: remainingCosts.length }), value }]
     const unchangedCosts = costs.filter(({ newPrice }) => newPrice === null)
     const startingCosts = costs.filter(({ begins }) => begins)
     const changedCosts = costs.filter(({ newPrice, begins }) => newPrice !== null && !begins)
     const listedCosts =
       costs.length > MAX_LISTED ? [...unchangedCosts, ...startingCosts, ...changedCosts] : costs
-    const [shownCosts, restCosts] = [listedCosts.slice(0, MAX_LISTED), listedCosts.slice(MAX_LISTED)]
-    const { before: beforeTotal, after: afterTotal } = sumCosts(restCosts)
+    const [shownCosts, remainingCosts] = [listedCosts.slice(0, MAX_LISTED), listedCosts.slice(MAX_LISTED)]
+    const { before: beforeTotal, after: afterTotal } = sumCosts(remainingCosts)
     return [
       ...shownCosts.map((customer) => ({ label: customer.name, value: formatCustomerCost(customer) })),
-      ...toRestFigures(
-        restCosts.filter((customer) => customer.newPrice === null),
+      ...toRemainingFigures(
+        remainingCosts.filter((customer) => customer.newPrice === null),
         t('partner.bulk.othersStay'),
       ),
-      ...toRestFigures(
-        restCosts.filter((customer) => customer.newPrice !== null),
+      ...toRemainingFigures(
+        remainingCosts.filter((customer) => customer.newPrice !== null),
         t('partner.bulk.costs', { before: formatCost(beforeTotal), after: formatCost(afterTotal) }),
       ),
     ]

@@ -35,17 +35,17 @@ const Companies = observer(function Companies({ account }: AccountProps) {
   const count = rows?.reduce((sum, { totalCompanies }) => sum + totalCompanies, 0)
   const { name } = account
   const summary = count === undefined ? name : t('partner.summary', { name, count })
-  const readAgain = () => {
+  const refetch = () => {
     void store.overview.refresh()
     void table.refresh()
   }
-  useRefresh(readAgain)
+  useRefresh(refetch)
   const [isAdding, setAdding] = useDraftFlag(`partner/${String(account.id)}/adding`)
   const [bulkCompanies, setBulkCompanies] = useDraftState(
     `partner/${String(account.id)}/changing`,
     z.array(PartnerCompanyRow),
   )
-  const { menu, dialogs } = useRowActions(account, readAgain)
+  const { menu, dialogs } = useRowActions(account, refetch)
   const [isReading, setReading] = useDraftFlag(`partner/${String(account.id)}/reading`)
   const refusalProps = toRefusalProps(store.sellingRefusal)
   const fileAction = {
@@ -54,7 +54,7 @@ const Companies = observer(function Companies({ account }: AccountProps) {
     onRun: () => setReading(true),
     ...refusalProps,
   }
-  const add = {
+  const addAction = {
     key: 'add',
     label: t('partner.add'),
     icon: <Add />,
@@ -62,13 +62,13 @@ const Companies = observer(function Companies({ account }: AccountProps) {
     ...refusalProps,
   }
   return (
-    <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fileAction]}>
+    <Page title={t('partner.companies')} summary={summary} primary={addAction} actions={[fileAction]}>
       <SellingOffNotice account={account} />
       <Stack>
         <Overview account={account} />
         <CompaniesTable
           account={account}
-          add={add}
+          add={addAction}
           menu={menu}
           onBulk={(companies) => setBulkCompanies([...companies])}
         />
@@ -80,14 +80,12 @@ const Companies = observer(function Companies({ account }: AccountProps) {
             companies={bulkCompanies}
             onChanged={(remaining) => {
               table.selection.restore({ allSelected: false, checked: remaining.map(getRowId), unChecked: [] })
-              readAgain()
+              refetch()
             }}
             onClose={() => setBulkCompanies(undefined)}
           />
         )}
-        {isReading && (
-          <FileDialog account={account} onChanged={readAgain} onClose={() => setReading(false)} />
-        )}
+        {isReading && <FileDialog account={account} onChanged={refetch} onClose={() => setReading(false)} />}
         {isAdding && <CreateCompanyDialog account={account} onClose={() => setAdding(false)} />}
       </Suspense>
       {dialogs}

@@ -27,7 +27,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
   const switchCompany = useSwitchCompany()
   const companies = useAccountStore(account, ShownCompany)
   const accountStore = useAccountStore(account, AccountStore)
-  const [editing, setEditing, stayOpen] = useDraftState(
+  const [editedCompany, setEditedCompany, stayOpen] = useDraftState(
     `partner/${String(account.id)}/editing`,
     z.number(),
     'person',
@@ -39,7 +39,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
       {
         key: 'edit',
         label: t('partner.editSubscription'),
-        onRun: () => setEditing(id),
+        onRun: () => setEditedCompany(id),
         ...toRefusalProps(accountStore.sellingRefusal),
       },
       {
@@ -51,11 +51,11 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
     ],
     dialogs: (
       <>
-        {editing !== undefined && (
-          <Editing
+        {editedCompany !== undefined && (
+          <EditSubscription
             account={account}
-            companyId={editing}
-            onClose={() => setEditing(undefined)}
+            companyId={editedCompany}
+            onClose={() => setEditedCompany(undefined)}
             onSaved={onChanged}
             onSolving={stayOpen}
           />
@@ -73,7 +73,7 @@ type Props = AccountProps & {
   onSolving: () => void
 }
 
-const Editing = observer(function Editing({ account, companyId, ...callbacks }: Props) {
+const EditSubscription = observer(function Editing({ account, companyId, ...callbacks }: Props) {
   const { onClose } = callbacks
   const { notices } = useRoot()
   const accountStore = useAccountStore(account, AccountStore)

@@ -28,7 +28,7 @@ type Props = {
 export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
   const { t } = useTranslation()
   const switchCompany = useSwitchCompany()
-  const { company, title, text, mostSeats } = blocked
+  const { company, title, text, mostSeats: maxSeats } = blocked
   const { activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
   const hint = formatAssessmentsHint({ activeAssessments })
   const blockerLinks = [
@@ -74,12 +74,12 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
                   size="small"
                 />
               ))}
-            {onSeats && mostSeats !== undefined && (
+            {onSeats && maxSeats !== undefined && (
               <ActionButton
                 action={{
                   key: 'seats',
-                  label: t('partner.blockingSeats', { count: mostSeats }),
-                  onRun: () => onSeats(mostSeats),
+                  label: t('partner.blockingSeats', { count: maxSeats }),
+                  onRun: () => onSeats(maxSeats),
                 }}
                 size="small"
               />

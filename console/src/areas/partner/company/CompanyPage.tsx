@@ -40,12 +40,12 @@ const Company = observer(function Company({ account }: AccountProps) {
   if (id === undefined) {
     return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={backLink} />
   }
-  return <OneCompany key={id} account={account} store={companies.get(id)} back={backLink} />
+  return <CompanyDetail key={id} account={account} store={companies.get(id)} back={backLink} />
 })
 
 type Props = AccountProps & { store: CompanyStore; back: { to: string; label: string } }
 
-const OneCompany = observer(function OneCompany({ account, store, back }: Props) {
+const CompanyDetail = observer(function OneCompany({ account, store, back }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const switchCompany = useSwitchCompany()
@@ -64,10 +64,10 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
     void accountStore.loadPlans()
   }, [store, accountStore])
   useRefresh(() => void store.info.refresh())
-  const readAgain = () => void accountStore.overview.refresh()
+  const refetch = () => void accountStore.overview.refresh()
   const endCompany = useEndCompany(account, (outcome) => {
     if (outcome === 'deleted') void navigate(back.to)
-    else readAgain()
+    else refetch()
   })
   if (store.info.failure?.kind === 'notFound') {
     return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={back} />
@@ -75,7 +75,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
   const company = store.info.value
   const plans = accountStore.plans.value
   const name = company && companyName(company)
-  const edit = {
+  const editAction = {
     key: 'edit',
     label: t(company && isRunning(company) ? 'partner.editSubscription' : 'partner.reactivate'),
     onRun: () => setEditing(true),
@@ -110,7 +110,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
       <SellingOffNotice account={account} />
       <SideBySide>
         <Stack>
-          <SubscriptionCard company={company} actions={[edit, deactivate]} />
+          <SubscriptionCard company={company} actions={[editAction, deactivate]} />
           <SettingsCard store={store} />
         </Stack>
         <Stack>
@@ -122,7 +122,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
         <EditSubscriptionDialog
           {...{ account, store, company, plans }}
           onClose={() => setEditing(false)}
-          onSaved={readAgain}
+          onSaved={refetch}
           onSolving={stayOpen}
         />
       )}

@@ -54,7 +54,16 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   const formats = useFormats()
   const { clock } = useRoot()
   const name = companyName(company)
-  const { start, form, blocked, unblock, solve, takeSeats, leave, saving } = useSubscriptionForm(props)
+  const {
+    start,
+    form,
+    blocked,
+    unblock,
+    solve: solveProblem,
+    takeSeats,
+    leave,
+    saving: submission,
+  } = useSubscriptionForm(props)
   const formValues = form.watch()
   const isActive = isRunning(company)
   const seats = parseSeats(formValues)
@@ -74,10 +83,10 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
         submitLabel={t('partner.next')}
         command={setCommand(company, formValues, plans)}
         disabledReason={form.formState.isDirty || !isActive ? undefined : t('partner.nothingChanged')}
-        busy={saving.busy}
-        error={saving.error}
+        busy={submission.busy}
+        error={submission.error}
         onClose={() => leave(onClose)}
-        onSubmit={saving.submit}
+        onSubmit={submission.submit}
       >
         <SaleFields
           form={form}
@@ -97,7 +106,9 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           currentPrice={isActive ? (company.subscription?.price ?? 0) : 0}
         />
       </FormDialog>
-      {blocked && <BlockedDialog blocked={blocked} onClose={unblock} onSolve={solve} onSeats={takeSeats} />}
+      {blocked && (
+        <BlockedDialog blocked={blocked} onClose={unblock} onSolve={solveProblem} onSeats={takeSeats} />
+      )}
     </>
   )
 })
@@ -117,7 +128,7 @@ function useSubscriptionForm(props: Props) {
   useFormDraft(form, draft)
   const { leave, done } = useLeaveGuard(form.formState.isDirty, { words: { company: companyName(company) } })
   const askToChange = useChangeQuestion(props, done)
-  const saving = useSaving(form, {
+  const submission = useSaving(form, {
     save: async (values) => {
       const change = toSubscriptionChange(values)
       const answer = await store.canEdit(change)
@@ -134,7 +145,7 @@ function useSubscriptionForm(props: Props) {
     },
   })
   const unblock = () => setBlocked(undefined)
-  const solve = () =>
+  const solveProblem = () =>
     done(() => {
       draft.keepOnUnmount()
       onSolving()
@@ -143,7 +154,16 @@ function useSubscriptionForm(props: Props) {
     unblock()
     form.setValue('seats', String(seats), { shouldDirty: true, shouldValidate: true })
   }
-  return { start, form, blocked, unblock, solve, takeSeats: applySeats, leave, saving }
+  return {
+    start,
+    form,
+    blocked,
+    unblock,
+    solve: solveProblem,
+    takeSeats: applySeats,
+    leave,
+    saving: submission,
+  }
 }
 
 function useChangeQuestion(

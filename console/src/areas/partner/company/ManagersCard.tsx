@@ -39,7 +39,7 @@ const Managers = observer(function Managers({ account, store, company }: Props &
   const title = t('partner.managers')
   const fileName = useAccountExportName(account)(scope.name, title)
   useEffect(() => void (company && list.refresh()), [list, company])
-  const menu = (manager: Manager) =>
+  const getMenuActions = (manager: Manager) =>
     actions(
       {
         of: scope,
@@ -50,11 +50,16 @@ const Managers = observer(function Managers({ account, store, company }: Props &
       },
       manager,
     )
-  const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
+  const addAction = {
+    key: 'add',
+    label: t('settings.admins.add'),
+    icon: <Add />,
+    onRun: () => setAdding(true),
+  }
   return (
     <>
       <ManagersSection
-        {...{ title, list, menu, add, fileName }}
+        {...{ title, list, menu: getMenuActions, add: addAction, fileName }}
         hasBills
         hasAdd
         emptyTexts={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}

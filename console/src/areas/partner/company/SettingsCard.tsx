@@ -16,7 +16,7 @@ import type { CompanyStore } from './CompanyStore.ts'
 export const SettingsCard = observer(function SettingsCard({ store }: { store: CompanyStore }) {
   const { t } = useTranslation()
   const { languages, notices } = useRoot()
-  const saving = useMutation()
+  const saveMutation = useMutation()
   const switchCompany = useSwitchCompany()
   const company = store.info.value
   if (!company) {
@@ -28,12 +28,12 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
   }
   const { defaultLanguage: code = 'en', company_id: id } = company
   const save = async (languageCode: string) => {
-    await saving.run(async () => {
+    await saveMutation.run(async () => {
       await store.setLanguage(languageCode)
       const textValues = { name: companyName(company), language: languages.getName(languageCode) }
       notices.show('success', t('partner.languageSaved', textValues))
     })
-    if (saving.failure) notices.show('error', saving.failure.text)
+    if (saveMutation.failure) notices.show('error', saveMutation.failure.text)
   }
   const appearanceAction = {
     key: 'looks',

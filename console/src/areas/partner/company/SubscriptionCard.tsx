@@ -28,7 +28,10 @@ export function SubscriptionCard({ company, actions }: Props) {
   )
 }
 
-const CurrentSubscription = observer(function Held({ company, actions }: Props & { company: Company }) {
+const CurrentSubscription = observer(function CurrentSubscription({
+  company,
+  actions,
+}: Props & { company: Company }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()

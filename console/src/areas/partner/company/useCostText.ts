@@ -6,18 +6,20 @@ import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { isRunning } from './editForm.ts'
 
-interface Holding {
+interface PlanHolding {
   plan: string
   seats: number
 }
-type CostText = (company: Company, cost: PartnerEstimate, afterHolding?: Holding) => string
+type CostText = (company: Company, cost: PartnerEstimate, afterHolding?: PlanHolding) => string
 
 export function useCostText(account: PartnerAccount): CostText {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
-  const describeHolding = (holding: Holding | undefined) =>
-    holding ? t('partner.holds', { plan: holding.plan, count: holding.seats }) : t('partner.holdsNothing')
+  const describeHolding = (pendingCharge: PlanHolding | undefined) =>
+    pendingCharge
+      ? t('partner.holds', { plan: pendingCharge.plan, count: pendingCharge.seats })
+      : t('partner.holdsNothing')
   return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, afterHolding) => {
     const currentSubscription = isRunning(company) ? company.subscription : null
     const formatCost = (cents: number | undefined) =>

@@ -11,7 +11,7 @@ export interface CreateValues extends SaleValues {
 
 export const noCompany: CreateValues = { ...noSale, name: '', managerName: '', managerEmail: '' }
 
-const TypedValues = z.object({
+const CompanyFormDraft = z.object({
   name: z.string(),
   plan: z.string(),
   seats: z.string(),
@@ -23,24 +23,26 @@ const TypedValues = z.object({
 
 function toCells(values: CreateValues): Record<string, unknown> {
   const { name, plan, seats, managerName, managerEmail } = values
-  const cells = {
+  const valuesByColumn = {
     name,
     plan,
     seats: seats.trim(),
     managerName: managerName.trim(),
     managerEmail: managerEmail.trim(),
   }
-  const filled = Object.entries({ ...cells, ...toSaleEnd(values) }).filter(([, cell]) => cell !== '')
-  return Object.fromEntries(filled)
+  const filledCells = Object.entries({ ...valuesByColumn, ...toSaleEnd(values) }).filter(
+    ([, cell]) => cell !== '',
+  )
+  return Object.fromEntries(filledCells)
 }
 
-interface Sold {
+interface CheckContext {
   plans: readonly Plan[]
   accountId: number
   now: () => Date
 }
 
-const check = (values: CreateValues, { plans, accountId, now }: Sold) =>
+const check = (values: CreateValues, { plans, accountId, now }: CheckContext) =>
   checkRows([{ line: 1, cells: toCells(values) }], {
     accountId,
     plans,
@@ -48,14 +50,14 @@ const check = (values: CreateValues, { plans, accountId, now }: Sold) =>
     now: now().toISOString(),
   })
 
-export const createSchema = (saleContext: Sold) =>
-  TypedValues.check(({ value, issues }) => {
+export const createSchema = (saleContext: CheckContext) =>
+  CompanyFormDraft.check(({ value, issues }) => {
     for (const { field, rule } of check(value, saleContext).refused) {
       issues.push({ code: 'custom', message: rule, path: [field], input: value })
     }
   })
 
-export function toCompanyForm(values: CreateValues, saleContext: Sold): PartnerCompanyForm {
+export function toCompanyForm(values: CreateValues, saleContext: CheckContext): PartnerCompanyForm {
   const [company] = check(values, saleContext).companies
   if (!company) throw new Error('The form was not checked')
   return company.form
@@ -77,6 +79,6 @@ export function createCommand(
     ['manager-name', values.managerName.trim()],
     ['partner', String(accountId)],
   ]
-  const givenFlags = flags.filter(([, value]) => value !== '')
-  return `heed companies create ${givenFlags.map(([flag, value = '']) => `--${flag} ${shellWord(value)}`).join(' ')}`
+  const filledFlags = flags.filter(([, value]) => value !== '')
+  return `heed companies create ${filledFlags.map(([flag, value = '']) => `--${flag} ${shellWord(value)}`).join(' ')}`
 }

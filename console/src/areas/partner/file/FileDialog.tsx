@@ -23,7 +23,7 @@ import { useFileLines } from './useLines.ts'
 
 type Props = AccountProps & { onClose: () => void; onChanged: () => void }
 
-const template = (): Blob =>
+const createTemplateFile = (): Blob =>
   csvBlob([
     formatCsvLine(newCompanyColumns.map(({ key }) => key)),
     ...[0, 1].map((index) => formatCsvLine(newCompanyColumns.map(({ examples }) => examples[index] ?? ''))),
@@ -147,7 +147,7 @@ const FileInput = observer(function FileInput({ store, onFile }: InputProps) {
           action={{
             key: 'template',
             label: t('partner.file.template'),
-            onRun: () => download('customers.csv', template()),
+            onRun: () => download('customers.csv', createTemplateFile()),
           }}
         />
       </div>

@@ -67,7 +67,7 @@ export class FileStore {
   async check(now: () => Date): Promise<void> {
     const { client, partnerId, sheet } = this
     if (!sheet) return
-    const [{ plans }, existing, overview] = await Promise.all([
+    const [{ plans }, existingCompanies, overview] = await Promise.all([
       client.partners.loadPlans({ partnerId }),
       fetchCustomers(client, partnerId),
       client.partners.subscriptionOverview({ partnerId }),
@@ -76,7 +76,7 @@ export class FileStore {
     const { companies, refused } = checkRows(sheet.rows, {
       accountId: partnerId,
       plans,
-      existing,
+      existing: existingCompanies,
       now: now().toISOString(),
       settled: new Set(finishedResults.map(({ line }) => line)),
     })

@@ -32,7 +32,7 @@ export const fetchCustomers = (
     return { rows: companies, total: count }
   })
 
-const isTaken = (error: unknown): boolean => toFailure(error).kind === 'conflict'
+const isNameTaken = (error: unknown): boolean => toFailure(error).kind === 'conflict'
 const isOutcomeUnknown = (error: unknown): boolean =>
   ['network', 'server', 'contract'].includes(toFailure(error).kind)
 
@@ -53,9 +53,9 @@ async function create(
     const { company_id: id } = await client.companies.create(form)
     return { id, state: 'created', isNew: true }
   } catch (error) {
-    if (!isTaken(error)) throw error
-    const sameNamedCompanies = await fetchCustomers(client, form.accountId, form.companyName)
-    const existingCompany = sameNamedCompanies.find(
+    if (!isNameTaken(error)) throw error
+    const companiesWithSameName = await fetchCustomers(client, form.accountId, form.companyName)
+    const existingCompany = companiesWithSameName.find(
       ({ name }) => foldedName(name) === foldedName(form.companyName),
     )
     if (!existingCompany || !isAsRequested(company, existingCompany)) throw error
@@ -77,7 +77,7 @@ async function addManagers(client: Client, company: NewCompany, { id, isNew }: C
       await client.managers.create({ companyId: id, ...manager, sendWelcome: false })
     } catch (error) {
       // Someone else has already added this manager.
-      if (!isTaken(error)) throw error
+      if (!isNameTaken(error)) throw error
     }
   }
 }
@@ -87,11 +87,11 @@ export async function createCompany(
   company: NewCompany,
   previous: CreatedCompany | undefined,
 ): Promise<CreatedCompany> {
-  const { line, form, existing } = company
+  const { line, form, existing: existingCompany } = company
   const identity = { line, name: form.companyName }
   let companyResult: CompanyResult | undefined
   try {
-    const id = existing?.id ?? previous?.companyId
+    const id = existingCompany?.id ?? previous?.companyId
     companyResult =
       id === undefined
         ? await create(client, company, previous)

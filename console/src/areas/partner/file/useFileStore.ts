@@ -45,7 +45,7 @@ export function useFileStore({ account }: AccountProps) {
     () =>
       reaction(
         () => ({ sheet: store.sheet, made: [...store.results.values()] }),
-        ({ sheet, made }) => {
+        ({ sheet, made: restoredDraft }) => {
           if (sheet)
             draft.save({
               sheet: {
@@ -54,7 +54,7 @@ export function useFileStore({ account }: AccountProps) {
                 problems: [...sheet.problems],
                 unread: [...sheet.unread],
               },
-              made,
+              made: restoredDraft,
               leavesOut,
               hasRun,
             })

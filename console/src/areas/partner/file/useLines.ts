@@ -15,7 +15,7 @@ export function useFileLines({ sheet, checked, results }: FileStore): {
   const problemsByLine = new Map<number, (typeof problems)[number][]>()
   for (const problem of problems)
     problemsByLine.set(problem.line, [...(problemsByLine.get(problem.line) ?? []), problem])
-  const refused = [...problemsByLine].map(
+  const refusedLines = [...problemsByLine].map(
     ([line, lineProblems]): Line => ({
       key: `refused ${String(line)}`,
       place: formatPosition(line),
@@ -37,13 +37,13 @@ export function useFileLines({ sheet, checked, results }: FileStore): {
         reason,
       }
     }),
-    ...pendingCompanies.map(({ line, form, existing, note }) => {
-      const label = t(existing ? 'partner.file.existed' : 'partner.file.new')
+    ...pendingCompanies.map(({ line, form, existing: existingCompany, note }) => {
+      const label = t(existingCompany ? 'partner.file.existed' : 'partner.file.new')
       return { line, name: form.companyName, tone: 'neutral' as const, label, reason: note }
     }),
   ].sort((a, b) => a.line - b.line)
   return {
-    refusedLines: refused,
+    refusedLines: refusedLines,
     otherLines: otherLines.map(({ line, ...fields }) => ({
       ...fields,
       key: String(line),

@@ -24,11 +24,16 @@ const Managers = observer(function Managers({ account }: AccountProps) {
   const scope = managing(account)
   const title = t('shell.accountTabs.managers')
   const fileName = useAccountExportName(account)(title)
-  const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
+  const addAction = {
+    key: 'add',
+    label: t('settings.admins.add'),
+    icon: <Add />,
+    onRun: () => setAdding(true),
+  }
   return (
-    <Page title={title} summary={t('account.managers.summary', account)} primary={add}>
+    <Page title={title} summary={t('account.managers.summary', account)} primary={addAction}>
       <ManagersSection
-        {...{ title, add, fileName }}
+        {...{ title, add: addAction, fileName }}
         list={store.list}
         hasBills={false}
         menu={(manager) =>

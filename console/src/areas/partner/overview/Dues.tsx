@@ -50,13 +50,15 @@ export const Dues = observer(function Dues({ account }: AccountProps) {
       {error !== undefined && !value ? (
         <ErrorState title={t('ui.notLoadedOf', { name: t('partner.dues') })} text={error} onRetry={onRetry} />
       ) : (
-        <Rows aria-busy={!value}>{value ? <Owed account={account} value={value} /> : <DuesSkeleton />}</Rows>
+        <Rows aria-busy={!value}>
+          {value ? <AmountOwed account={account} value={value} /> : <DuesSkeleton />}
+        </Rows>
       )}
     </Panel>
   )
 })
 
-const Owed = observer(function Owed({ account, value }: AccountProps & { value: PartnerOverview }) {
+const AmountOwed = observer(function Owed({ account, value }: AccountProps & { value: PartnerOverview }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { collect, enterCard } = useDuesActions(account, value)

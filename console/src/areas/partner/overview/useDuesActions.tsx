@@ -12,11 +12,11 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
   const formats = useFormats()
   const { confirm, notices, environment } = useRoot()
   const store = useAccountStore(account, AccountStore)
-  const opening = useMutation()
+  const openMutation = useMutation()
   const { totalDues, currencyCode, hasValidCard } = overview
   const formatCost = (cents: number) => formatMoney(formats, cents, currencyCode)
   const amount = formatCost(totalDues)
-  const ask = () =>
+  const confirmCharge = () =>
     confirm.ask({
       title: t('partner.collectTitle', { amount }),
       company: account.name,
@@ -24,26 +24,26 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
       actionLabel: t('partner.collect'),
       command: `heed partners collect ${String(account.id)}`,
       run: async () => {
-        const paid = formatCost(await store.collect())
-        notices.show('success', t('partner.paid', { account: account.name, amount: paid }))
+        const paidAmount = formatCost(await store.collect())
+        notices.show('success', t('partner.paid', { account: account.name, amount: paidAmount }))
       },
     })
   const open = async () => {
-    await opening.run(async () => environment.leaveTo(await store.cardPage()))
-    if (opening.failure) notices.show('error', opening.failure.text)
+    await openMutation.run(async () => environment.leaveTo(await store.cardPage()))
+    if (openMutation.failure) notices.show('error', openMutation.failure.text)
   }
   const nothingDueRefusal = totalDues === 0 ? t('partner.nothingDue') : null
-  const collect: Action = {
+  const collectAction: Action = {
     key: 'collect',
     label: t('partner.collect'),
-    onRun: ask,
+    onRun: confirmCharge,
     ...toRefusalProps(nothingDueRefusal ?? getCardRefusal(hasValidCard)),
   }
-  const enterCard: Action = {
+  const enterCardAction: Action = {
     key: 'card',
     label: t(hasValidCard ? 'partner.changeCard' : 'partner.enterCard'),
-    busy: opening.pending,
+    busy: openMutation.pending,
     onRun: () => void open(),
   }
-  return { collect, enterCard }
+  return { collect: collectAction, enterCard: enterCardAction }
 }

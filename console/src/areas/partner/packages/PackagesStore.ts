@@ -63,7 +63,7 @@ export class PackagesStore {
 
   private async packages(signal: AbortSignal): Promise<PackageRow[]> {
     const rows: PackageRow[] = []
-    for (let p = 0, done = 0, total = 1; done < total; p++) {
+    for (let p = 0, readCount = 0, total = 1; readCount < total; p++) {
       const { companies, count } = await this.client.companies.list({ p, n: pageSizeMax }, { signal })
       if (companies.length === 0) break
       for (const company of companies) {
@@ -73,9 +73,9 @@ export class PackagesStore {
         const viewsFacts = { left: countViewsLeft(ppv), standing: getViewsStanding(ppv) }
         rows.push({ companyId, name: companyName(company), bought, used, ...viewsFacts })
       }
-      done += companies.length
+      readCount += companies.length
       total = count
-      this.tell({ loadedCount: done, count: total })
+      this.tell({ loadedCount: readCount, count: total })
     }
     return rows
   }

@@ -9,7 +9,7 @@ import type { PackageRow } from './PackagesStore.ts'
 
 const col = createColumns<PackageRow>()
 
-const standingLooks = {
+const standingStyles = {
   few: { tone: 'warning', label: 'account.packages.few' },
   none: { tone: 'error', label: 'account.packages.noneLeft' },
 } as const
@@ -29,7 +29,7 @@ export const packageColumns = (t: TFunction, formats: Formats) =>
       cell: ({ row }) => {
         const { standing } = row.original
         if (standing === 'plenty') return null
-        const { tone, label } = standingLooks[standing]
+        const { tone, label } = standingStyles[standing]
         return <StatusBadge tone={tone} label={t(label)} />
       },
       meta: { width: 132, selfEvident: true },

@@ -46,9 +46,9 @@ export const EstimatePanel = observer(function EstimatePanel({
   const { overview } = useAccountStore(account, AccountStore)
   const { value, error } = estimate.answer
   const currency = value?.currencyCode
-  const formatChange = (now: number | undefined, newPrice: number) =>
+  const formatChange = (currentPrice: number | undefined, newPrice: number) =>
     t('partner.costChange', {
-      before: now === undefined ? '–' : formatMoney(formats, now, currency),
+      before: currentPrice === undefined ? '–' : formatMoney(formats, currentPrice, currency),
       after: formatMoney(formats, newPrice, currency),
     })
   return (

@@ -15,7 +15,7 @@ type Props<Sent> = {
   now: Date
 }
 
-export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<Sent>) {
+export function SaleFields<Sent>({ form, plans, start, unchanged: unchangedLabel, now }: Props<Sent>) {
   const { t } = useTranslation()
   const lastDayText = useLastDayText()
   const control = form.control as Control<SaleValues>
@@ -30,7 +30,7 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
     }
   }
   const choices = plans.map(({ code, name }) => ({ value: code, label: name }))
-  const isSold = choices.some(({ value }) => value === values.plan)
+  const isPlanSold = choices.some(({ value }) => value === values.plan)
   const timespanOptions = validityOptions.map((months) => ({
     value: String(months),
     label: getValidityName(months) ?? t('partner.months', { count: months }),
@@ -39,9 +39,9 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
     <>
       <SelectBox
         label={t('partner.plan')}
-        value={isSold ? values.plan : ''}
+        value={isPlanSold ? values.plan : ''}
         onChange={(plan) => set(withPlan(values, plan, plans, start))}
-        options={[...(isSold ? [] : [{ value: '', label: t('partner.choosePlan') }]), ...choices]}
+        options={[...(isPlanSold ? [] : [{ value: '', label: t('partner.choosePlan') }]), ...choices]}
         error={errors.plan?.message}
         required
       />
@@ -60,9 +60,9 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
           label={t('partner.timespan')}
           value={values.validity}
           onChange={(validity) => set(withValidity(values, validity, now))}
-          options={[{ value: '', label: unchanged ?? t('partner.chooseTimespan') }, ...timespanOptions]}
+          options={[{ value: '', label: unchangedLabel ?? t('partner.chooseTimespan') }, ...timespanOptions]}
           error={errors.validity?.message}
-          required={unchanged === undefined}
+          required={unchangedLabel === undefined}
         />
       )}
       {!isFree && isCustom(values.validity) && (

@@ -12,15 +12,15 @@ export const BillingPanel = observer(function BillingPanel({ account }: { accoun
   const { t } = useTranslation()
   const { notices, environment } = useRoot()
   const store = useAccountStore(account, SettingsStore)
-  const opening = useMutation()
+  const openMutation = useMutation()
   const open = async () => {
-    await opening.run(async () => environment.leaveTo(await store.billingPage()))
-    if (opening.failure) notices.show('error', opening.failure.text)
+    await openMutation.run(async () => environment.leaveTo(await store.billingPage()))
+    if (openMutation.failure) notices.show('error', openMutation.failure.text)
   }
   const action = {
     key: 'bills',
     label: t('account.settings.openBilling'),
-    busy: opening.pending,
+    busy: openMutation.pending,
     onRun: () => void open(),
   }
   return (

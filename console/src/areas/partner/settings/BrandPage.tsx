@@ -92,9 +92,9 @@ const Brand = observer(function Brand({ account, settings }: Props) {
 })
 
 const selectChanged = (
-  dirty: Partial<Record<BrandField, boolean>>,
+  dirtyFields: Partial<Record<BrandField, boolean>>,
   values: BrandValues,
 ): Partial<BrandValues> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as BrandField] === true))
+  Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as BrandField] === true))
 
 export const BrandPage = withAccount(BrandOfAccount)

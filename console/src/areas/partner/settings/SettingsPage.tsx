@@ -22,14 +22,14 @@ function Settings({ account }: AccountProps) {
     <Page title={t('shell.accountTabs.settings')} summary={account.name}>
       <SettingsTabs account={account} />
       <Stack>
-        <Begin account={account} />
+        <SettingsSection account={account} />
         <BillingPanel account={account} />
       </Stack>
     </Page>
   )
 }
 
-const Begin = observer(function Begin({ account }: { account: PartnerAccount }) {
+const SettingsSection = observer(function Begin({ account }: { account: PartnerAccount }) {
   const { t } = useTranslation()
   const store = useAccountStore(account, SettingsStore)
   useEffect(() => void store.load(), [store])

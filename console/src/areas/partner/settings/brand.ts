@@ -19,20 +19,20 @@ const keys = {
 export type BrandField = keyof typeof keys
 export type BrandValues = Record<BrandField, string>
 
-const field = (name: BrandField) =>
+const createBrandField = (name: BrandField) =>
   z.string().check(({ value, issues }) => {
     const message = getAccountBrandProblem(keys[name], value.trim())
     if (message !== null) issues.push({ code: 'custom', message, input: value })
   })
 
 export const BrandForm = z.object({
-  name: field('name'),
-  logo: field('logo'),
-  color: field('color'),
-  support: field('support'),
-  help: field('help'),
-  terms: field('terms'),
-  privacy: field('privacy'),
+  name: createBrandField('name'),
+  logo: createBrandField('logo'),
+  color: createBrandField('color'),
+  support: createBrandField('support'),
+  help: createBrandField('help'),
+  terms: createBrandField('terms'),
+  privacy: createBrandField('privacy'),
 })
 
 export function toBrandValues(settings: CompanySettings): BrandValues {

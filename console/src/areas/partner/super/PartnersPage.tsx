@@ -70,7 +70,7 @@ export const PartnersPage = observer(function PartnersPage() {
   const title = t('account.super.partners')
   const fileName = useSuperExportName()(title)
   const load = useCallback(() => store.listManagers(selectedPartner?.id ?? 0), [store, selectedPartner])
-  const menu = (account: NotificationTarget): Action[] => [
+  const getMenuActions = (account: NotificationTarget): Action[] => [
     {
       key: 'open',
       label: t('account.super.open'),
@@ -103,7 +103,7 @@ export const PartnersPage = observer(function PartnersPage() {
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         rowHref={({ id }) => paths.partnerCompanies({ partnerId: id })}
-        rowMenu={menu}
+        rowMenu={getMenuActions}
         emptyState={
           <EmptyState title={t('account.super.noPartners')} text={t('account.super.noPartnersText')} />
         }

@@ -14,7 +14,7 @@ export const heldSubscription = aSubscription({
   package_users: 50,
   price: 9500,
 })
-export const blaberg = (own: Partial<Company> = {}) =>
+export const blaberg = (overrides: Partial<Company> = {}) =>
   aCompany({
     company_id: 22,
     company_name: 'Bláberg verkfræði',
@@ -22,12 +22,12 @@ export const blaberg = (own: Partial<Company> = {}) =>
     users_available: 50,
     subscription: heldSubscription,
     managers: [aManager({ email: 'only@blaberg.example', name: 'Jón', role: 1 })],
-    ...own,
+    ...overrides,
   })
 
-export const aCustomer = (own: Partial<Company> = {}): FakeServer =>
+export const aCustomer = (overrides: Partial<Company> = {}): FakeServer =>
   anAccount()
-    .on('GET /partners/3/companies/22', blaberg(own))
+    .on('GET /partners/3/companies/22', blaberg(overrides))
     .on(
       'POST /partners/3/subscriptions/estimate',
       aPartnerEstimate({ newCompanyTotal: 19_000, newPartnerTotal: 28_500 }),

@@ -11,7 +11,7 @@ const premium = aPlan({
   code: 'partner-premium',
   name: 'Partner Premium',
 })
-const free = aPlan({
+const freePlan = aPlan({
   id: 'partner-free-monthly',
   code: 'partner-free',
   name: 'Partner Free',
@@ -27,10 +27,10 @@ const endsSoon = aPartnerCompany({
   userCount: 118,
   valid_to: '2026-03-14T00:00:00.000Z',
 })
-const ended = aPartnerCompany({ id: 23, name: 'Ísafold', valid_to: '2026-01-01T00:00:00.000Z' })
+const expiredCustomer = aPartnerCompany({ id: 23, name: 'Ísafold', valid_to: '2026-01-01T00:00:00.000Z' })
 
 export const anAccount = (): FakeServer =>
   new FakeServer()
-    .on('GET /partners/3/companies', { companies: [fjallaverk, endsSoon, ended], count: 3 })
+    .on('GET /partners/3/companies', { companies: [fjallaverk, endsSoon, expiredCustomer], count: 3 })
     .on('GET /partners/3/subscriptions/overview', aPartnerOverview({ totalDues: 96_800, collected: 258_200 }))
-    .on('GET /partners/3/subscriptions/plans', { plans: [free, standard, premium] })
+    .on('GET /partners/3/subscriptions/plans', { plans: [freePlan, standard, premium] })

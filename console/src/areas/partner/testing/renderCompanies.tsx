@@ -9,7 +9,7 @@ import { partnerScreens } from '../screens.ts'
 
 await Promise.all([loadTexts('partner'), import('../bulk/BulkDialog.tsx')])
 
-function Around() {
+function TestLayout() {
   return (
     <>
       <Outlet />
@@ -19,7 +19,7 @@ function Around() {
 }
 
 const path = paths.partnerCompanies.pattern
-const screen = partnerScreens.find((one) => one.path === path)
+const screen = partnerScreens.find((candidate) => candidate.path === path)
 
 const pages = [
   { path, handle: screen, element: <CompaniesPage /> },
@@ -27,7 +27,7 @@ const pages = [
 ]
 
 export const renderCompanies = (server: FakeServer, savedInTab: Record<string, unknown> = {}) =>
-  renderRoutes([{ element: <Around />, children: pages }], {
+  renderRoutes([{ element: <TestLayout />, children: pages }], {
     as: 'partner',
     at: '/partner/3/companies/',
     server,

@@ -17,7 +17,7 @@ import type { PackageStore } from './PackageStore.ts'
 
 const col = createColumns<PpvTransaction>()
 
-const columns = (t: TFunction, formats: Formats) =>
+const createBoughtColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('notes', {
       header: t('account.package.note'),
@@ -46,7 +46,7 @@ type Props = { account: PartnerAccount; name: string; store: PackageStore; tools
 export const BoughtTable = observer(function BoughtTable({ account, name, store, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const tableColumns = useMemo(() => columns(t, formats), [t, formats])
+  const tableColumns = useMemo(() => createBoughtColumns(t, formats), [t, formats])
   const { bought } = store
   const title = t('account.package.bought')
   const fileName = useAccountExportName(account)(name, title)

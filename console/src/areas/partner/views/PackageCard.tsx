@@ -20,14 +20,14 @@ import { ViewsDialog } from './ViewsDialog.tsx'
 
 type Props = { account: PartnerAccount; company: CompanyStore }
 
-const Opened = z.enum(['create', 'add'])
+const PackageDialogName = z.enum(['create', 'add'])
 
 export const PackageCard = observer(function PackageCard({ account, company: store }: Props) {
   const { t } = useTranslation()
   const packageStore = useAccountStore(account, ShownPackage).get(store)
   const [openedDialog, setOpenedDialog] = useDraftState(
     `partner/company/${String(store.companyId)}/package`,
-    Opened,
+    PackageDialogName,
   )
   const company = store.info.value
   if (!company) {
@@ -38,7 +38,7 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
     )
   }
   const { ppv } = company
-  const create = {
+  const createAction = {
     key: 'create',
     label: t('account.package.create'),
     icon: <Add />,
@@ -58,7 +58,7 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
           <EmptyState
             title={t('account.package.none')}
             text={t('account.package.noneText')}
-            action={create}
+            action={createAction}
           />
         </Panel>
       )}
@@ -75,16 +75,22 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
   )
 })
 
-type HeldProps = PackageProps & { onAdd: () => void }
+type CurrentPackageProps = PackageProps & { onAdd: () => void }
 type PackageProps = { account: PartnerAccount; ppv: Ppv; name: string; store: PackageStore }
 
-const CurrentPackage = observer(function Held({ account, ppv, name, store, onAdd }: HeldProps) {
+const CurrentPackage = observer(function CurrentPackage({
+  account,
+  ppv,
+  name,
+  store,
+  onAdd,
+}: CurrentPackageProps) {
   const { t } = useTranslation()
   const renewAction = useNewKey(store, name)
-  const add = { key: 'add', label: t('account.package.add'), icon: <Add />, onRun: onAdd }
+  const addAction = { key: 'add', label: t('account.package.add'), icon: <Add />, onRun: onAdd }
   return (
     <>
-      <Panel title={t('account.package.title')} aside={<ActionButton action={add} />}>
+      <Panel title={t('account.package.title')} aside={<ActionButton action={addAction} />}>
         <Stack>
           <ViewsMeter ppv={ppv} />
           <KeyLine key={ppv.apiKey} apiKey={ppv.apiKey} renewAction={renewAction} />

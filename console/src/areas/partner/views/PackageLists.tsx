@@ -14,10 +14,10 @@ export function PackageLists({ account, name, store }: Props) {
   const activeTab = params.get('package') === 'usage' ? 'usage' : 'bought'
   const setShown = (list: 'bought' | 'usage') =>
     setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('package', list)
-        return next
+      (previousParams) => {
+        const nextParams = new URLSearchParams(previousParams)
+        nextParams.set('package', list)
+        return nextParams
       },
       { replace: true },
     )

@@ -22,7 +22,7 @@ export const ViewsDialog = observer(function ViewsDialog({
   kind,
   store,
   company,
-  viewsBefore,
+  viewsBefore: currentViews,
   onClose,
 }: Props) {
   const { t } = useTranslation()
@@ -58,8 +58,8 @@ export const ViewsDialog = observer(function ViewsDialog({
   ]
   const afterValues = {
     name: company,
-    count: viewsBefore + (views || 0),
-    before: formats.number(viewsBefore),
+    count: currentViews + (views || 0),
+    before: formats.number(currentViews),
   }
   return (
     <FormDialog

@@ -9,7 +9,7 @@ export function useNewKey(store: PackageStore, name: string): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const countMutation = useMutation()
-  const ask = (count: number) =>
+  const confirmNewKeys = (count: number) =>
     confirm.ask({
       title: t('account.package.newKeyTitle', { name }),
       company: name,
@@ -26,7 +26,7 @@ export function useNewKey(store: PackageStore, name: string): Action {
       },
     })
   const handleRenew = async () => {
-    await countMutation.run(async () => ask(await store.embeddedCount()))
+    await countMutation.run(async () => confirmNewKeys(await store.embeddedCount()))
     if (countMutation.failure) notices.show('error', countMutation.failure.text)
   }
   return {

@@ -19,7 +19,7 @@ const pagerHiddenUpTo = 5
 
 type Props = { store: ReportStore; previewed: PreviewedRun }
 
-export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed }: Props) {
+export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed: previewedRun }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { executions, info } = store
@@ -42,7 +42,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
         runCount !== listedCount && <MutedText>{t('reports.runsAndPlanned', { count: runCount })}</MutedText>
       }
     >
-      <PreviewedRunContext value={previewed}>
+      <PreviewedRunContext value={previewedRun}>
         <DataTable
           {...toTableProps(executions)}
           label={t('reports.executions')}

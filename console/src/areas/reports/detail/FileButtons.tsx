@@ -19,7 +19,7 @@ type Props = {
 
 export function FileButtons(props: Props) {
   const { execution, name } = props
-  const previewed = useContext(PreviewedRunContext)
+  const previewedRun = useContext(PreviewedRunContext)
   const { t } = useTranslation()
   if (execution.status !== executionStatus.succeeded) return null
   return (
@@ -31,10 +31,10 @@ export function FileButtons(props: Props) {
         <IconButton
           {...getTooltipProps(t('reports.preview'))}
           size="small"
-          color={execution.id === previewed.id ? 'primary' : 'default'}
+          color={execution.id === previewedRun.id ? 'primary' : 'default'}
           aria-label={t('reports.previewOf', { date: name })}
-          aria-pressed={execution.id === previewed.id}
-          onClick={() => previewed.show(execution.id)}
+          aria-pressed={execution.id === previewedRun.id}
+          onClick={() => previewedRun.show(execution.id)}
         >
           <Visibility fontSize="small" />
         </IconButton>

@@ -32,12 +32,12 @@ export const ReportPage = observer(function ReportPage() {
   const backLink = { to: useRoot().history.getLastLink(paths.reports()), label: t('reports.back') }
   const missingTexts = { title: t('reports.missing'), text: t('reports.missingText') }
   if (reportId === undefined) return <MissingPage {...missingTexts} back={backLink} />
-  return <OneReport key={reportId} store={reports.get(reportId)} back={backLink} missing={missingTexts} />
+  return <ReportDetail key={reportId} store={reports.get(reportId)} back={backLink} missing={missingTexts} />
 })
 
 type Props = { store: ReportStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
-const OneReport = observer(function OneReport({ store, back, missing }: Props) {
+const ReportDetail = observer(function OneReport({ store, back, missing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { clock, notices, session } = useRoot()
@@ -46,7 +46,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
     onEdit: () => setEditing(true),
     onDeleted: () => void navigate(back.to),
   })
-  const previewed = usePreviewedRun(store.executions.rows)
+  const previewedRun = usePreviewedRun(store.executions.rows)
   useEffect(() => void store.load(), [store])
   useRefresh(() => void store.follow())
   const handleChange = async (report: Report) => {
@@ -70,8 +70,8 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
     >
       <Stack>
         <ReportFacts report={report} now={clock.now()} />
-        <ExecutionsTable store={store} previewed={previewed} />
-        {previewed.id !== undefined && <PdfPanel store={store} executionId={previewed.id} />}
+        <ExecutionsTable store={store} previewed={previewedRun} />
+        {previewedRun.id !== undefined && <PdfPanel store={store} executionId={previewedRun.id} />}
       </Stack>
       <Suspense>
         {isEditing && report && session.isAdmin && (

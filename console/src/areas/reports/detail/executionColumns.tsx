@@ -11,7 +11,7 @@ import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import { FewRecipients } from './FewRecipients.tsx'
 
 const { planned, running, succeeded, error } = executionStatus
-const statusLooks = {
+const statusStyles = {
   [planned]: { tone: 'neutral', word: 'planned' },
   [running]: { tone: 'info', word: 'running' },
   [succeeded]: { tone: 'success', word: 'succeeded' },
@@ -20,7 +20,7 @@ const statusLooks = {
 
 function ExecutionStatus({ status }: Pick<ReportExecution, 'status'>) {
   const { t } = useTranslation()
-  const { tone, word } = statusLooks[status]
+  const { tone, word } = statusStyles[status]
   if (status !== error) return <StatusBadge tone={tone} label={t(`reports.statuses.${word}`)} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the hover hint must appear on focus, too

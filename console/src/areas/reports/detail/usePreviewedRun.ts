@@ -20,9 +20,9 @@ export function usePreviewedRun(rows: readonly ReportExecution[]): PreviewedRun 
   return {
     id: parseId(params.get(key) ?? undefined) ?? first,
     show: (id) => {
-      const next = new URLSearchParams(params)
-      next.set(key, String(id))
-      setParams(next, { replace: true, flushSync: true })
+      const nextParams = new URLSearchParams(params)
+      nextParams.set(key, String(id))
+      setParams(nextParams, { replace: true, flushSync: true })
     },
   }
 }

@@ -41,8 +41,8 @@ export function useReportRename(
     check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
     onSave: async (name) => {
       // Fetches the report again, so that other people's changes are kept.
-      const now = await reports.fetchReport(report.id)
-      onRenamed(await reports.update(report.id, toRenamedReport(now, name)))
+      const latest = await reports.fetchReport(report.id)
+      onRenamed(await reports.update(report.id, toRenamedReport(latest, name)))
       notices.show('success', t('reports.saved.change'))
     },
   }

@@ -10,7 +10,7 @@ const MAX_LISTED = 3
 
 type Props = { recipients: readonly string[] }
 
-export const EmailNotes = observer(function MailNotes({ recipients }: Props) {
+export const EmailNotes = observer(function EmailNotes({ recipients }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages, session } = useRoot()

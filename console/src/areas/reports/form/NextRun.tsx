@@ -26,27 +26,27 @@ type Props = {
   now: string
 }
 
-export const NextRun = memo(function NextRun({ currentSchedule, stored, start, now }: Props) {
+export const NextRun = memo(function NextRun({ currentSchedule, stored: storedSchedule, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const notes = runNotes(currentSchedule, stored, { start, zone: formats.zone, now })
+  const notes = runNotes(currentSchedule, storedSchedule, { start, zone: formats.zone, now })
   return (
     <Box>
       <div role="status">
-        {t('reports.nextRun', { date: formatWithZone(formats, getNextRun(stored, start, now)) })}
+        {t('reports.nextRun', { date: formatWithZone(formats, getNextRun(storedSchedule, start, now)) })}
       </div>
       {notes.map((note) => (
         <Banner key={note.kind} tone={note.kind.startsWith('later') ? 'info' : 'warning'}>
           {formatNote(note, t, formats)}
         </Banner>
       ))}
-      <NextRuns schedule={stored} start={start} now={now} />
+      <NextRuns schedule={storedSchedule} start={start} now={now} />
     </Box>
   )
-}, isSame)
+}, hasSameSchedule)
 
 /** Memoized, to avoid recalculating a year of runs on every keystroke. */
-function isSame(a: Props, b: Props): boolean {
+function hasSameSchedule(a: Props, b: Props): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 

@@ -48,7 +48,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
     since: openedAt,
     kept: savedReport,
   })
-  const guard = useOverwriteGuard(savedReport)
+  const overwriteGuard = useOverwriteGuard(savedReport)
   const [schema] = useState(() => reportSchema(createContext))
   const [start] = useState(() => toReportForm(createContext()))
   const { form, dialog } = useDialogForm<ReportForm, ReportForm>({
@@ -57,7 +57,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
     initialValues: start,
     save: async (values) => {
       const body = toReportBody(values, createContext())
-      await guard()
+      await overwriteGuard()
       const result = await (savedReport
         ? store.update(savedReport.id, body)
         : store.create({ ...body, generate: task.kind === 'snapshot' }))

@@ -37,28 +37,31 @@ const defaultSchedule: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-const getSavedSchedule = ({ kept }: ReportFormContext) => kept && toReportSchedule(kept)
+const getSavedSchedule = ({ kept: savedReport }: ReportFormContext) =>
+  savedReport && toReportSchedule(savedReport)
 
 /** Counts from `since`, so that a run during editing changes nothing. */
 function getInitialSchedule(context: ReportFormContext): ReportSchedule {
-  const { kept, zone, now, since = now } = context
+  const { kept: savedReport, zone, now, since = now } = context
   const schedule = getSavedSchedule(context)
-  return kept && schedule ? toFormSchedule(schedule, kept.created, zone, since) : defaultSchedule
+  return savedReport && schedule
+    ? toFormSchedule(schedule, savedReport.created, zone, since)
+    : defaultSchedule
 }
 
 export function toReportForm(context: ReportFormContext): ReportForm {
-  const { kept } = context
+  const { kept: savedReport } = context
   const schedule = getInitialSchedule(context)
   return {
-    name: kept?.name || untitledReport,
-    employeeLists: kept?.lists.map(({ id }) => String(id)) ?? [],
-    allEmployees: kept?.allEmployees ?? false,
+    name: savedReport?.name || untitledReport,
+    employeeLists: savedReport?.lists.map(({ id }) => String(id)) ?? [],
+    allEmployees: savedReport?.allEmployees ?? false,
     scheduleFrequency: schedule.scheduleFrequency,
     scheduleWeekday: schedule.scheduleWeekday,
     scheduleHour: String(schedule.scheduleHour),
     scheduleWeekdayPosition: String(schedule.scheduleWeekdayPosition),
-    recipientsEmails: kept?.recipientsEmails ?? [],
-    customEmailSubject: kept?.definition.emailSubject ?? '',
+    recipientsEmails: savedReport?.recipientsEmails ?? [],
+    customEmailSubject: savedReport?.definition.emailSubject ?? '',
   }
 }
 
@@ -80,10 +83,10 @@ export const isScheduleKept = (form: ReportForm, context: ReportFormContext): bo
 export function getStoredSchedule(form: ReportForm, context: ReportFormContext): ReportSchedule {
   const savedSchedule = getSavedSchedule(context)
   if (savedSchedule && isScheduleKept(form, context)) return savedSchedule
-  const stored = toStoredSchedule(toSchedule(form), context.zone, context.now)
-  return stored.scheduleFrequency === 'MONTHLY'
-    ? stored
-    : { ...stored, scheduleWeekdayPosition: defaultSchedule.scheduleWeekdayPosition }
+  const storedSchedule = toStoredSchedule(toSchedule(form), context.zone, context.now)
+  return storedSchedule.scheduleFrequency === 'MONTHLY'
+    ? storedSchedule
+    : { ...storedSchedule, scheduleWeekdayPosition: defaultSchedule.scheduleWeekdayPosition }
 }
 
 export function toReportBody(form: ReportForm, context: ReportFormContext) {

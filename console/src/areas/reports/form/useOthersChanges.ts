@@ -11,9 +11,9 @@ export function useOverwriteGuard(openedReport: Report | undefined): () => Promi
   const lastSeen = useRef(openedReport)
   return async () => {
     if (!lastSeen.current) return
-    const now = await store.fetchReport(lastSeen.current.id)
-    const isSame = JSON.stringify(now) === JSON.stringify(lastSeen.current)
-    lastSeen.current = now
-    if (!isSame) throw new Error(t('reports.changedMeanwhile'))
+    const latest = await store.fetchReport(lastSeen.current.id)
+    const isUnchanged = JSON.stringify(latest) === JSON.stringify(lastSeen.current)
+    lastSeen.current = latest
+    if (!isUnchanged) throw new Error(t('reports.changedMeanwhile'))
   }
 }

@@ -24,7 +24,7 @@ import { createRecurringColumns, createSnapshotColumns } from './reportColumns.t
 
 const ReportDialog = createLazyOverlay(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
-const Open = z.discriminatedUnion('kind', [
+const OpenReportDialog = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['snapshot', 'add']) }),
   z.object({ kind: z.literal('change'), report: Report }),
 ])
@@ -34,7 +34,7 @@ export const ReportsPage = observer(function ReportsPage() {
   const formats = useFormats()
   const navigate = useNavigate()
   const store = useCompanyStore(ReportsStore)
-  const [open, setOpen] = useDraftState('reports/open', Open)
+  const [open, setOpen] = useDraftState('reports/open', OpenReportDialog)
   const onDelete = useStableCallback(useAskDelete(() => void store.reload()))
   const onEdit = useStableCallback((report: Report) => setOpen({ kind: 'change', report }))
   useRefresh(() => void store.refresh())
@@ -57,8 +57,8 @@ export const ReportsPage = observer(function ReportsPage() {
     label: t('reports.generate'),
     onRun: () => setOpen({ kind: 'snapshot' }),
   }
-  const add = { key: 'add', label: t('reports.add'), onRun: () => setOpen({ kind: 'add' }) }
-  useActionParam([generate, add])
+  const addAction = { key: 'add', label: t('reports.add'), onRun: () => setOpen({ kind: 'add' }) }
+  useActionParam([generate, addAction])
   return (
     <Page title={t('shell.tabs.reports')}>
       <Stack>
@@ -87,7 +87,7 @@ export const ReportsPage = observer(function ReportsPage() {
                     { field: 'name', label: t('reports.name') },
                   ]}
                 />
-                <ActionButton action={add} look="primary" />
+                <ActionButton action={addAction} look="primary" />
               </>
             }
             emptyTexts={{ title: t('reports.noRecurring'), text: t('reports.noRecurringText') }}

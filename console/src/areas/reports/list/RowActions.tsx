@@ -31,15 +31,15 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
     to: paths.report({ reportId: report.id }),
   }
   if (isNarrow) {
-    const edit = { key: 'edit', label: t('reports.edit'), icon: <Edit />, onRun: () => onEdit(report) }
-    const remove = {
+    const editAction = { key: 'edit', label: t('reports.edit'), icon: <Edit />, onRun: () => onEdit(report) }
+    const removeAction = {
       key: 'delete',
       label: t('reports.delete'),
       icon: <Delete />,
       danger: true,
       onRun: () => onDelete(report),
     }
-    return <ActionMenu name={name} actions={[view, edit, remove]} />
+    return <ActionMenu name={name} actions={[view, editAction, removeAction]} />
   }
   return (
     <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 4 }}>

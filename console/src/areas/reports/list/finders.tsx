@@ -20,8 +20,8 @@ type Props = { report: Report; show: ShowActions }
 const Actions = observer(function Actions({ report, show }: Props) {
   const { t } = useTranslation()
   const live = useRoot().area(LiveStore)
-  const [editing, setEditing] = useState<Report>()
-  const actions = useReportActions({ onEdit: setEditing, onDeleted: () => live.notifyMissed() })
+  const [editedReport, setEditedReport] = useState<Report>()
+  const actions = useReportActions({ onEdit: setEditedReport, onDeleted: () => live.notifyMissed() })
   const files = useLatestFiles(report.id)
   const view = {
     key: 'view',
@@ -29,14 +29,14 @@ const Actions = observer(function Actions({ report, show }: Props) {
     icon: <Visibility />,
     to: paths.report({ reportId: report.id }),
   }
-  const close = () => setEditing(undefined)
+  const close = () => setEditedReport(undefined)
   return (
     <>
       {show([view, ...files, ...actions(report)])}
       <Suspense>
-        {editing && (
+        {editedReport && (
           <ReportDialog
-            task={{ kind: 'change', report: editing }}
+            task={{ kind: 'change', report: editedReport }}
             onSaved={() => {
               close()
               live.notifyMissed()

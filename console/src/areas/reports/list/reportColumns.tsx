@@ -60,13 +60,14 @@ type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Dat
 function Frequency({ report, t, formats, now }: FrequencyProps) {
   const schedule = toReportSchedule(report)
   const { length: count } = report.recipientsEmails
-  const next = schedule && formatDateTime(formats, getNextRun(schedule, report.created, now.toISOString()))
+  const nextRunText =
+    schedule && formatDateTime(formats, getNextRun(schedule, report.created, now.toISOString()))
   return (
     <div>
       <div>{formatSchedule(report, t, formats, now)}</div>
-      {next && (
+      {nextRunText && (
         <MutedText {...getReasonProps(report.recipientsEmails.join('\n') || undefined)}>
-          {t(count === 0 ? 'reports.nextToNobody' : 'reports.nextTo', { next, count })}
+          {t(count === 0 ? 'reports.nextToNobody' : 'reports.nextTo', { next: nextRunText, count })}
         </MutedText>
       )}
     </div>

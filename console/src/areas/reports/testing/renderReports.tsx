@@ -14,7 +14,7 @@ const pages = [
   { path: '*', element: null },
 ]
 
-function Around() {
+function TestLayout() {
   return (
     <>
       <Outlet />
@@ -24,4 +24,4 @@ function Around() {
 }
 
 export const renderReports = (options: NonNullable<Parameters<typeof renderRoutes>[1]>) =>
-  renderRoutes([{ element: <Around />, children: pages }], options)
+  renderRoutes([{ element: <TestLayout />, children: pages }], options)

@@ -15,7 +15,7 @@ export const weeklySchedule: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-export const aReport = (own: Partial<Report> = {}): Report => ({
+export const aReport = (overrides: Partial<Report> = {}): Report => ({
   id: 12,
   name: 'Weekly progress',
   created: '2026-01-05T09:00:00.000Z',
@@ -25,10 +25,10 @@ export const aReport = (own: Partial<Report> = {}): Report => ({
   recipientsEmails: [],
   rrule: toRecurrenceRule(weeklySchedule),
   ...weeklySchedule,
-  ...own,
+  ...overrides,
 })
 
-export const aSnapshot = (own: Partial<Report> = {}): Report =>
+export const aSnapshot = (overrides: Partial<Report> = {}): Report =>
   aReport({
     id: 13,
     name: 'Before the audit',
@@ -37,10 +37,10 @@ export const aSnapshot = (own: Partial<Report> = {}): Report =>
     scheduleHour: null,
     scheduleWeekdayPosition: null,
     rrule: null,
-    ...own,
+    ...overrides,
   })
 
-export const anExecution = (own: Partial<ReportExecution> = {}): ReportExecution => ({
+export const anExecution = (overrides: Partial<ReportExecution> = {}): ReportExecution => ({
   id: 100,
   scheduledAt: '2026-03-02T07:00:00.000Z',
   generatedAt: '2026-03-02T07:00:30.000Z',
@@ -48,7 +48,7 @@ export const anExecution = (own: Partial<ReportExecution> = {}): ReportExecution
   recipients: [],
   hasPDF: true,
   hasCSV: true,
-  ...own,
+  ...overrides,
 })
 
 const lists = [

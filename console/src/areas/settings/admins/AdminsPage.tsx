@@ -43,12 +43,17 @@ export const AdminsPage = observer(function AdminsPage() {
   const actions = useAdminActions()
   const title = t('shell.side.admins')
   const fileName = useExportName()(title)
-  const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
-  useActionParam([add])
+  const addAction = {
+    key: 'add',
+    label: t('settings.admins.add'),
+    icon: <Add />,
+    onRun: () => setAdding(true),
+  }
+  useActionParam([addAction])
   return (
-    <Page title={title} summary={t('settings.admins.summary')} primary={add}>
+    <Page title={title} summary={t('settings.admins.summary')} primary={addAction}>
       <ManagersSection
-        {...{ title, add, fileName }}
+        {...{ title, add: addAction, fileName }}
         list={store.list}
         hasBills
         menu={actions}

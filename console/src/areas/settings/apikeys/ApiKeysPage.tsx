@@ -42,7 +42,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
   const columns = useMemo(() => keyColumns(t), [t])
   const title = t('shell.side.apiKeys')
   const fileName = useExportName()(title)
-  const make: Action = {
+  const createAction: Action = {
     key: 'make',
     label: t('settings.apiKeys.create'),
     icon: <Add />,
@@ -62,7 +62,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
     })
   }
   return (
-    <Page title={title} summary={t('settings.apiKeys.summary')} primary={make}>
+    <Page title={title} summary={t('settings.apiKeys.summary')} primary={createAction}>
       <ListSection
         title={title}
         list={list}
@@ -87,7 +87,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
             picture={<ShieldPicture />}
             title={t('settings.apiKeys.none')}
             text={t('settings.apiKeys.noneText')}
-            action={make}
+            action={createAction}
           />
         }
       />

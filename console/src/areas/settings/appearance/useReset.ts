@@ -13,7 +13,7 @@ export function useReset(onReset: () => void): Action {
   const store = useCompanyStore(AppearanceStore)
   const { color, logo } = useAppearance()
   const show = useApplyAppearance()
-  const ask = () =>
+  const confirmReset = () =>
     confirm.ask({
       title: t('settings.appearance.resetTitle'),
       description: t('settings.appearance.resetText', { company: companyName(company) }),
@@ -30,7 +30,7 @@ export function useReset(onReset: () => void): Action {
   return {
     key: 'reset',
     label: t('settings.appearance.reset'),
-    onRun: ask,
+    onRun: confirmReset,
     disabledReason: color === '' && logo === '' ? t('settings.appearance.isDefault') : undefined,
   }
 }

@@ -26,7 +26,7 @@ export const CertificatePanel = observer(function CertificatePanel({ control }: 
   const [header, footer, language] = useWatch({ control, name: ['header', 'footer', 'defaultLanguage'] })
   const isNameless = isAnonymous(useCompany())
   const { dirtyFields } = useFormState({ control })
-  const preview = {
+  const previewAction = {
     key: 'preview',
     label: t('settings.certificate.preview'),
     icon: <Visibility />,
@@ -34,7 +34,10 @@ export const CertificatePanel = observer(function CertificatePanel({ control }: 
   }
   const text = { control, multiline: true, minRows: 3, maxRows: 8 } as const
   return (
-    <Panel title={t('settings.certificate.heading')} aside={<ActionButton action={preview} size="small" />}>
+    <Panel
+      title={t('settings.certificate.heading')}
+      aside={<ActionButton action={previewAction} size="small" />}
+    >
       <Stack>
         <FlagSwitch
           flag="ui.certificates_enabled"

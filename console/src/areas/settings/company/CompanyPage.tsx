@@ -51,7 +51,7 @@ export const CompanyPage = observer(function CompanyPage() {
   useReloadCompany()
   const codes = (company.languages ?? []).map(({ code }) => code)
   const name = form.watch('company_name')
-  const open = { key: 'open', label: t('settings.company.changeLooks'), to: paths.appearance() }
+  const openAction = { key: 'open', label: t('settings.company.changeLooks'), to: paths.appearance() }
   return (
     <Page title={t('shell.side.company')} summary={t('settings.company.summary')}>
       <FormNotices error={error} isOverwriting={isOverwriting} />
@@ -89,7 +89,7 @@ export const CompanyPage = observer(function CompanyPage() {
               <CommandBlock command={renameCompany(company.company_id, name)} />
             </Stack>
           </Panel>
-          <Panel title={t('shell.side.appearance')} aside={<ActionButton action={open} size="small" />}>
+          <Panel title={t('shell.side.appearance')} aside={<ActionButton action={openAction} size="small" />}>
             <MutedText>{t('settings.company.looks')}</MutedText>
           </Panel>
           <Panel title={t('settings.company.enrolment')}>

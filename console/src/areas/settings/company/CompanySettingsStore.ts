@@ -32,12 +32,12 @@ export class CompanySettingsStore {
   }
 
   async tracked(query: Pick<TrackedDataQuery, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
-    const [{ zipFiles }, { trackedFiles }] = await Promise.all([
+    const [{ zipFiles }, { trackedFiles: generateTrackedFiles }] = await Promise.all([
       import('@heed/contracts/rules/packages/zipFiles'),
       import('./tracked/trackedFiles.ts'),
     ])
     const { client, companyId } = this.company
-    return zipFiles(trackedFiles({ client, companyId, ...query }))
+    return zipFiles(generateTrackedFiles({ client, companyId, ...query }))
   }
 
   certificate(token: string, lang: string, signal: AbortSignal): Promise<Download> {

@@ -33,22 +33,25 @@ export function useCompanyForm() {
       footer: String(settings[certificateKeys.footer] ?? ''),
     },
     save: async ({ company_name: name, theme, defaultLanguage, header, footer }) => {
-      const { dirtyFields: dirty } = page.form.formState
-      if (dirty.company_name || dirty.theme || dirty.defaultLanguage) {
+      const { dirtyFields } = page.form.formState
+      if (dirtyFields.company_name || dirtyFields.theme || dirtyFields.defaultLanguage) {
         await store.change({
-          ...(dirty.company_name && { company_name: name }),
-          ...(dirty.theme && { theme: theme === '2' ? 2 : 1 }),
-          ...(dirty.defaultLanguage && { defaultLanguage }),
+          ...(dirtyFields.company_name && { company_name: name }),
+          ...(dirtyFields.theme && { theme: theme === '2' ? 2 : 1 }),
+          ...(dirtyFields.defaultLanguage && { defaultLanguage }),
         })
       }
-      if (dirty.header || dirty.footer) {
+      if (dirtyFields.header || dirtyFields.footer) {
         await store.saveTexts({
-          ...(dirty.header && { [certificateKeys.header]: header }),
-          ...(dirty.footer && { [certificateKeys.footer]: footer }),
+          ...(dirtyFields.header && { [certificateKeys.header]: header }),
+          ...(dirtyFields.footer && { [certificateKeys.footer]: footer }),
         })
       }
       await session.reloadCompany().catch(() => undefined)
-      notices.show('success', t(dirty.company_name ? 'settings.company.renamed' : 'settings.company.saved'))
+      notices.show(
+        'success',
+        t(dirtyFields.company_name ? 'settings.company.renamed' : 'settings.company.saved'),
+      )
     },
     clash: 'company_name',
   })

@@ -116,8 +116,8 @@ export const EmailPage = observer(function EmailPage() {
   )
 })
 
-const selectChanged = (dirty: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
-  emailTexts.filter((name) => dirty[name])
+const selectChanged = (dirtyFields: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
+  emailTexts.filter((name) => dirtyFields[name])
 
 const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
   `heed api settings.save --company ${companyId} --settings ${quoteShellJson(settings)}`

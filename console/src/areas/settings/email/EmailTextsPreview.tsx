@@ -19,7 +19,7 @@ const PHONE_WIDTH_PX = 343
 
 type Props = { kind: Kind; texts: EmailTexts; changedNames: readonly string[] }
 
-export const EmailTextsPreview = observer(function MailTextsPreview({ kind, texts, changedNames }: Props) {
+export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, texts, changedNames }: Props) {
   const { t } = useTranslation()
   const { session, languages } = useRoot()
   const company = useCompany()

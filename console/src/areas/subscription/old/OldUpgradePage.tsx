@@ -20,7 +20,7 @@ export const OldUpgradePage = () => (
   </BuyerGuard>
 )
 
-const PlanChooser = observer(function Chooser() {
+const PlanChooser = observer(function PlanChooser() {
   const { t } = useTranslation()
   const { load, loadPlans, plans } = useCompanyStore(SubscriptionStore)
   useEffect(() => {

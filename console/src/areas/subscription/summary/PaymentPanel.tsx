@@ -22,9 +22,9 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
   const { confirm, environment, notices } = useRoot()
   const store = useCompanyStore(SubscriptionStore)
   const company = useCompany()
-  const opening = useMutation()
+  const openMutation = useMutation()
   const { billingInfo, subscription, nextBilling } = overview
-  const open = () => void opening.run(async () => environment.leaveTo(await store.portal()))
+  const open = () => void openMutation.run(async () => environment.leaveTo(await store.portal()))
   const cancel = () =>
     confirm.ask({
       title: t('subscription.cancel.title', { company: companyName(company) }),
@@ -48,9 +48,9 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
   ]
   return (
     <Panel title={t('subscription.payment.title')}>
-      {opening.failure && (
+      {openMutation.failure && (
         <SpacedBanner tone="error">
-          {t('subscription.payment.portalFailed', { reason: opening.failure.text })}
+          {t('subscription.payment.portalFailed', { reason: openMutation.failure.text })}
         </SpacedBanner>
       )}
       <Stack>
@@ -60,7 +60,7 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
             action={{
               key: 'portal',
               label: t('subscription.payment.portal'),
-              busy: opening.pending,
+              busy: openMutation.pending,
               onRun: open,
             }}
           />

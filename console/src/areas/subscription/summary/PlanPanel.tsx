@@ -17,14 +17,14 @@ import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 
-const expired = { tone: 'error', label: 'subscription.states.expired' } as const
+const expiredState = { tone: 'error', label: 'subscription.states.expired' } as const
 const cancelled = { tone: 'warning', label: 'subscription.states.cancelled' } as const
 const active = { tone: 'success', label: 'subscription.states.active' } as const
 /** A company that never had a plan is also shown as expired (S0 section 4). */
 const badges = {
-  none: expired,
-  trialExpired: expired,
-  expired,
+  none: expiredState,
+  trialExpired: expiredState,
+  expired: expiredState,
   trial: { tone: 'info', label: 'subscription.states.trial' },
   direct: active,
   partner: active,
@@ -40,12 +40,12 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const now = clock.now()
   const { subscription, nextBilling, currencyCode } = overview
   const state = getSubscriptionState(company, now)
-  const ends = subscription?.package_valid_to
-  const lastDayText = ends && !isWithoutEnd(ends, now) ? formatLastDay(formats, ends) : undefined
+  const validTo = subscription?.package_valid_to
+  const lastDayText = validTo && !isWithoutEnd(validTo, now) ? formatLastDay(formats, validTo) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
   const isCancelled = state === 'direct' && !isFree && nextBilling === null
   const { tone, label } = isCancelled ? cancelled : badges[state]
-  const fact = (
+  const createFact = (
     name: 'plan' | 'price' | 'billed' | 'lastDay' | 'trialEnds' | 'trialEnded' | 'nextBill' | 'soldBy',
     value: string,
   ) => ({
@@ -53,10 +53,10 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
     value,
   })
   const items = [
-    fact('plan', subscription?.subscription_name ?? t('subscription.noPlan')),
+    createFact('plan', subscription?.subscription_name ?? t('subscription.noPlan')),
     ...(subscription?.price !== undefined && state === 'direct'
       ? [
-          fact(
+          createFact(
             'price',
             isFree
               ? t('subscription.free')
@@ -66,15 +66,15 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
       : []),
     ...discountFacts(t, formats, subscription),
     ...(state === 'direct' && !isFree && subscription?.billingPeriod
-      ? [fact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
+      ? [createFact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
       : []),
     isInTrial(company)
-      ? fact(state === 'trial' ? 'trialEnds' : 'trialEnded', formats.date(company.trial_ends))
-      : fact('lastDay', lastDayText ?? t('subscription.noEnd')),
+      ? createFact(state === 'trial' ? 'trialEnds' : 'trialEnded', formats.date(company.trial_ends))
+      : createFact('lastDay', lastDayText ?? t('subscription.noEnd')),
     ...(isPartnerSubscription(company)
-      ? [fact('soldBy', t('subscription.yourPartner'))]
+      ? [createFact('soldBy', t('subscription.yourPartner'))]
       : state === 'direct' && !isFree
-        ? [fact('nextBill', nextBilling ? formats.date(nextBilling) : t('subscription.noNextBill'))]
+        ? [createFact('nextBill', nextBilling ? formats.date(nextBilling) : t('subscription.noNextBill'))]
         : []),
   ]
   return (

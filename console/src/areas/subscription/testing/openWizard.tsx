@@ -6,7 +6,7 @@ import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.t
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { at, estimate, freeChange, makeSubscription, overview, plans } from './responses.ts'
 
-type Sent = { planId: string; seats: number; coupon?: string }
+type SentOrderBody = { planId: string; seats: number; coupon?: string }
 export const slowTimeout = { timeout: 4000 }
 export const trialCompany: Partial<Company> = {
   chargebeeEnabled: true,
@@ -20,15 +20,15 @@ export const directCompany: Partial<Company> = {
 }
 
 export function answerEstimate({ body }: FakeCall) {
-  const { seats, coupon } = body as Sent
+  const { seats, coupon } = body as SentOrderBody
   if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, "coupon: this code doesn't exist")
   return estimate(seats * (coupon ? 80 : 100))
 }
 
-export function makeShopServer(before: object | null = null): FakeServer {
+export function makeShopServer(firstSave: object | null = null): FakeServer {
   return new FakeServer()
     .on(at.plans, plans)
-    .on(at.overview, overview(before))
+    .on(at.overview, overview(firstSave))
     .on(at.estimate, answerEstimate)
     .on(at.canEdit, freeChange)
     .on(at.canReduce, freeChange)
@@ -41,15 +41,16 @@ export async function openWizard(server = makeShopServer(), company = trialCompa
     expect(screen.queryByRole('alert') ?? screen.queryByRole('article', { name: 'Free' })).not.toBeNull(),
   )
   const wizard = within(screen.getByRole('dialog', { name: 'Upgrade' }))
-  const press = async (name: string | RegExp) => stage.user.click(await wizard.findByRole('button', { name }))
-  const next = async () => {
+  const clickButton = async (name: string | RegExp) =>
+    stage.user.click(await wizard.findByRole('button', { name }))
+  const goToNextStep = async () => {
     await waitFor(
       () => expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
       slowTimeout,
     )
-    await press('Continue')
+    await clickButton('Continue')
   }
-  return { ...stage, server, wizard, press, next }
+  return { ...stage, server, wizard, press: clickButton, next: goToNextStep }
 }
 type Wizard = Awaited<ReturnType<typeof openWizard>>
 

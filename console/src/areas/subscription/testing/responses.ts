@@ -1,21 +1,27 @@
 import type { Plan } from '@heed/contracts'
 
-const ours = '/companies/11/subscriptions'
+const basePath = '/companies/11/subscriptions'
 export const at = {
-  plans: `GET ${ours}/plans`,
-  overview: `GET ${ours}/overview`,
-  estimate: `POST ${ours}/estimate`,
-  canEdit: `POST ${ours}/canEditSubscriptionPlan`,
-  canReduce: `POST ${ours}/canReduceSeats`,
-  token: `GET ${ours}/braintreetoken`,
-  create: `POST ${ours}/`,
-  cancel: `POST ${ours}/cancel`,
+  plans: `GET ${basePath}/plans`,
+  overview: `GET ${basePath}/overview`,
+  estimate: `POST ${basePath}/estimate`,
+  canEdit: `POST ${basePath}/canEditSubscriptionPlan`,
+  canReduce: `POST ${basePath}/canReduceSeats`,
+  token: `GET ${basePath}/braintreetoken`,
+  create: `POST ${basePath}/`,
+  cancel: `POST ${basePath}/cancel`,
   portal: 'POST /companies/11/create_portal_session',
 } as const
 
 type Steps = readonly (readonly [number | null, number])[]
 
-function plan(baseId: string, name: string, period: 'year' | 'month', steps: Steps, isFree = false): Plan {
+function createPlan(
+  baseId: string,
+  name: string,
+  period: 'year' | 'month',
+  steps: Steps,
+  isFree = false,
+): Plan {
   const times = period === 'year' ? 10 : 1
   return {
     id: `${baseId}-${period === 'year' ? 'yearly' : 'monthly'}`,
@@ -44,13 +50,13 @@ const business: Steps = [
 ]
 export const plans = {
   plans: [
-    plan('free', 'Free', 'month', [[10, 0]], true),
-    plan('business', 'Business', 'year', business),
-    plan('business', 'Business', 'month', business),
+    createPlan('free', 'Free', 'month', [[10, 0]], true),
+    createPlan('business', 'Business', 'year', business),
+    createPlan('business', 'Business', 'month', business),
   ],
 }
 
-export const makeSubscription = (own: object = {}) => ({
+export const makeSubscription = (overrides: object = {}) => ({
   subscription_code: 'business',
   subscription_name: 'Business',
   subscription_type: 'direct',
@@ -61,15 +67,15 @@ export const makeSubscription = (own: object = {}) => ({
   price: 51_583,
   currencyCode: 'USD',
   package_valid_to: '2026-12-02T10:00:00.000Z',
-  ...own,
+  ...overrides,
 })
 
-export const overview = (subscription: object | null = makeSubscription(), own: object = {}) => ({
+export const overview = (subscription: object | null = makeSubscription(), overrides: object = {}) => ({
   subscription,
   billingInfo: null,
   currencyCode: 'USD',
   nextBilling: '2026-12-02T10:00:00.000Z',
-  ...own,
+  ...overrides,
 })
 
 export const estimate = (today: number, { credit = 0, later = 0, next = today, discount = 0 } = {}) => ({

@@ -127,10 +127,10 @@ export class Choice {
   async ask(): Promise<void> {
     const { order, orderKey, plan, seats } = this
     if (!order || orderKey === undefined || !plan) return
-    const of = makeOrderKey(order)
+    const key = makeOrderKey(order)
     await Promise.all([
       this.checkResource.load(async (signal) => ({
-        orderKey: of,
+        orderKey: key,
         checkResult: await this.store.checkChange(plan, seats, signal),
       })),
       this.price.load(async (signal) => {

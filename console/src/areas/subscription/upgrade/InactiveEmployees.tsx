@@ -19,7 +19,7 @@ const List = styled('ul')({
   '& > li': { display: 'grid', justifyItems: 'start' },
 })
 
-export const InactiveEmployees = observer(function LongestIdle() {
+export const InactiveEmployees = observer(function InactiveEmployees() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { inactiveEmployees, loadIdle } = useCompanyStore(SubscriptionStore)

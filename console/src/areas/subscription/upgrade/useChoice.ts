@@ -59,7 +59,7 @@ function getStartValues(
   name: string,
   email: string,
 ): UpgradeDraft {
-  const paid = plans.value?.find(({ isFree }) => !isFree)
+  const paidPlan = plans.value?.find(({ isFree }) => !isFree)
   const [firstName = '', ...otherNames] = name.split(' ')
   const knownDetails = billingInfo ?? { firstName, lastName: otherNames.join(' '), email }
   return {
@@ -68,8 +68,8 @@ function getStartValues(
     seats:
       currentPlan && currentPlan.seats > freePlanSeats
         ? currentPlan.seats
-        : paid
-          ? getDefaultSeats(paid)
+        : paidPlan
+          ? getDefaultSeats(paidPlan)
           : freePlanSeats,
     coupon: '',
     details: {

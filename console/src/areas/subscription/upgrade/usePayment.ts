@@ -89,11 +89,11 @@ function usePurchase(
   const cents = toCents(estimate)
   const name = companyName(useCompany())
 
-  function toUnchargedError(thrown: unknown): unknown {
-    return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: toFailure(thrown).text }))
+  function toUnchargedError(error: unknown): unknown {
+    return plan?.isFree ? error : new Error(t('subscription.uncharged', { reason: toFailure(error).text }))
   }
 
-  async function beforeCharge<T>(work: () => Promise<T>): Promise<T> {
+  async function runBeforeCharge<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (thrown) {
@@ -109,8 +109,8 @@ function usePurchase(
       const failure = toFailure(thrown)
       if (choice.refuseCoupon(failure)) onWrongCoupon()
       if (!isRecoverable(failure)) throw toUnchargedError(thrown)
-      const now = await readOutcome(sentOrder)
-      if (!choice.hasChangedSince(now))
+      const currentOverview = await readOutcome(sentOrder)
+      if (!choice.hasChangedSince(currentOverview))
         throw new Error(t('subscription.notCharged', { reason: failure.text }))
       store.handleChange()
     }
@@ -128,15 +128,17 @@ function usePurchase(
   return async () => {
     if (!plan || !order || !estimate) return
     const previousOrder = unknown.current
-    const now = await (previousOrder ? readOutcome(previousOrder) : beforeCharge(() => store.readOverview()))
+    const currentOverview = await (previousOrder
+      ? readOutcome(previousOrder)
+      : runBeforeCharge(() => store.readOverview()))
     unknown.current = undefined
-    if (previousOrder && hasOrderedPlan(previousOrder, now)) {
+    if (previousOrder && hasOrderedPlan(previousOrder, currentOverview)) {
       store.handleChange()
       return onPaid(previousOrder.purchase)
     }
-    if (choice.hasChangedSince(now)) {
-      store.overview.set(now)
-      choice.rememberOverview(now)
+    if (choice.hasChangedSince(currentOverview)) {
+      store.overview.set(currentOverview)
+      choice.rememberOverview(currentOverview)
       store.handleChange()
       await choice.ask()
       throw new Error(t('subscription.changedMeanwhile', { name }))
@@ -144,7 +146,7 @@ function usePurchase(
     const billingInfo = toBillingInfo(values.details)
     const paymentNonce = plan.isFree
       ? undefined
-      : await beforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
+      : await runBeforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
     const chargedPart = plan.isFree ? {} : { charged: formatMoney(formats, cents) }
     const sentOrder = { ...order, purchase: { plan: plan.name, seats, ...chargedPart } }
     await buyOnce(

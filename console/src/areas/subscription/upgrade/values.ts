@@ -42,6 +42,6 @@ export const noDetails: Details = {
 
 export function toBillingInfo(details: Details): BillingInfo {
   const { firstName, lastName, email, ...optionalDetails } = details
-  const givenEntries = Object.entries(optionalDetails).filter(([, value]) => value.trim() !== '')
-  return { firstName, lastName, email, ...Object.fromEntries(givenEntries) }
+  const filledEntries = Object.entries(optionalDetails).filter(([, value]) => value.trim() !== '')
+  return { firstName, lastName, email, ...Object.fromEntries(filledEntries) }
 }

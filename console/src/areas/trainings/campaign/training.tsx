@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'
 import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 
-type ActedTraining = Pick<
+type TrainingActionTarget = Pick<
   Training,
   'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalUsers' | 'subjectsSent'
 >
@@ -14,19 +14,22 @@ type ActedTraining = Pick<
 /** A stopped training is a draft that has already sent subjects. */
 function formatLossWarning(
   t: TFunction,
-  { isScorm, subjectsSent, totalUsers: count }: ActedTraining,
+  { isScorm, subjectsSent, totalUsers: count }: TrainingActionTarget,
 ): string {
   if (isScorm) return t('trainings.deletePackaged')
   if (subjectsSent > 0) return t('trainings.deleteSent', { count })
   return count > 0 ? t('trainings.deleteUnsent', { count }) : ''
 }
 
-function formatLossNotice(t: TFunction, { isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
+function formatLossNotice(
+  t: TFunction,
+  { isScorm, subjectsSent, totalUsers: count }: TrainingActionTarget,
+): string {
   if (isScorm || count === 0) return ''
   return subjectsSent > 0 ? t('trainings.deletedSent', { count }) : t('trainings.deletedUnsent', { count })
 }
 
-export const training: CampaignKind<ActedTraining> = {
+export const training: CampaignKind<TrainingActionTarget> = {
   name: 'training',
   title: 'shell.tabs.training',
   icon: <School />,

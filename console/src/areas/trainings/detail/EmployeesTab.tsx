@@ -32,7 +32,7 @@ import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { LessonMarks } from './LessonMarks.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const Switch = styled('div')({ padding: '8px 16px 0' })
+const SwitchArea = styled('div')({ padding: '8px 16px 0' })
 
 /** File name used when the server sends none. */
 const FILE_NAME = 'users.csv'
@@ -124,7 +124,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
         </>
       }
     >
-      {isNarrow && <Switch>{details}</Switch>}
+      {isNarrow && <SwitchArea>{details}</SwitchArea>}
       <DataTable
         {...toTableProps(table)}
         label={t('training.employees')}
@@ -155,11 +155,11 @@ function useDetailsShown(): [isShown: boolean, toggle: (isShown: boolean) => voi
   const toggle = (isVisible: boolean) =>
     setParams(
       (previousParams) => {
-        const next = new URLSearchParams(previousParams)
-        next.delete('people.open')
-        if (isVisible) next.set('details', '1')
-        else next.delete('details')
-        return next
+        const nextParams = new URLSearchParams(previousParams)
+        nextParams.delete('people.open')
+        if (isVisible) nextParams.set('details', '1')
+        else nextParams.delete('details')
+        return nextParams
       },
       { replace: true },
     )

@@ -78,8 +78,8 @@ export function FigureCards({ training, onPeople }: Props) {
   const notOpenedCount = totalUsers - opened
   const doneText = t('training.lessonsDone', { n: score, count: total })
   const isOngoing = status === campaignStatus.scheduled || status === campaignStatus.active
-  const { planned, lost } = countUpcomingLessons(training)
-  const undeliveredCount = isOngoing ? lost : planned + lost
+  const { planned, lost: lostCount } = countUpcomingLessons(training)
+  const undeliveredCount = isOngoing ? lostCount : planned + lostCount
   const totalNotes = [
     doneText,
     ...(isOngoing && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),

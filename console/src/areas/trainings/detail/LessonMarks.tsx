@@ -23,15 +23,16 @@ const List = styled('ul')({
   '& li > span:last-child': { overflowWrap: 'anywhere', minWidth: 0 },
 })
 
-const markLooks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> = {
-  completed: { tone: 'success', icon: <CheckCircle /> },
-  viewed: { tone: 'info', icon: <Visibility /> },
-  delivered: { tone: 'neutral', icon: <MailOutlined /> },
-  bounced: { tone: 'error', icon: <ErrorOutline /> },
-  open: { tone: 'neutral', icon: <Link /> },
-  planned: { tone: 'neutral', icon: <Schedule /> },
-  stopped: { tone: 'neutral', icon: <Block /> },
-}
+const markStyles: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> =
+  {
+    completed: { tone: 'success', icon: <CheckCircle /> },
+    viewed: { tone: 'info', icon: <Visibility /> },
+    delivered: { tone: 'neutral', icon: <MailOutlined /> },
+    bounced: { tone: 'error', icon: <ErrorOutline /> },
+    open: { tone: 'neutral', icon: <Link /> },
+    planned: { tone: 'neutral', icon: <Schedule /> },
+    stopped: { tone: 'neutral', icon: <Block /> },
+  }
 
 type Props = {
   lessons: TrainingUserDetails['subjects']
@@ -46,7 +47,7 @@ export function LessonMarks({ lessons, training }: Props) {
         const mark = getLessonMark(training, lesson)
         return (
           <li key={`${String(lesson.subject_id)} ${String(index)}`}>
-            <StatusBadge {...markLooks[mark]} label={t(`training.marks.${mark}`)} />
+            <StatusBadge {...markStyles[mark]} label={t(`training.marks.${mark}`)} />
             <span>{lesson.title}</span>
           </li>
         )

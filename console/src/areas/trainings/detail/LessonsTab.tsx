@@ -82,10 +82,10 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
   const isStopped = value !== undefined && hasNoPlan(value)
-  const byLink = value !== undefined && isByLink(value)
+  const isLinkOnly = value !== undefined && isByLink(value)
   const columns = useMemo(
-    () => createLessonColumns(t, formats, { isPackaged, isStopped, isByLink: byLink }),
-    [t, formats, isPackaged, isStopped, byLink],
+    () => createLessonColumns(t, formats, { isPackaged, isStopped, isByLink: isLinkOnly }),
+    [t, formats, isPackaged, isStopped, isLinkOnly],
   )
   const rows = useMemo(() => (value ? toLessons(value) : []), [value])
   const fileName = useExportName()(value?.name ?? '', t('training.lessons'))

@@ -44,10 +44,10 @@ export const OtherTrainings = observer(function OtherTrainings({ training }: { t
       <Pane
         id={id}
         label={t('training.others')}
-        actions={otherTrainings.map((other) => ({
-          key: String(other.id),
-          label: other.name,
-          to: getTrainingPath(other),
+        actions={otherTrainings.map((training) => ({
+          key: String(training.id),
+          label: training.name,
+          to: getTrainingPath(training),
         }))}
         anchor={anchor}
         onClose={() => setAnchor(null)}

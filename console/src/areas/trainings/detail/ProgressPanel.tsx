@@ -19,7 +19,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   const formats = useFormats()
   const { value, loading } = training.info
   const chartLines = useMemo(() => value && toChartLines(value), [value])
-  const isTime = useDelay(OPEN_DELAY_MS, value !== undefined)
+  const isDelayOver = useDelay(OPEN_DELAY_MS, value !== undefined)
   const open = chartLines ? chartLines.open : 0
   const hasLink = value !== undefined && isByLink(value)
   const lines: Line[] = chartLines
@@ -54,8 +54,8 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       <LineChart
         label={t(hasLink ? 'training.progressByLink' : 'training.progressLabel')}
         height={CHART_HEIGHT_PX}
-        loading={!isTime || (loading && !value)}
-        xValues={isTime ? (chartLines?.at ?? []) : []}
+        loading={!isDelayOver || (loading && !value)}
+        xValues={isDelayOver ? (chartLines?.at ?? []) : []}
         formatX={(time) => formats.date(time)}
         xTitle={t('training.date')}
         lines={lines}
@@ -76,21 +76,21 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
 })
 
 function useDelay(milliseconds: number, isStarted: boolean): boolean {
-  const [isTime, setTime] = useState(false)
+  const [isDelayOver, setDelayOver] = useState(false)
   useEffect(() => {
     if (!isStarted) return
-    const timer = setTimeout(() => setTime(true), milliseconds)
+    const timer = setTimeout(() => setDelayOver(true), milliseconds)
     return () => clearTimeout(timer)
   }, [milliseconds, isStarted])
-  return isTime
+  return isDelayOver
 }
 
 function toChartLines({ progress = [], events, totalUsers, status }: Training) {
   const last = progress.at(-1)
-  const now = last ? Date.parse(last.at) : Number.NaN
+  const lastTime = last ? Date.parse(last.at) : Number.NaN
   // A stopped training sends nothing more.
-  const planned = status === campaignStatus.draft ? [] : listPlannedLessons(events, totalUsers)
-  const next = planned.find(({ at }) => Date.parse(at) > now)
+  const plannedLessons = status === campaignStatus.draft ? [] : listPlannedLessons(events, totalUsers)
+  const next = plannedLessons.find(({ at: time }) => Date.parse(time) > lastTime)
   const emptyValues = progress.map(() => null)
   const times = progress.map((point) => Date.parse(point.at))
   const [delivered, completed] = [

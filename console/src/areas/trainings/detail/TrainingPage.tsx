@@ -31,14 +31,14 @@ export const TrainingPage = observer(function TrainingPage() {
   const trainings = useCompanyStore(ShownTraining)
   return (
     <AddressedCampaign kind={kind}>
-      {(key, place) => <OneTraining key={key} training={trainings.get(key)} place={place} />}
+      {(key, place) => <TrainingDetail key={key} training={trainings.get(key)} place={place} />}
     </AddressedCampaign>
   )
 })
 
 type Props = { training: TrainingStore; place: CampaignPlace }
 
-const OneTraining = observer(function OneTraining({ training, place }: Props) {
+const TrainingDetail = observer(function OneTraining({ training, place }: Props) {
   const navigate = useNavigate()
   const anonymous = isAnonymous(useCompany())
   const dialog = useOpenDialog()

@@ -77,8 +77,8 @@ export class TrainingStore {
     const { info, client } = this
     if (!info.value || info.loading) return
     try {
-      const now = await client.trainings.getStatus(this.ids)
-      if (info.value && hasChanged(info.value, now)) await this.readAgain()
+      const latest = await client.trainings.getStatus(this.ids)
+      if (info.value && hasChanged(info.value, latest)) await this.readAgain()
     } catch (thrown) {
       if (toFailure(thrown).kind === 'notFound') await this.load()
     }
@@ -169,8 +169,8 @@ const figures = [
 ] as const
 
 /** Figures missing from the response count as unchanged. */
-const hasChanged = (previous: Training, now: TrainingProgress): boolean =>
-  figures.some((figure) => now[figure] !== undefined && now[figure] !== previous[figure])
+const hasChanged = (previous: Training, latest: TrainingProgress): boolean =>
+  figures.some((figure) => latest[figure] !== undefined && latest[figure] !== previous[figure])
 
 export class ShownTraining extends LastStoreCache<[string], TrainingStore> {
   constructor(company: CompanyStores) {

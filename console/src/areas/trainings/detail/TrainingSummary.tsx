@@ -22,7 +22,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
   const last = findLastDelivery(training)
   const hasLink = isByLink(training)
-  const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
+  const bouncedCount = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited no one.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
   const willBeInvited =
@@ -38,12 +38,12 @@ export function TrainingSummary({ training, onBounced }: Props) {
             count: totalUsers,
           }),
     },
-    ...(bounced > 0
+    ...(bouncedCount > 0
       ? [
           {
             key: 'bounced',
             icon: <Unsubscribe />,
-            text: <BouncedFact text={t('training.bounced', { count: bounced })} onOpen={onBounced} />,
+            text: <BouncedFact text={t('training.bounced', { count: bouncedCount })} onOpen={onBounced} />,
           },
         ]
       : []),

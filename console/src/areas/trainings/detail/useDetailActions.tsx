@@ -36,7 +36,7 @@ export function useDetailActions(training: TrainingStore, { open, onDeleted }: O
     onDeleted,
   })
   const files = useReports(training, tools.file)
-  const getProminentActions = useProminent(open)
+  const getProminentActions = useProminentActions(open)
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = getTrainingRefusals(value, caller)
   const row = rowActions(value)
@@ -44,11 +44,11 @@ export function useDetailActions(training: TrainingStore, { open, onDeleted }: O
   /** The server may refuse for reasons that the client's rules don't cover. */
   const refuseUnless = (isAllowed: boolean, refusal: string | null) =>
     refusal ?? (isAllowed ? null : t('training.notNow'))
-  const remind = tools.remind(refuseUnless(value.canRemind, refusals.remind))
+  const remindAction = tools.remind(refuseUnless(value.canRemind, refusals.remind))
   return {
-    ...getProminentActions(value, { ...row, remind, links }),
+    ...getProminentActions(value, { ...row, remind: remindAction, links }),
     menu: [
-      remind,
+      remindAction,
       pdf,
       employeePdf,
       usersCsv,
@@ -77,7 +77,7 @@ function useReports(training: TrainingStore, file: FileAction) {
   const caller = useCampaignCaller()
   // With anonymous tracking, a report about employees would be empty.
   const trackingRefusal = isAnonymous(useCompany()) ? t('employees.trackingDisabled') : null
-  const report = (
+  const createReportAction = (
     key: TrainingFile,
     label: string,
     endpoint: Parameters<FileAction>[0]['endpoint'],
@@ -87,16 +87,31 @@ function useReports(training: TrainingStore, file: FileAction) {
     const { reports, employeePdf, signInLinks } = getTrainingRefusals(value, caller)
     const { pdf, usersCsv, usersDetailedCsv, signInLinksCsv } = trainingReports
     return {
-      pdf: report('pdf', t('training.report'), pdf, reports),
-      employeePdf: report('employeePdf', t('training.employeePdf'), pdf, employeePdf ?? trackingRefusal),
-      usersCsv: report('usersCsv', t('training.employeeCsv'), usersCsv, reports ?? trackingRefusal),
-      detailedCsv: report(
+      pdf: createReportAction('pdf', t('training.report'), pdf, reports),
+      employeePdf: createReportAction(
+        'employeePdf',
+        t('training.employeePdf'),
+        pdf,
+        employeePdf ?? trackingRefusal,
+      ),
+      usersCsv: createReportAction(
+        'usersCsv',
+        t('training.employeeCsv'),
+        usersCsv,
+        reports ?? trackingRefusal,
+      ),
+      detailedCsv: createReportAction(
         'detailedCsv',
         t('training.detailedCsv'),
         usersDetailedCsv,
         reports ?? trackingRefusal,
       ),
-      links: report('links', t('training.signInLinks'), signInLinksCsv, signInLinks ?? trackingRefusal),
+      links: createReportAction(
+        'links',
+        t('training.signInLinks'),
+        signInLinksCsv,
+        signInLinks ?? trackingRefusal,
+      ),
     }
   }
 }
@@ -104,7 +119,7 @@ function useReports(training: TrainingStore, file: FileAction) {
 type OfferedActions = Pick<CampaignActions, 'download' | 'edit'> & { remind: Action; links: Action }
 
 /** Returns the suggested action and the action next to it. */
-function useProminent(open: OpenDialog['open']) {
+function useProminentActions(open: OpenDialog['open']) {
   const { t } = useTranslation()
   const { isAdmin } = useCampaignCaller()
   const anonymous = isAnonymous(useCompany())
@@ -122,9 +137,9 @@ function useProminent(open: OpenDialog['open']) {
     { download, edit, remind, links }: OfferedActions,
   ): Pick<DetailActions, 'primary' | 'beside'> => {
     const { isScorm, status, score, total, firstBatch } = value
-    const mayOneByOne =
+    const canRemindOneByOne =
       status === campaignStatus.completed && score < total && isAdmin && !anonymous && !isScorm
-    const besideActions = mayOneByOne ? [oneByOneAction] : []
+    const besideActions = canRemindOneByOne ? [oneByOneAction] : []
     if (isScorm) return { primary: download, beside: besideActions }
     const wasSentRecently = wasSentLately(firstBatch, clock.now().toISOString())
     const canRemind = remind.disabledReason === undefined

@@ -101,15 +101,15 @@ export class TrainingWizardStore extends CampaignWizard<
   orderSubjects(order: readonly number[]): void {
     const { subjects } = this.values
     const isFixed = (id: number) => getKeepRefusal(this.saved.value, id) !== undefined
-    const free = order.filter((id) => !isFixed(id))
-    const next = subjects.map((id) => (isFixed(id) ? id : (free.shift() ?? id)))
+    const movableIds = order.filter((id) => !isFixed(id))
+    const next = subjects.map((id) => (isFixed(id) ? id : (movableIds.shift() ?? id)))
     this.plan.reorder(subjects, next)
     this.chooseSubjects(next)
   }
 
-  replaceSubject(old: number, replacement: number): void {
-    this.plan.swapSubject(old, replacement)
-    this.chooseSubjects(this.values.subjects.map((id) => (id === old ? replacement : id)))
+  replaceSubject(replacedId: number, replacement: number): void {
+    this.plan.swapSubject(replacedId, replacement)
+    this.chooseSubjects(this.values.subjects.map((id) => (id === replacedId ? replacement : id)))
   }
 
   get isOngoing(): boolean {

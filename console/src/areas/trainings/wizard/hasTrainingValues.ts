@@ -11,7 +11,10 @@ export function hasTrainingValues(
   const savedValues = toTrainingValues(savedTraining, facts)
   const isPlanned = sentValues.scheduleType === trainingScheduleType.future
   return (
-    isSameValue(chosen(toTrainingSave(savedValues, facts)), chosen(toTrainingSave(sentValues, facts))) &&
+    isSameValue(
+      selectComparedValues(toTrainingSave(savedValues, facts)),
+      selectComparedValues(toTrainingSave(sentValues, facts)),
+    ) &&
     (!isPlanned ||
       isSameValue(
         toComparableDeliveries(savedValues.deliveries ?? []),
@@ -21,7 +24,7 @@ export function hasTrainingValues(
 }
 
 /** Ignores values that the server assigns: ids, and dates when no delivery is planned. */
-const chosen = ({ events: _, userLists, ...form }: ReturnType<typeof toTrainingSave>) => ({
+const selectComparedValues = ({ events: _, userLists, ...form }: ReturnType<typeof toTrainingSave>) => ({
   ...form,
   userLists: userLists.toSorted((a, b) => a - b),
 })

@@ -76,7 +76,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
     )
   },
   async createPackage(wizard) {
-    const { companyId, given } = wizard
-    return toSaveAnswer(await given.client.packages.create({ companyId, ...toPackage(wizard) }))
+    const { companyId, given: options } = wizard
+    return toSaveAnswer(await options.client.packages.create({ companyId, ...toPackage(wizard) }))
   },
 }

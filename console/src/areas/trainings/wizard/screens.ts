@@ -2,7 +2,7 @@ import { type Availability, arePackagesEnabled, type Company, getTrainingAvailab
 import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screens/screen.ts'
 
-const shared = {
+const sharedFields = {
   title: 'trainingWizard.title',
   who: 'admin',
   section: 'training',
@@ -17,11 +17,11 @@ const getPackagedAvailability = (company: Company): Availability =>
   arePackagesEnabled(company) ? getTrainingAvailability(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
-  { ...shared, path: paths.createTraining.pattern, does: 'campaigns.create.training' },
-  { ...shared, path: paths.copyTraining.pattern },
-  { ...shared, path: paths.editTraining.pattern },
+  { ...sharedFields, path: paths.createTraining.pattern, does: 'campaigns.create.training' },
+  { ...sharedFields, path: paths.copyTraining.pattern },
+  { ...sharedFields, path: paths.editTraining.pattern },
   {
-    ...shared,
+    ...sharedFields,
     title: 'trainingWizard.packagedTitle',
     does: 'campaigns.create.packagedTraining',
     path: paths.createPackagedTraining.pattern,
@@ -30,12 +30,12 @@ export const wizardScreens: readonly Screen[] = [
     load: async () => (await import('./page/WizardPage.tsx')).PackagedWizardPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     path: paths.recommendedTraining.pattern,
     load: async () => (await import('./page/RecommendedPage.tsx')).RecommendedTrainingPage,
   },
   {
-    ...shared,
+    ...sharedFields,
     title: 'trainingWizard.packagedTitle',
     path: paths.recommendedPackage.pattern,
     when: getPackagedAvailability,

@@ -24,7 +24,7 @@ export function toTrainingSave(
 ): Omit<TrainingSave, 'status'> {
   const deliveries = computeDeliveries(values, { now, zone, sentIds })
   const { reminders, intro } = values
-  const reminded = reminders.enabled ? planReminders(deliveries, reminders.steps, zone) : []
+  const remindedDeliveries = reminders.enabled ? planReminders(deliveries, reminders.steps, zone) : []
   return {
     ...(id !== undefined && { id }),
     name: values.name,
@@ -36,7 +36,7 @@ export function toTrainingSave(
     frequency: toFrequency(values),
     subjectsPerInterval: values.subjectsPerInterval,
     sendOptions: { channel: values.channel },
-    events: savedEvents([...selectDeliveries(deliveries), ...reminded], sentIds.length > 0, now),
+    events: savedEvents([...selectDeliveries(deliveries), ...remindedDeliveries], sentIds.length > 0, now),
     introMessageEnabled: intro.enabled,
     introductoryData: { message: intro.message, mrkdwn_message: intro.markdown },
     reminders_enabled: reminders.enabled,

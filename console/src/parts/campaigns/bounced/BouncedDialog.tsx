@@ -48,12 +48,12 @@ const createBouncedColumns = (t: TFunction) =>
     col.display({
       id: 'bounced',
       header: t('campaigns.bounced.at'),
-      cell: ({ row: { original } }) => <Why {...original} />,
+      cell: ({ row: { original } }) => <BounceReason {...original} />,
       meta: { priority: 1, width: '27%' },
     }),
   ])
 
-function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
+function BounceReason({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (!bounce) return <MutedText>–</MutedText>

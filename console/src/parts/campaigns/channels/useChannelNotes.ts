@@ -5,11 +5,11 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
 import { useChannelRefusal } from './useChannelRefusal.ts'
 
-export function useChannelNotes(bits: number): string[] {
+export function useChannelNotes(channelBits: number): string[] {
   const { t } = useTranslation()
   const getRefusal = useChannelRefusal()
   const store = useCompanyStore(ChannelsStore)
-  const otherChannels = toChannels(bits).filter((channel) => channel !== 'email')
+  const otherChannels = toChannels(channelBits).filter((channel) => channel !== 'email')
   const hasOtherChannels = otherChannels.length > 0
   useEffect(() => {
     if (hasOtherChannels && !store.services.value) void store.load()

@@ -29,7 +29,7 @@ const Filters = styled('div')(({ theme }) => ({
 // The height is fixed, so that the dialog doesn't jump during a search.
 const ResultsArea = styled('div')({ minHeight: '50vh' })
 const Group = styled('section')({ marginBottom: 16 })
-const GroupHead = styled('div')({
+const GroupHeading = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,7 +40,7 @@ const GroupHead = styled('div')({
 })
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Chosen = z.array(z.int())
+const ChosenIds = z.array(z.int())
 
 export type OfferedItem = { id: number; title: string; facts?: ReactNode; isDisabled: boolean }
 type OfferedGroup = { name: string; items: readonly OfferedItem[] }
@@ -60,24 +60,26 @@ type Props = {
 }
 
 export const AddContent = observer(function AddContent(props: Props) {
-  const { kind, takenIds, search, filters, replaced, preview, onAdd, onClose } = props
+  const { kind, takenIds, search, filters, replaced: replacedTitle, preview, onAdd, onClose } = props
   const { t } = useTranslation()
   const company = useCompany()
-  const [selectedIds = [], setSelectedIds] = useDraftState(props.draftName, Chosen, 'company', 'typed')
+  const [selectedIds = [], setSelectedIds] = useDraftState(props.draftName, ChosenIds, 'company', 'typed')
   const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
   const { leave, done } = useLeaveGuard(selectedIds.length > 0)
   const texts = `${kind}Wizard.content` as const
   const toggle = (id: number) => {
-    const otherIds = replaced === undefined ? selectedIds.filter((selectedId) => selectedId !== id) : []
+    const otherIds = replacedTitle === undefined ? selectedIds.filter((selectedId) => selectedId !== id) : []
     setSelectedIds(selectedIds.includes(id) ? otherIds : [...otherIds, id])
   }
   const renderAddAll = ({ items }: OfferedGroup) => {
-    const free = items
+    const availableItems = items
       .filter(({ id, isDisabled }) => !isDisabled && !takenIds.includes(id))
       .map(({ id }) => id)
-    if (free.length < 2 || replaced !== undefined) return null
-    const label = t('campaigns.chooseAll', { count: free.length })
-    return <SelectAllButton label={label} ids={free} value={selectedIds} onChange={setSelectedIds} />
+    if (availableItems.length < 2 || replacedTitle !== undefined) return null
+    const label = t('campaigns.chooseAll', { count: availableItems.length })
+    return (
+      <SelectAllButton label={label} ids={availableItems} value={selectedIds} onChange={setSelectedIds} />
+    )
   }
   const renderItem = ({ id, title, facts, isDisabled }: OfferedItem) => {
     const isTaken = takenIds.includes(id)
@@ -100,11 +102,13 @@ export const AddContent = observer(function AddContent(props: Props) {
         open
         size="md"
         title={
-          replaced === undefined ? t(`${texts}.add`) : t('campaigns.content.replace', { title: replaced })
+          replacedTitle === undefined
+            ? t(`${texts}.add`)
+            : t('campaigns.content.replace', { title: replacedTitle })
         }
         company={companyName(company)}
         submitLabel={
-          replaced !== undefined
+          replacedTitle !== undefined
             ? t('campaigns.content.replaceNow')
             : selectedIds.length === 0
               ? t(`${texts}.add`)
@@ -143,10 +147,10 @@ function Groups({ kind, groups, failure, renderLine, renderAddAll }: GroupsProps
   if (groups.length === 0) return <EmptyState title={t(`${kind}Wizard.content.nothing`)} />
   return groups.map((group) => (
     <Group key={group.name} aria-label={group.name}>
-      <GroupHead>
+      <GroupHeading>
         <h3>{group.name}</h3>
         {renderAddAll(group)}
-      </GroupHead>
+      </GroupHeading>
       <Lines>{group.items.map(renderLine)}</Lines>
     </Group>
   ))

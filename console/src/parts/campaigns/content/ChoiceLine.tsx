@@ -19,7 +19,7 @@ const Line = styled('li')(({ theme }) => ({
 }))
 
 const Choice = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' })
-const Trail = styled('div')(({ theme }) => ({
+const TrailingArea = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -49,7 +49,7 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
           <Tag label={refusal} />
         </CheckMark>
       )}
-      <Trail>
+      <TrailingArea>
         <MutedText style={numeric}>{facts}</MutedText>
         <IconButton
           size="small"
@@ -58,7 +58,7 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
         >
           <Visibility fontSize="small" />
         </IconButton>
-      </Trail>
+      </TrailingArea>
     </Line>
   )
 }

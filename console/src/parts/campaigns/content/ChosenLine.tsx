@@ -53,13 +53,17 @@ export function ChosenLine(props: Props) {
           </IconButton>
         )}
         {onReplace && (
-          <Refusable {...{ refusal }} label={t('campaigns.content.replace', { title })} onClick={onReplace}>
+          <RefusableButton
+            {...{ refusal }}
+            label={t('campaigns.content.replace', { title })}
+            onClick={onReplace}
+          >
             <Swap fontSize="small" />
-          </Refusable>
+          </RefusableButton>
         )}
-        <Refusable {...{ refusal }} label={t(`${texts}.remove`, { title })} onClick={onRemove}>
+        <RefusableButton {...{ refusal }} label={t(`${texts}.remove`, { title })} onClick={onRemove}>
           <Delete fontSize="small" />
-        </Refusable>
+        </RefusableButton>
       </span>
     </Line>
   )
@@ -67,7 +71,7 @@ export function ChosenLine(props: Props) {
 
 type RefusableProps = { label: string; refusal: string | undefined; onClick: () => void; children: ReactNode }
 
-const Refusable = ({ label, refusal, onClick, children }: RefusableProps) => (
+const RefusableButton = ({ label, refusal, onClick, children }: RefusableProps) => (
   <IconButton
     {...getReasonProps(refusal)}
     size="small"

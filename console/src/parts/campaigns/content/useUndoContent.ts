@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { RemovedContent } from './RemovedNotice.tsx'
 
-type Wizard<Choice> = { readonly choice: Choice; set: (change: Choice) => void }
+type Wizard<Choice> = { readonly choice: Choice; set: (update: Choice) => void }
 
 export function useUndoContent<Choice>(wizard: Wizard<Choice>) {
   const [removedContent, setRemovedContent] = useState<RemovedContent | undefined>(undefined)
   const onDismiss = () => setRemovedContent(undefined)
   /** Without `text`, the change can't be undone. Undo calls `beforeUndo` first. */
-  const change = (run: () => void, text?: string, beforeUndo?: () => void) => {
+  const update = (run: () => void, text?: string, beforeUndo?: () => void) => {
     const { choice } = wizard
     run()
     const undo = () => {
@@ -17,5 +17,5 @@ export function useUndoContent<Choice>(wizard: Wizard<Choice>) {
     }
     setRemovedContent(text === undefined ? undefined : { text, undo })
   }
-  return { removed: removedContent, change, onDismiss }
+  return { removed: removedContent, change: update, onDismiss }
 }

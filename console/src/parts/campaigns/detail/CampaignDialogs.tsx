@@ -38,16 +38,16 @@ type Props = {
 export function CampaignDialogs(props: Props) {
   const { campaign, value, dialog, refusals, reminding, mode, children } = props
   const onClose = dialog.close
-  const readAgain = () => void campaign.readAgain()
+  const refetch = () => void campaign.readAgain()
   switch (dialog.name) {
     case 'remind':
       return refusals.remind === null ? (
-        <RemindDialog name={value.name} {...{ reminding, mode, onClose }} onSent={readAgain} />
+        <RemindDialog name={value.name} {...{ reminding, mode, onClose }} onSent={refetch} />
       ) : null
     case 'bounced':
-      return <Bounced {...props} />
+      return <BouncedEmailsDialog {...props} />
     case 'rename':
-      return refusals.rename === null ? <Rename {...props} /> : null
+      return refusals.rename === null ? <RenameCampaign {...props} /> : null
     case 'download':
       return refusals.download === null ? <DownloadDialog campaign={value} onClose={onClose} /> : null
     default:
@@ -55,7 +55,7 @@ export function CampaignDialogs(props: Props) {
   }
 }
 
-const Rename = observer(function Rename({ kind, campaign, value, dialog }: Props) {
+const RenameCampaign = observer(function Rename({ kind, campaign, value, dialog }: Props) {
   const { t } = useTranslation()
   const { company_id: companyId } = useCompany()
   const { operation, schema, title, getDoneText } = kind.rename
@@ -76,7 +76,7 @@ const Rename = observer(function Rename({ kind, campaign, value, dialog }: Props
   )
 })
 
-function Bounced({ campaign, value, dialog }: Props) {
+function BouncedEmailsDialog({ campaign, value, dialog }: Props) {
   const [table] = useState(() => campaign.bounced())
   const handleChange = () => void campaign.readAgain()
   return (

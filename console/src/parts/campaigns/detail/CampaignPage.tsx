@@ -15,13 +15,16 @@ import { useListBack } from '../useListBack.ts'
 
 export type CampaignPlace = Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
-type AddressedProps = {
+type CampaignFromAddressProps = {
   kind: CampaignKind<never>
   children: (key: string, place: CampaignPlace) => ReactNode
 }
 
 /** Renders its children with the key from the address, if the key is valid. */
-export const AddressedCampaign = observer(function AddressedCampaign({ kind, children }: AddressedProps) {
+export const AddressedCampaign = observer(function AddressedCampaign({
+  kind,
+  children,
+}: CampaignFromAddressProps) {
   const { t } = useTranslation()
   const key = parseCampaignKey(useParams()[kind.idName])
   const place = {

@@ -9,7 +9,7 @@ import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 
 type FileOptions = { token: string; zone: string }
 
-type FileAsked = {
+type FileActionOptions = {
   key: string
   label: string
   endpoint: Parameters<typeof makeFileName>[1]
@@ -36,7 +36,7 @@ export function useDetailTools(name: string, open: (dialog: 'remind' | 'rename')
       onRun: () => open('rename'),
       ...toRefusalProps(refusal),
     }),
-    file: ({ key, label, endpoint, fetch, refusal }: FileAsked): Action => ({
+    file: ({ key, label, endpoint, fetch, refusal }: FileActionOptions): Action => ({
       key,
       label,
       icon: <Download />,

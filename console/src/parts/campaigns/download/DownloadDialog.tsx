@@ -23,7 +23,7 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
   const { session } = useRoot()
   const store = useCompanyStore(PackageZips)
   const [format, setFormat] = useState<PackageFormat>('scorm2004')
-  const saving = useMutation()
+  const saveMutation = useMutation()
   const save = async () => {
     const zip = await store.download(campaign.uniqueId, format, session.token ?? '')
     saveFile(`${campaign.name}.zip`, zip)
@@ -37,12 +37,12 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
       company={companyName(company)}
       submitLabel={t('campaigns.download.now')}
       command={downloadCommand(company.company_id, campaign, format)}
-      busy={saving.pending}
-      error={saving.failure?.text}
+      busy={saveMutation.pending}
+      error={saveMutation.failure?.text}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        void saving.run(save)
+        void saveMutation.run(save)
       }}
     >
       <RadioGroupBox

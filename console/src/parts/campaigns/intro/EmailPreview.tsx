@@ -14,7 +14,7 @@ type Props = {
   getWords: (language: string) => CampaignWords
 }
 
-export const EmailPreview = observer(function MailPreview({ kind, message, getWords }: Props) {
+export const EmailPreview = observer(function EmailPreview({ kind, message, getWords }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()

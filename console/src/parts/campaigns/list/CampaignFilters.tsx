@@ -90,7 +90,9 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
 })
 
 function formatRange(t: TFunction, formats: Formats, { from, to }: DayRange): string {
-  const day = (date: string) => formatDayDate(formats, date)
-  if (from === null) return to === null ? '' : t('campaigns.list.until', { day: day(to) })
-  return to === null ? t('campaigns.list.from', { day: day(from) }) : `${day(from)} – ${day(to)}`
+  const formatDay = (date: string) => formatDayDate(formats, date)
+  if (from === null) return to === null ? '' : t('campaigns.list.until', { day: formatDay(to) })
+  return to === null
+    ? t('campaigns.list.from', { day: formatDay(from) })
+    : `${formatDay(from)} – ${formatDay(to)}`
 }

@@ -22,19 +22,19 @@ export const CampaignListPage = observer(function CampaignListPage({ kind, child
   const { pathname, search } = useLocation()
   const { tabs, title, name } = kind.campaign
   const tab = findCampaignTab(pathname, tabs)
-  const create = useCreateCampaign(name)
+  const createAction = useCreateCampaign(name)
   if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${tabs.all()}${search}`} />
   return (
-    <Page title={t(title)} primary={create}>
+    <Page title={t(title)} primary={createAction}>
       {children}
       <CampaignTables key={tab} kind={kind} tab={tab} />
     </Page>
   )
 })
 
-type First = { stores: CompanyStores; path: string; zone: string }
+type FirstLoadOptions = { stores: CompanyStores; path: string; zone: string }
 
 export const loadFirst =
   (kind: AnyListKind) =>
-  ({ stores, path, zone }: First): void =>
+  ({ stores, path, zone }: FirstLoadOptions): void =>
     stores.getStore(CampaignLists).get(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)

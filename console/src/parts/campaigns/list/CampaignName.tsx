@@ -15,14 +15,19 @@ type Props = {
   at?: number
 }
 
-export function CampaignName({ campaign: { name, isScorm }, icon, packaged, at = maxNameLength }: Props) {
+export function CampaignName({
+  campaign: { name, isScorm },
+  icon,
+  packaged: packagedLabel,
+  at: maxLength = maxNameLength,
+}: Props) {
   return (
     <NameCell
       mark={<IconTile icon={isScorm ? <Inventory /> : icon} />}
       name={
         <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
-          <Truncate text={name} maxLength={at} />
-          {isScorm && <Tag label={packaged} />}
+          <Truncate text={name} maxLength={maxLength} />
+          {isScorm && <Tag label={packagedLabel} />}
         </span>
       }
     />

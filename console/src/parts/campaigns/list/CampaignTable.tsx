@@ -82,7 +82,7 @@ const NoCampaigns = observer(function NoCampaigns({ kind, tab, part, list }: Non
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const totalCount = useCompanyStore(CampaignLists).get(kind).all('all')
-  const create = useCreateCampaign(kind.campaign.name)
+  const createAction = useCreateCampaign(kind.campaign.name)
   const tryDemo = useDemoAction(kind.campaign.name)
   const clear = () => {
     list.setSearch('')
@@ -98,7 +98,7 @@ const NoCampaigns = observer(function NoCampaigns({ kind, tab, part, list }: Non
       title={t(title)}
       text={t(isAdmin ? text : viewerText)}
       action={tryDemo}
-      primary={create}
+      primary={createAction}
     />
   )
 })

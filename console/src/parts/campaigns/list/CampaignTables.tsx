@@ -45,7 +45,7 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
   const hasPackaged = packaged !== undefined && (store.all('all', ['packaged']) ?? packaged.total) > 0
   const hasRegular = (store.all('all', ['regular']) ?? regular.total) > 0
   const hasBothTables = hasPackaged && hasRegular
-  const shared = { kind, tab, tables, hasHeading: hasBothTables, actions }
+  const sharedProps = { kind, tab, tables, hasHeading: hasBothTables, actions }
   return (
     <Panel flush>
       <SaveInAddress list={regular} />
@@ -60,8 +60,8 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
         }}
       />
       <Tools kind={kind} tab={tab} />
-      {(hasRegular || !hasPackaged) && <CampaignTable part="regular" {...shared} />}
-      {hasPackaged && <CampaignTable part="packaged" {...shared} />}
+      {(hasRegular || !hasPackaged) && <CampaignTable part="regular" {...sharedProps} />}
+      {hasPackaged && <CampaignTable part="packaged" {...sharedProps} />}
       <ShownCount
         list={regular}
         shownCount={regular.total + (packaged?.total ?? 0)}

@@ -33,6 +33,6 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, getCo
 
 /** Keeps search and filters when the tab changes, but not the page or the status filter. */
 function keepQuery(params: URLSearchParams): string {
-  const keptParams = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
-  return keptParams.size === 0 ? '' : `?${keptParams}`
+  const remainingParams = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
+  return remainingParams.size === 0 ? '' : `?${remainingParams}`
 }

@@ -41,7 +41,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
     .map(({ key }) => getDayRangeProblems(getRange(filters, key), (day) => formatDayDate(formats, day)))
     .map(({ from, to }) => from ?? to)
     .find((text) => text !== null)
-  const clear = {
+  const clearAction = {
     key: 'clear',
     label: t('ui.clearFilters'),
     onRun: () => setFilters(createEmptyFilters(kind.codec)),
@@ -54,7 +54,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
       command={problem === undefined ? command : undefined}
       disabledReason={problem ?? undefined}
       error={lists.all.error ?? store.choices.error}
-      footer={<ActionButton action={clear} look="text" />}
+      footer={<ActionButton action={clearAction} look="text" />}
       onSubmit={(event) => {
         event.preventDefault()
         if (problem === undefined) onApply(filters)

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-const narrow = '@container (max-width: 520px)'
+const narrowQuery = '@container (max-width: 520px)'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -10,16 +10,20 @@ const Line = styled('div')(({ theme }) => ({
   gap: '8px 12px',
   padding: '12px 20px',
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-  [narrow]: { padding: '10px 16px' },
+  [narrowQuery]: { padding: '10px 16px' },
 }))
 
-const Find = styled('div')({
+const SearchArea = styled('div')({
   display: 'flex',
   flex: '0 1 320px',
-  [narrow]: { flex: '1 0 100%' },
+  [narrowQuery]: { flex: '1 0 100%' },
 })
 
-const Chosen = styled('div')({ flex: '1 1 0', minWidth: 'min-content', [narrow]: { flex: '1 0 100%' } })
+const FilterArea = styled('div')({
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  [narrowQuery]: { flex: '1 0 100%' },
+})
 
 const RightAligned = styled('div')({
   display: 'flex',
@@ -29,7 +33,7 @@ const RightAligned = styled('div')({
   justifyContent: 'flex-end',
   gap: 8,
   marginLeft: 'auto',
-  [narrow]: { flex: '1 0 100%', justifyContent: 'space-between' },
+  [narrowQuery]: { flex: '1 0 100%', justifyContent: 'space-between' },
 })
 
 type Props = { search: ReactNode; filters: ReactNode; children: ReactNode }
@@ -37,8 +41,8 @@ type Props = { search: ReactNode; filters: ReactNode; children: ReactNode }
 export function ListTools({ search, filters, children }: Props) {
   return (
     <Line>
-      <Find>{search}</Find>
-      <Chosen>{filters}</Chosen>
+      <SearchArea>{search}</SearchArea>
+      <FilterArea>{filters}</FilterArea>
       <RightAligned>{children}</RightAligned>
     </Line>
   )

@@ -21,11 +21,11 @@ const Actions = observer(function Actions<Campaign extends ActedCampaign>({
 }: Props<Campaign>) {
   const live = useRoot().area(LiveStore)
   const [downloading, setDownloading] = useState<Campaign>()
-  const readAgain = () => live.notifyMissed()
+  const refetch = () => live.notifyMissed()
   const actions = useCampaignActions(kind, {
     onDownload: setDownloading,
-    onChanged: readAgain,
-    onDeleted: readAgain,
+    onChanged: refetch,
+    onDeleted: refetch,
   })
   return (
     <>
@@ -36,7 +36,7 @@ const Actions = observer(function Actions<Campaign extends ActedCampaign>({
 })
 
 type FoundCampaign = ActedCampaign & { statusInfo: { label: string } }
-type Find<Campaign> = (
+type FindCampaigns<Campaign> = (
   company: CompanyStores,
   query: { d: number; p: number; n: number; filter: string },
   signal: AbortSignal,
@@ -44,7 +44,7 @@ type Find<Campaign> = (
 
 export const campaignFinder = <Campaign extends FoundCampaign>(
   kind: CampaignKind<Campaign>,
-  find: Find<Campaign>,
+  find: FindCampaigns<Campaign>,
 ): CompanyFinder => ({
   title: kind.title,
   icon: kind.icon,

@@ -7,7 +7,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import type { SpanningCell } from '../../../ui/table/types.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 
-type Standing = {
+type CampaignStanding = {
   status: CampaignStatus
   isScorm: boolean
   starts: string | null
@@ -35,7 +35,7 @@ export const renderAssessmentState = (assessment: AssessmentRow, t: TFunction, f
 
 function renderState(
   columns: readonly string[],
-  standing: Standing,
+  standing: CampaignStanding,
   t: TFunction,
   formats: Formats,
 ): SpanningCell | undefined {
@@ -44,15 +44,15 @@ function renderState(
 }
 
 function renderStateText(
-  { status, isScorm, starts, stopped }: Standing,
+  { status, isScorm, starts: startTime, stopped: stoppedText }: CampaignStanding,
   t: TFunction,
   formats: Formats,
 ): ReactNode {
   if (isScorm) return t('campaigns.list.elsewhere')
-  if (status === campaignStatus.draft) return stopped ?? t('campaigns.list.notStarted')
-  return status === campaignStatus.scheduled && starts !== null ? (
+  if (status === campaignStatus.draft) return stoppedText ?? t('campaigns.list.notStarted')
+  return status === campaignStatus.scheduled && startTime !== null ? (
     <ServerTime>
-      {(now) => t('campaigns.list.starts', { when: formatDaysUntil(formats, now, starts) })}
+      {(now) => t('campaigns.list.starts', { when: formatDaysUntil(formats, now, startTime) })}
     </ServerTime>
   ) : undefined
 }

@@ -29,37 +29,45 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
   const { t } = useTranslation()
   const company = useCompany()
   const caller = useCampaignCaller()
-  const ask = useAsk(kind, onChanged)
+  const ask = useConfirmChange(kind, onChanged)
   return (campaign) => {
     const refusals = kind.refusals(campaign, caller)
-    const action = (key: RowAct, properties: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
+    const createAction = (key: RowAct, properties: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
       key,
       ...properties,
       ...toRefusalProps(refusal),
     })
     return {
-      open: action('open', { label: t('campaigns.list.open'), icon: <OpenInNew />, to: kind.open(campaign) }),
+      open: createAction('open', {
+        label: t('campaigns.list.open'),
+        icon: <OpenInNew />,
+        to: kind.open(campaign),
+      }),
       download: {
-        ...action('download', {
+        ...createAction('download', {
           label: t(kind.download),
           icon: <Download />,
           onRun: () => onDownload(campaign),
         }),
         ...(campaign.isScorm ? {} : { hidden: true }),
       },
-      duplicate: action(
+      duplicate: createAction(
         'duplicate',
         { label: t('campaigns.list.duplicate'), icon: <ContentCopy />, to: kind.copy(campaign) },
         refusals.duplicate ?? createRefusal(company, caller),
       ),
-      edit: action('edit', { label: t('campaigns.list.edit'), icon: <Edit />, to: kind.edit(campaign) }),
-      stop: action('stop', {
+      edit: createAction('edit', {
+        label: t('campaigns.list.edit'),
+        icon: <Edit />,
+        to: kind.edit(campaign),
+      }),
+      stop: createAction('stop', {
         label: t('campaigns.list.stop'),
         icon: <StopCircle />,
         danger: true,
         onRun: () => ask.stop(campaign),
       }),
-      delete: action('delete', {
+      delete: createAction('delete', {
         label: t('campaigns.list.delete'),
         icon: <Delete />,
         danger: true,
@@ -69,7 +77,10 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
   }
 }
 
-function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, onChanged: () => void) {
+function useConfirmChange<Campaign extends ActedCampaign>(
+  kind: CampaignKind<Campaign>,
+  onChanged: () => void,
+) {
   const { t } = useTranslation()
   const root = useRoot()
   const company = useCompany()
@@ -100,7 +111,7 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
     return reason
   }
 
-  function question(change: ChangeKind<Campaign>, campaign: Campaign, onDone: () => void) {
+  function createQuestion(change: ChangeKind<Campaign>, campaign: Campaign, onDone: () => void) {
     return {
       title: change.title(t, campaign, company),
       description: change.text(t, campaign, company),
@@ -120,10 +131,10 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
   return {
     stop: (campaign: Campaign) =>
       root.confirm.ask({
-        ...question(kind.stop, campaign, onChanged),
+        ...createQuestion(kind.stop, campaign, onChanged),
         inVain: () => explainRefusal(campaign),
       }),
     delete: (campaign: Campaign, onDeleted: () => void) =>
-      root.confirm.ask(question(kind.delete, campaign, onDeleted)),
+      root.confirm.ask(createQuestion(kind.delete, campaign, onDeleted)),
   }
 }

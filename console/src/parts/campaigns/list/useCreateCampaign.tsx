@@ -36,6 +36,6 @@ export function useCreateCampaign(kind: Kind): Action {
   const { t } = useTranslation()
   const refusalProps = toRefusalProps(createRefusal(useCompany(), useCampaignCaller()))
   const choices = useCampaignChoices()(kind)
-  const create = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refusalProps }
-  return choices.length > 1 ? { ...create, choices } : { ...create, to: choices[0]?.to }
+  const createAction = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refusalProps }
+  return choices.length > 1 ? { ...createAction, choices } : { ...createAction, to: choices[0]?.to }
 }

@@ -60,11 +60,11 @@ function toPeopleLines(people: readonly CampaignPerson[]): string[] {
 export const downloadPeople = (people: readonly CampaignPerson[]): void =>
   download(peopleFile, csvBlob(toPeopleLines(people)))
 
-const isWhole = <Filters>({ table, listId, isFiltered = false }: CampaignPeople<Filters>): boolean =>
+const includesEveryone = <Filters>({ table, listId, isFiltered = false }: CampaignPeople<Filters>): boolean =>
   table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isFiltered
 
 export const isEveryone = <Filters>(people: CampaignPeople<Filters>): boolean =>
-  isWhole(people) && people.table.selection.count(people.table.total) === people.table.total
+  includesEveryone(people) && people.table.selection.count(people.table.total) === people.table.total
 
 export interface ChosenPersons {
   selection: SelectionContext
@@ -76,7 +76,7 @@ export async function loadChosenPersons<Filters>(people: CampaignPeople<Filters>
   const { table } = people
   const { selection } = table
   const persons = await table.fetchSelected(getPersonId)
-  return selection.allSelected && !isWhole(people)
+  return selection.allSelected && !includesEveryone(people)
     ? { selection: selectPersons(persons), persons }
     : { selection: selection.context, persons }
 }

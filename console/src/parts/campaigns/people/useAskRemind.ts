@@ -21,7 +21,7 @@ export type RemindTarget = 'everybody' | (() => ChosenPersons | Promise<ChosenPe
 
 const everyoneSelection: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 
-interface Reach {
+interface ReminderReach {
   count: number
   one?: CampaignPerson | undefined
   leftOutCount: number
@@ -38,11 +38,11 @@ export function useAskRemind<Filters>(
   const countMutation = useMutation()
   const getPersonName = ({ name, email }: CampaignPerson) => name || email
 
-  async function remind(selection: SelectionContext, { one }: Reach): Promise<void> {
+  async function remind(selection: SelectionContext, { one: person }: ReminderReach): Promise<void> {
     const { count } = ensureSuccess(await people.remind(selection), notRemindedText)
     const reachedText =
-      count === 1 && one
-        ? ` ${t('campaigns.reminding.reachedOne', { name: getPersonName(one) })}`
+      count === 1 && person
+        ? ` ${t('campaigns.reminding.reachedOne', { name: getPersonName(person) })}`
         : count === undefined
           ? ''
           : ` ${t('campaigns.reminding.reached', { count })}`
@@ -52,23 +52,24 @@ export function useAskRemind<Filters>(
 
   const explainLeftOut = () => t(`campaigns.reminding.leftOut.${people.kind}`)
 
-  function describe({ count, one, leftOutCount }: Reach): string {
-    const reachedText = one
-      ? t('campaigns.reminding.askOne', { name: getPersonName(one), company })
+  function describe({ count, one: person, leftOutCount }: ReminderReach): string {
+    const reachedText = person
+      ? t('campaigns.reminding.askOne', { name: getPersonName(person), company })
       : t('campaigns.reminding.askChosen', { count, company })
     if (leftOutCount === 0) return reachedText
     return [reachedText, t('campaigns.reminding.left', { count: leftOutCount }), explainLeftOut()].join(' ')
   }
 
-  function countReach(persons: readonly CampaignPerson[]): Reach {
+  function countReach(persons: readonly CampaignPerson[]): ReminderReach {
     const reachedPersons = persons.filter(isRemindable)
-    const leftOut = persons.length - reachedPersons.length
+    const leftOutCount = persons.length - reachedPersons.length
     const [firstPerson, ...otherPersons] = reachedPersons
-    if (!firstPerson) throw new Error([nobodyToRemind, leftOut > 0 ? explainLeftOut() : ''].join(' ').trim())
+    if (!firstPerson)
+      throw new Error([nobodyToRemind, leftOutCount > 0 ? explainLeftOut() : ''].join(' ').trim())
     return {
       count: reachedPersons.length,
       one: otherPersons.length === 0 ? firstPerson : undefined,
-      leftOutCount: leftOut,
+      leftOutCount: leftOutCount,
     }
   }
 
@@ -79,7 +80,7 @@ export function useAskRemind<Filters>(
         people.countReminders(),
       ])
       const selection = selectedPeople?.selection ?? everyoneSelection
-      const reach: Reach = selectedPeople
+      const reach: ReminderReach = selectedPeople
         ? countReach(selectedPeople.persons)
         : { count: counts.remindersCount, leftOutCount: 0 }
       if (reach.count === 0) throw new Error(nobodyToRemind)

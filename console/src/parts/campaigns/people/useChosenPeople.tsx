@@ -23,7 +23,7 @@ type Options<Filters, Person extends CampaignPerson> = {
   tell?: ((text: string) => void) | undefined
 }
 
-type Chosen = {
+type ChosenPeopleActions = {
   bulkActions: readonly Action[]
   remindOne: (person: CampaignPerson) => void
   dialog: ReactNode
@@ -31,16 +31,16 @@ type Chosen = {
 
 export function useChosenPeople<Filters, Person extends CampaignPerson>(
   options: Options<Filters, Person>,
-): Chosen {
+): ChosenPeopleActions {
   const { people, draftPrefix, remindRefusal, onReminded } = options
   const { table } = people
   const { t } = useTranslation()
   const { notices } = useRoot()
   const refusals = usePeopleRefusals()
-  const tell = options.tell ?? ((text: string) => notices.show('success', text))
+  const notify = options.tell ?? ((text: string) => notices.show('success', text))
   const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/adding`)
   const { ask, isBusy } = useAskRemind(people, (text) => {
-    tell(text)
+    notify(text)
     void table.refresh()
     onReminded()
   })
@@ -68,7 +68,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}
         count={count}
         adding={people}
-        tell={tell}
+        tell={notify}
         onClose={() => setAdding(false)}
         onAdded={() => {
           setAdding(false)

@@ -20,7 +20,7 @@ export function DeliveryChoice({ deliveries, value, onChange }: Props) {
   const formats = useFormats()
   const id = useId()
   const label = t('campaigns.preview.deliveries')
-  const row = (index: number) => {
+  const renderRow = (index: number) => {
     const delivery = deliveries[index]
     if (!delivery) return null
     const { name, date, subjects } = delivery
@@ -43,7 +43,7 @@ export function DeliveryChoice({ deliveries, value, onChange }: Props) {
   }
   return (
     <GroupFrame id={id} label={label}>
-      <VirtualList label={label} total={deliveries.length} row={row} rowHeight={48} inView={5} />
+      <VirtualList label={label} total={deliveries.length} row={renderRow} rowHeight={48} inView={5} />
     </GroupFrame>
   )
 }

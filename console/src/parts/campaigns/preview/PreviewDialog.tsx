@@ -40,7 +40,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
-  const { asked, change, sending, leave, done } = usePreviewForm(deliveries)
+  const { asked, change, sending: sendMutation, leave, done } = usePreviewForm(deliveries)
   const selectedEvents = asked.selectedEvents.filter((index) => index < (deliveries?.length ?? 0))
   const isAll = !deliveries || asked.previewType === 'all'
   const request: PreviewRequest = {
@@ -65,12 +65,12 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
       submitLabel={t('campaigns.preview.send')}
       command={problem === null ? command(request) : undefined}
       disabledReason={problem ?? undefined}
-      busy={sending.pending}
-      error={sending.failure?.text}
+      busy={sendMutation.pending}
+      error={sendMutation.failure?.text}
       onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === null) void sending.run(submit)
+        if (problem === null) void sendMutation.run(submit)
       }}
     >
       <AddressBox
@@ -118,15 +118,15 @@ function usePreviewForm(deliveries: Props['deliveries']) {
       : { previewType: 'all' as const, selectedEvents: [] }),
   }))
   const [formValues, setFormValues] = useState(draft.restoredValue ?? start)
-  const sending = useMutation()
+  const sendMutation = useMutation()
   const { leave, done } = useLeaveGuard(formValues !== start)
   const change = (patch: Partial<PreviewValues>) => {
     const next = { ...formValues, ...patch }
     setFormValues(next)
     draft.save(next)
-    sending.reset()
+    sendMutation.reset()
   }
-  return { asked: formValues, change, sending, leave, done }
+  return { asked: formValues, change, sending: sendMutation, leave, done }
 }
 
 function formatAddresses(addresses: readonly string[]): string {

@@ -6,7 +6,7 @@ interface EmployeesQuery {
   filter?: string
 }
 
-interface Reading {
+interface PendingRead {
   key: string
   rows: Promise<readonly Employee[]>
   control: AbortController
@@ -16,7 +16,7 @@ interface Reading {
 export class AllEmployees {
   private readonly client: Client
   private readonly companyId: number
-  private readonly readings = new Map<'found' | 'all', Reading>()
+  private readonly readings = new Map<'found' | 'all', PendingRead>()
 
   constructor({ client, companyId }: { client: Client; companyId: number }) {
     this.client = client
@@ -46,7 +46,7 @@ export class AllEmployees {
     this.readings.clear()
   }
 
-  private getReading({ order, filter }: EmployeesQuery): Reading {
+  private getReading({ order, filter }: EmployeesQuery): PendingRead {
     const slot = filter ? 'found' : 'all'
     const key = JSON.stringify([order, filter])
     const cachedReading = this.readings.get(slot)

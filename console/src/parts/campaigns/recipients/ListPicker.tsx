@@ -72,7 +72,7 @@ export function ListPicker(props: Props) {
     ...matchingLists.filter(({ id }) => !initialIds.has(id)),
   ]
   const isHigh = isNarrow && sortedLists.some(({ usersCount }) => usersCount === 0)
-  const row = (index: number) => {
+  const renderRow = (index: number) => {
     const list = sortedLists[index]
     if (!list) return null
     const onSelectedChange = (isSelected: boolean) =>
@@ -109,7 +109,7 @@ export function ListPicker(props: Props) {
         <VirtualList
           label={label}
           total={sortedLists.length}
-          row={row}
+          row={renderRow}
           rowHeight={isHigh ? highRowPx : lowRowPx}
           inView={sortedLists.length > maxRowsInView ? visibleRows + 0.5 : maxRowsInView}
         />
@@ -166,7 +166,11 @@ const ListRow = observer(function ListRow(props: RowProps) {
   )
 })
 
-const ListMembers = observer(function WhoIsOn({ list: { id, name, usersCount } }: { list: EmployeeList }) {
+const ListMembers = observer(function ListMembers({
+  list: { id, name, usersCount },
+}: {
+  list: EmployeeList
+}) {
   const { t } = useTranslation()
   const anonymous = isAnonymous(useCompany())
   const text = t('campaigns.recipients.people', { count: usersCount })

@@ -55,8 +55,8 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
     void people.reload()
     if (isOpen) void store.people.refresh()
   }
-  useFresh(reload)
-  const { gone, text: goneText } = useDeletedLists(value)
+  useReloadOnReturn(reload)
+  const { gone: deletedIds, text: deletedListsText } = useDeletedLists(value)
   return (
     <Stack>
       {problem !== null && (
@@ -64,16 +64,16 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
           {problem} {session.isAdmin && <MoreSeats />}
         </Banner>
       )}
-      {goneText !== undefined && (
+      {deletedListsText !== undefined && (
         <Banner
           tone="warning"
           action={{
             key: 'remove',
-            label: t('campaigns.recipients.removeGone', { count: gone.length }),
-            onRun: () => onChange(value.filter((listId) => !gone.includes(listId))),
+            label: t('campaigns.recipients.removeGone', { count: deletedIds.length }),
+            onRun: () => onChange(value.filter((listId) => !deletedIds.includes(listId))),
           }}
         >
-          {goneText}
+          {deletedListsText}
         </Banner>
       )}
       <Lists
@@ -125,7 +125,7 @@ const Lists = observer(function Lists({
   const refusals = usePeopleRefusals()
   const { all } = useCompanyStore(RecipientsStore).lists
   const { id, isOpen, onOpen } = table
-  const create = {
+  const createAction = {
     key: 'create',
     label: t('employees.createList'),
     onRun: onCreate,
@@ -146,7 +146,7 @@ const Lists = observer(function Lists({
       picture={<PeoplePicture />}
       title={t('employees.noLists')}
       text={t('campaigns.recipients.noListsText')}
-      primary={create}
+      primary={createAction}
     />
   ) : (
     <>
@@ -159,7 +159,7 @@ const Lists = observer(function Lists({
         disabledReason={disabledReason}
       />
       <WrapRow>
-        <ActionButton action={create} />
+        <ActionButton action={createAction} />
         <ActionButton
           expands={{ id, isOpen }}
           action={{
@@ -176,22 +176,27 @@ const Lists = observer(function Lists({
   )
 })
 
-const ReachedCount = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
+const ReachedCount = observer(function ReachedCount({ value, people }: Pick<Props, 'value' | 'people'>) {
   const { t } = useTranslation()
-  const { known } = useCompanyStore(RecipientsStore)
+  const { known: knownLists } = useCompanyStore(RecipientsStore)
   const { value: count, error, loading } = people
-  const onNone = useUnlistedCount(value, count)
+  const unlistedCount = useUnlistedCount(value, count)
   if (error !== undefined) {
-    const retry = { key: 'again', label: t('ui.tryAgain'), onRun: () => void people.reload(), busy: loading }
+    const retryAction = {
+      key: 'again',
+      label: t('ui.tryAgain'),
+      onRun: () => void people.reload(),
+      busy: loading,
+    }
     return (
-      <Banner tone="error" action={retry}>
+      <Banner tone="error" action={retryAction}>
         {t('campaigns.recipients.notCounted')} {error}
       </Banner>
     )
   }
   if (count === undefined) return <Skeleton width={240} aria-busy />
-  const membershipCount = value.reduce((sum, listId) => sum + (known?.get(listId)?.usersCount ?? 0), 0)
-  const duplicateCount = known && !loading ? membershipCount - count : 0
+  const membershipCount = value.reduce((sum, listId) => sum + (knownLists?.get(listId)?.usersCount ?? 0), 0)
+  const duplicateCount = knownLists && !loading ? membershipCount - count : 0
   return (
     <div role="status" aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
       <Typography variant="h3" component="p">
@@ -204,14 +209,16 @@ const ReachedCount = observer(function Reached({ value, people }: Pick<Props, 'v
             : t('campaigns.recipients.onSeveral', { count: membershipCount })}
         </Typography>
       )}
-      {onNone > 0 && !loading && (
-        <Typography color="textSecondary">{t('campaigns.recipients.onNone', { count: onNone })}</Typography>
+      {unlistedCount > 0 && !loading && (
+        <Typography color="textSecondary">
+          {t('campaigns.recipients.onNone', { count: unlistedCount })}
+        </Typography>
       )}
     </div>
   )
 })
 
-function useFresh(reload: () => void): void {
+function useReloadOnReturn(reload: () => void): void {
   const handleReload = useEffectEvent(reload)
   useLive('missed', reload)
   useEffect(() => {

@@ -96,8 +96,8 @@ export class RecipientsStore {
   }
 
   findMissing(listIds: readonly number[]): number[] {
-    const { known } = this
-    return known && !this.lists.all.loading ? listIds.filter((id) => !known.has(id)) : []
+    const { known: knownLists } = this
+    return knownLists && !this.lists.all.loading ? listIds.filter((id) => !knownLists.has(id)) : []
   }
 
   count(listIds: readonly number[], people: Resource<number>): Promise<void> {

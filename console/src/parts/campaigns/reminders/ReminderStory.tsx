@@ -15,14 +15,17 @@ export function ReminderStory({ delivery, reminders, zone, formatStory }: Props)
   const formats = useFormats(zone)
   const sortedTimes = reminders.toSorted((a, b) => Date.parse(a) - Date.parse(b))
   const hasYears = new Set([delivery, ...sortedTimes].map((date) => formatYear(formats, date))).size > 1
-  const day = (instant: string) =>
+  const formatDay = (instant: string) =>
     formats.write(instant, { month: 'long', day: 'numeric', ...(hasYears && { year: 'numeric' }) })
-  const moment = (instant: string) => `${day(instant)} ${formatTime(formats, instant)}`
+  const formatInstant = (instant: string) => `${formatDay(instant)} ${formatTime(formats, instant)}`
   const formatMoment = (instant: string) =>
-    getZonedTime(instant, zone) === getZonedTime(delivery, zone) ? day(instant) : moment(instant)
+    getZonedTime(instant, zone) === getZonedTime(delivery, zone) ? formatDay(instant) : formatInstant(instant)
   return (
     <Banner tone="info">
-      {formatStory({ delivery: moment(delivery), list: formats.list(sortedTimes.map(formatMoment)) }, moment)}{' '}
+      {formatStory(
+        { delivery: formatInstant(delivery), list: formats.list(sortedTimes.map(formatMoment)) },
+        formatInstant,
+      )}{' '}
       ({formatZone(formats, delivery)})
     </Banner>
   )

@@ -42,7 +42,7 @@ export const RemindDialog = observer(function RemindDialog({
   const { clock, notices } = useRoot()
   const company = companyName(useCompany())
   const [store] = useState(() => new RemindingStore(reminding, mode))
-  const sending = useMutation()
+  const sendMutation = useMutation()
   useEffect(() => void store.load(), [store])
   const { counts, count, isConfirmed } = store
   const now = clock.now().toISOString()
@@ -85,12 +85,12 @@ export const RemindDialog = observer(function RemindDialog({
       submitLabel={t('campaigns.reminding.send')}
       command={counts.value ? reminding.command(store.mode) : undefined}
       disabledReason={refusal ?? undefined}
-      busy={sending.pending}
-      error={sending.failure?.text}
+      busy={sendMutation.pending}
+      error={sendMutation.failure?.text}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        if (refusal === null) void sending.run(send)
+        if (refusal === null) void sendMutation.run(send)
       }}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -101,7 +101,7 @@ export const RemindDialog = observer(function RemindDialog({
       ) : (
         <Recipients
           {...{ store, reminding, only: onlyName, wasLately: wasSentRecently }}
-          onChoose={() => sending.reset()}
+          onChoose={() => sendMutation.reset()}
         />
       )}
     </FormDialog>
@@ -116,7 +116,7 @@ type RecipientsProps = Pick<Props, 'reminding'> & {
 }
 
 const Recipients = observer(function Recipients(props: RecipientsProps) {
-  const { store, reminding, only, wasLately, onChoose } = props
+  const { store, reminding, only: singleReminderText, wasLately, onChoose } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const company = companyName(useCompany())
@@ -145,9 +145,9 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
       ) : (
         count && (
           <Typography>
-            {only === undefined
+            {singleReminderText === undefined
               ? t('campaigns.reminding.askChosen', { count: count.remindersCount, company })
-              : t('campaigns.reminding.askOne', { name: only, company })}
+              : t('campaigns.reminding.askOne', { name: singleReminderText, company })}
           </Typography>
         )
       )}

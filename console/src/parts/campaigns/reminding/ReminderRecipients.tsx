@@ -27,7 +27,7 @@ const createReachedColumns = (t: TFunction) =>
     }),
   ])
 
-export const ReminderRecipients = observer(function ReachedPeople({
+export const ReminderRecipients = observer(function ReminderRecipients({
   table,
 }: {
   table: PagedList<ReachedPerson>

@@ -6,7 +6,7 @@ import { type CampaignStatus, getStatusWord } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 
-const statusLooks = {
+const statusStyles = {
   draft: { tone: 'neutral', icon: <Edit fontSize="inherit" /> },
   scheduled: { tone: 'info', icon: <Schedule fontSize="inherit" /> },
   active: { tone: 'primary', icon: <PlayCircle fontSize="inherit" /> },
@@ -23,5 +23,5 @@ export const SteadyStatusBadge = (props: { status: CampaignStatus }) => (
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
   const { t } = useTranslation()
   const word = getStatusWord(status)
-  return <StatusBadge {...statusLooks[word]} label={t(`campaigns.status.${word}`)} />
+  return <StatusBadge {...statusStyles[word]} label={t(`campaigns.status.${word}`)} />
 }

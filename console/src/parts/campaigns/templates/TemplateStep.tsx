@@ -62,7 +62,7 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
     })
   }
   const visibleTemplates = templates.value?.filter(({ hidden }) => !hidden)
-  const content = () => {
+  const renderContent = () => {
     if (visibleTemplates && visibleTemplates.length > 0) {
       return (
         <Templates
@@ -84,7 +84,7 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
       <NameArea>
         <NameField {...{ kind, name, onName }} />
       </NameArea>
-      {content()}
+      {renderContent()}
     </>
   )
 })

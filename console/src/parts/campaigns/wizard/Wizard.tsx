@@ -34,7 +34,17 @@ type Props = {
 const PREFETCH_DELAY_MS = 1000
 
 export const Wizard = observer(function Wizard(props: Props) {
-  const { saving, labels, hints, bodies, problems, side, notice, sends, back } = props
+  const {
+    saving,
+    labels,
+    hints,
+    bodies: stepComponents,
+    problems,
+    side,
+    notice,
+    sends: immediateSend,
+    back,
+  } = props
   const { t } = useTranslation()
   const root = useRoot()
   const navigate = useNavigate()
@@ -47,18 +57,37 @@ export const Wizard = observer(function Wizard(props: Props) {
   const texts = `${kind}Wizard` as const
   useConcurrentChanges(saving)
   const steps = store.steps.filter(({ step }) => step !== rules.initialSteps.start)
-  const { current, run, go } = useWizardStep<string>({ steps, first: store.firstStep, isReady: true })
+  const {
+    current,
+    run,
+    go: goToStep,
+  } = useWizardStep<string>({ steps, first: store.firstStep, isReady: true })
   useEffect(() => store.reach(current), [store, current])
-  const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, { run, current, sends })
+  const {
+    save,
+    naming: namingDialog,
+    savesDraft,
+    saveLabel,
+  } = useSavingCampaign(saving, { run, current, sends: immediateSend })
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
     save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },
   })
   const { previous, next } = findAdjacentSteps(steps, current)
   const getLabel = (step: string) => labels[step] ?? ''
-  const Body = bodies[current]
-  usePrefetch(next && bodies[next.step]?.fetch, PREFETCH_DELAY_MS)
+  const Body = stepComponents[current]
+  usePrefetch(next && stepComponents[next.step]?.fetch, PREFETCH_DELAY_MS)
   const bar = useWizardBar({
-    ...{ saving, save, saveLabel, savesDraft, finish: done, previous, next, go, sends },
+    ...{
+      saving,
+      save,
+      saveLabel,
+      savesDraft,
+      finish: done,
+      previous,
+      next,
+      go: goToStep,
+      sends: immediateSend,
+    },
   })
   return (
     <>
@@ -84,7 +113,7 @@ export const Wizard = observer(function Wizard(props: Props) {
           refusal: refusal ?? (after && t('campaigns.wizard.opensAfter', { step: getLabel(after) })),
         }))}
         current={current}
-        onStep={go}
+        onStep={goToStep}
         onClose={() => leave(() => void navigate(root.history.getLastLink(back ?? places.list)))}
         notice={notice}
         news={<LatestChange saving={saving} />}
@@ -94,7 +123,7 @@ export const Wizard = observer(function Wizard(props: Props) {
       >
         {Body && <Body />}
       </WizardFrame>
-      {naming}
+      {namingDialog}
     </>
   )
 })

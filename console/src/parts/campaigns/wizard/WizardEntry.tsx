@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-export const WizardEntry = observer(function WizardEntry({ store, wayOn, children }: Props) {
+export const WizardEntry = observer(function WizardEntry({ store, wayOn: continueLink, children }: Props) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const company = useCompany()
@@ -60,7 +60,7 @@ export const WizardEntry = observer(function WizardEntry({ store, wayOn, childre
         text={
           <>
             <div>{name}</div>
-            {wayOn}
+            {continueLink}
           </>
         }
         primary={{ key: 'open', label: t(`${texts}.outcome.open`), to: view(id) }}

@@ -44,17 +44,17 @@ type Props = {
 }
 
 export const WizardFrame = observer(function WizardFrame(props: Props) {
-  const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
+  const { name, rename, status, saved: savedText, isDirty, isSaving, steps, current } = props
   const { onStep, onClose, notice, news, side, bar, place, children } = props
   const { t } = useTranslation()
   const companyLabel = useCompanyLabel()
   const strippedText = useStrippedText()
   const { state } = useLocation()
-  const [isGoingOn] = useState(() => parseRun(state) !== undefined)
+  const [isResumed] = useState(() => parseRun(state) !== undefined)
   return (
     <FullScreenModal
       open
-      isGoingOn={isGoingOn}
+      isGoingOn={isResumed}
       title={name}
       rename={
         rename && {
@@ -70,7 +70,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
       aside={
         <SaveState>
           {status !== undefined && <CampaignStatusBadge status={status} />}
-          {saved}
+          {savedText}
           {isDirty && <UnsavedDot />}
         </SaveState>
       }

@@ -14,7 +14,7 @@ export type AnyWizard = CampaignWizard<Campaign, CampaignValues, string>
 
 type StepTexts = Readonly<Record<string, string | undefined>>
 
-interface Shape<T> {
+interface SafeParser<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
@@ -32,7 +32,7 @@ export interface CampaignDescriptor<
 > {
   rules: Pick<CampaignRules<Saved, Values, Step, never>, 'kind' | 'places' | 'get'>
   requests: CampaignRequests<Saved, Wizard>
-  draftShape: Shape<CampaignDraft<Values, Step>>
+  draftShape: SafeParser<CampaignDraft<Values, Step>>
   idName: string
   readOrigin(query: URLSearchParams): Origin
   open(options: CampaignOptions<Values, Step, Origin>, context: OpenContext): Wizard

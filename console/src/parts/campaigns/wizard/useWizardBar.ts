@@ -8,9 +8,9 @@ import type { Done } from './saving/useAfterSave.ts'
 import type { useSavingCampaign } from './saving/useSavingCampaign.tsx'
 import type { ImmediateSend } from './saving/useSendConfirmation.ts'
 
-type Saver = ReturnType<typeof useSavingCampaign>
+type CampaignSaver = ReturnType<typeof useSavingCampaign>
 
-type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
+type Options = Pick<CampaignSaver, 'save' | 'saveLabel' | 'savesDraft'> & {
   saving: CampaignSaving<Campaign, CampaignValues, string>
   finish: Done
   previous: GatedStep<string> | undefined
@@ -21,7 +21,7 @@ type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
 
 /** Actions and status below the steps. Call inside an observer. */
 export function useWizardBar(options: Options): ActionBarProps {
-  const { saving, save, saveLabel, savesDraft, finish, previous, next, go } = options
+  const { saving, save, saveLabel, savesDraft, finish, previous, next, go: goToStep } = options
   const { t } = useTranslation()
   const store = saving.wizard
   const { pending } = saving.change
@@ -33,7 +33,7 @@ export function useWizardBar(options: Options): ActionBarProps {
     back: previous && {
       key: 'back',
       label: t('campaigns.wizard.previous'),
-      onRun: () => go(previous.step),
+      onRun: () => goToStep(previous.step),
     },
     secondary: store.isPackaged
       ? undefined
@@ -49,7 +49,7 @@ export function useWizardBar(options: Options): ActionBarProps {
           key: 'next',
           label: t('campaigns.wizard.continue'),
           disabledReason: next.refusal,
-          onRun: () => go(next.step),
+          onRun: () => goToStep(next.step),
         }
       : {
           key: 'start',
@@ -61,9 +61,9 @@ export function useWizardBar(options: Options): ActionBarProps {
   }
 }
 
-function useStatus({ saving, next, sends }: Options): Pick<ActionBarProps, 'tone' | 'status'> {
+function useStatus({ saving, next, sends: immediateSend }: Options): Pick<ActionBarProps, 'tone' | 'status'> {
   const { t } = useTranslation()
-  const { wizard: store, failure, meanwhile } = saving
+  const { wizard: store, failure, meanwhile: concurrentChange } = saving
   const { values, isPackaged, rules } = store
   const { kind } = rules
   const { value } = store.saved
@@ -73,13 +73,13 @@ function useStatus({ saving, next, sends }: Options): Pick<ActionBarProps, 'tone
     const text = saving.isUnanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed'
     return {
       tone: 'error',
-      status: meanwhile ? t('campaigns.wizard.chooseFirst') : t(text, { reason: failure.text }),
+      status: concurrentChange ? t('campaigns.wizard.chooseFirst') : t(text, { reason: failure.text }),
     }
   }
-  if (meanwhile && meanwhile !== 'saved') return { status: undefined }
+  if (concurrentChange && concurrentChange !== 'saved') return { status: undefined }
   const isUpdate = button === 'Update'
-  if (sends?.people !== undefined && !next && !isUpdate && !isUntitled(values.name)) {
-    return { status: t('campaigns.wizard.sendsNow', { button, count: sends.people }) }
+  if (immediateSend?.people !== undefined && !next && !isUpdate && !isUntitled(values.name)) {
+    return { status: t('campaigns.wizard.sendsNow', { button, count: immediateSend.people }) }
   }
   if (value && !store.isDirty) {
     return { status: t(isUpdate ? `${texts}.saving.allPlanned` : 'campaigns.wizard.allSaved', { button }) }

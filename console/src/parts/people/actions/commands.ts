@@ -10,19 +10,21 @@ const maxDeleteCount = 100
 export function listCommand(companyId: number, target: TargetList, emails: readonly string[]): string {
   const companyOption = `--company ${companyId}`
   const list = 'id' in target ? String(target.id) : target.name
-  const add =
+  const addCommand =
     emails.length > maxCommandPeople
       ? formatHeedLine('heed lists add', [list], ['--from people.txt', companyOption])
       : formatHeedLine('heed lists add', [list, ...emails], [companyOption])
-  return 'id' in target ? add : `${formatHeedLine('heed lists create', [list], [companyOption])} && ${add}`
+  return 'id' in target
+    ? addCommand
+    : `${formatHeedLine('heed lists create', [list], [companyOption])} && ${addCommand}`
 }
 
 type Removal = { companyId: number; listId: number | undefined; emails: readonly string[] }
 
 export function deleteCommand({ companyId, listId, emails }: Removal): string {
-  const isMany = emails.length > maxCommandPeople
-  return formatHeedLine('heed employees delete', isMany ? [] : emails, [
-    ...(isMany ? ['--from people.csv'] : []),
+  const hasManyEmails = emails.length > maxCommandPeople
+  return formatHeedLine('heed employees delete', hasManyEmails ? [] : emails, [
+    ...(hasManyEmails ? ['--from people.csv'] : []),
     `--company ${companyId}`,
     ...(listId === undefined ? [] : [`--list ${listId}`]),
     ...(emails.length > maxDeleteCount ? [`--max-delete ${emails.length}`] : []),

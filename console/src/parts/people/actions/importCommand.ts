@@ -37,9 +37,9 @@ export function importCommand({
   )
 }
 
-type Added = { name?: string | undefined; email: string }
+type NewEmployee = { name?: string | undefined; email: string }
 
-export function addCommand(companyId: number, listId: number, people: readonly Added[]): string {
+export function addCommand(companyId: number, listId: number, people: readonly NewEmployee[]): string {
   if (people.length > maxCommandPeople) {
     return importCommand({
       companyId,

@@ -22,7 +22,7 @@ import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { deleteCommand } from './commands.ts'
 import { formatLeavers } from './leaversText.ts'
 
-function runningText(
+function getRunningText(
   t: TFunction,
   store: EmployeesStore,
   person: { name: string; email: string },
@@ -65,14 +65,14 @@ export function useEmployeeActions({
   const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
   const askDelete = useDeleteQuestion(list, onDeleted)
   return (employee) => {
-    const edit: Action = {
+    const editAction: Action = {
       key: 'edit',
       label: t('employees.edit'),
       icon: <Edit />,
       onRun: () => onEdit(employee),
       ...toRefusalProps(refusals.edit),
     }
-    const remove: Action = {
+    const removeAction: Action = {
       key: 'delete',
       label: t(getDeleteKey(employee, list)),
       icon: <Delete />,
@@ -80,7 +80,7 @@ export function useEmployeeActions({
       onRun: () => askDelete(employee),
       ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
     }
-    return [...bounceActions(employee), edit, remove]
+    return [...bounceActions(employee), editAction, removeAction]
   }
 }
 
@@ -126,7 +126,7 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
     const runningInfo =
       leavesListOnly || isAnonymous(company)
         ? undefined
-        : runningText(t, store, { name: facts.name, email: employee.email })
+        : getRunningText(t, store, { name: facts.name, email: employee.email })
     confirm.ask({
       title: leavesListOnly ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
       description: describe(employee, facts),

@@ -12,13 +12,17 @@ type Options<Person extends BouncedPerson> = {
   tell?: ShowText | undefined
 }
 
-export function useBounceActions<Person extends BouncedPerson>({ onCorrect, onSent, tell }: Options<Person>) {
+export function useBounceActions<Person extends BouncedPerson>({
+  onCorrect,
+  onSent,
+  tell: notify,
+}: Options<Person>) {
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()
-  const { ask, refusalOf } = useSendAgain(tell)
+  const { ask, refusalOf } = useSendAgain(notify)
   return (person: Person): Action[] => {
     if (!person.bounce) return []
-    const correct: Action = {
+    const correctAction: Action = {
       key: 'correct',
       label: t('employees.bounce.correct'),
       icon: <Spellcheck />,
@@ -32,6 +36,6 @@ export function useBounceActions<Person extends BouncedPerson>({ onCorrect, onSe
       onRun: () => ask(person, () => onSent(person)),
       ...toRefusalProps(refusalOf(person)),
     }
-    return hasBadAddress(person) ? [correct, resendAction] : [resendAction]
+    return hasBadAddress(person) ? [correctAction, resendAction] : [resendAction]
   }
 }

@@ -6,16 +6,16 @@ import { EditEmployeeDialog } from '../dialogs.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { type ShowText, useSendAgain } from './useSendAgain.ts'
 
-export function useCorrectAddress(onDone: (email: string) => void, tell?: ShowText) {
+export function useCorrectAddress(onDone: (email: string) => void, notify?: ShowText) {
   const { notices } = useRoot()
   const store = useEmployeesStore()
-  const opening = useMutation()
-  const { offer } = useSendAgain(tell)
+  const openMutation = useMutation()
+  const { offer } = useSendAgain(notify)
   const [employee, setEmployee] = useState<Employee>()
 
   async function correctAddress({ email }: { email: string }): Promise<void> {
-    await opening.run(async () => setEmployee(await store.fetchEmployee(email)))
-    if (opening.failure) notices.show('error', opening.failure.text)
+    await openMutation.run(async () => setEmployee(await store.fetchEmployee(email)))
+    if (openMutation.failure) notices.show('error', openMutation.failure.text)
   }
 
   const dialog = (

@@ -11,7 +11,7 @@ export type BouncedPerson = { name: string; email: string; bounce?: Bounce | nul
 /** Shows the result inside a dialog, which would hide a notice. */
 export type ShowText = (text: string) => void
 
-export function useSendAgain(tell?: ShowText) {
+export function useSendAgain(notify?: ShowText) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
@@ -48,7 +48,7 @@ export function useSendAgain(tell?: ShowText) {
           throw new Error(`${sentText}${result.problem}`)
         }
         const doneText = t('employees.bounce.sent', { count: messages.length, name, email })
-        if (tell) tell(doneText)
+        if (notify) notify(doneText)
         else notices.show('success', doneText)
         onDone()
       },

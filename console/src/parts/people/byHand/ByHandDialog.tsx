@@ -62,7 +62,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       <Typography variant="body2" color="textSecondary">
         {t('employees.knownHint')}
       </Typography>
-      <TypedRows sheet={sheet} search={search} />
+      <EmployeeInputRows sheet={sheet} search={search} />
       <div>
         <ActionButton
           action={{ key: 'add', label: t('employees.addRow'), onRun: sheet.addRow }}
@@ -98,21 +98,21 @@ function useByHandSheet(list: ListRef, onSaved: () => void) {
 
 type RowsProps = { sheet: ByHandStore; search: PeopleSearch }
 
-const TypedRows = observer(function TypedRows({ sheet, search }: RowsProps) {
+const EmployeeInputRows = observer(function TypedRows({ sheet, search }: RowsProps) {
   const [active, setActive] = useState(0)
   // A row is checked when it loses focus: a name being searched isn't an address yet.
-  const [typedRow, setTypedRow] = useState<number | null>(null)
+  const [editedRow, setEditedRow] = useState<number | null>(null)
   return sheet.rows.map((row, index) => (
     <Fragment key={row.id}>
       <TypedRow
         index={index}
         row={row}
-        problem={typedRow === index ? undefined : (sheet.problems[index] ?? undefined)}
-        onBlur={() => setTypedRow(null)}
+        problem={editedRow === index ? undefined : (sheet.problems[index] ?? undefined)}
+        onBlur={() => setEditedRow(null)}
         onChange={(change) => {
           sheet.setRow(index, change)
           setActive(index)
-          setTypedRow(index)
+          setEditedRow(index)
           search.type(change.email ?? change.name ?? '')
         }}
       />

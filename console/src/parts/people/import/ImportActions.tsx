@@ -41,9 +41,9 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     })
   }
 
-  const close: Action = { key: 'close', label: t('ui.close'), onRun: onClose }
-  const cancel: Action = { key: 'cancel', label: t('ui.cancel'), onRun: store.reset }
-  const stop: Action = { key: 'stop', label: t('import.stop'), onRun: store.stop }
+  const closeAction: Action = { key: 'close', label: t('ui.close'), onRun: onClose }
+  const cancelAction: Action = { key: 'cancel', label: t('ui.cancel'), onRun: store.reset }
+  const stopAction: Action = { key: 'stop', label: t('import.stop'), onRun: store.stop }
   const continueAction: Action = {
     key: 'goOn',
     label: t('import.goOn'),
@@ -62,8 +62,8 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
       <div style={{ flex: 1 }}>
         {switchMode && isChoosing && <ActionButton action={switchMode} look="text" />}
       </div>
-      {isChoosing && <ActionButton action={{ ...close, label: t('ui.cancel') }} />}
-      {(phase === 'reading' || phase === 'previewing') && <ActionButton action={cancel} />}
+      {isChoosing && <ActionButton action={{ ...closeAction, label: t('ui.cancel') }} />}
+      {(phase === 'reading' || phase === 'previewing') && <ActionButton action={cancelAction} />}
       {(phase === 'preview' || (phase === 'failed' && store.failure?.step !== 'saving')) && (
         <FileButton
           label={t('import.reUpload')}
@@ -72,10 +72,10 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
           onFile={(file) => void store.choose(file)}
         />
       )}
-      {phase === 'saving' && <ActionButton action={stop} />}
-      {phase === 'failed' && <ActionButton action={close} />}
+      {phase === 'saving' && <ActionButton action={stopAction} />}
+      {phase === 'failed' && <ActionButton action={closeAction} />}
       {phase === 'failed' && <ActionButton action={continueAction} look="primary" />}
-      {phase === 'done' && <ActionButton action={close} look="primary" />}
+      {phase === 'done' && <ActionButton action={closeAction} look="primary" />}
       {phase !== 'failed' && phase !== 'done' && phase !== 'saving' && (
         <ActionButton action={save} look={store.facts?.wronglyDecoded ? 'secondary' : 'primary'} />
       )}

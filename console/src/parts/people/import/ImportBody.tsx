@@ -34,7 +34,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
         <CheckingProgress fileName={fileName} percent={percent} />
       )
     case 'saving':
-      return <Saving store={store} />
+      return <SavingProgress store={store} />
     case 'done':
       return <Outcome store={store} />
     case 'failed': {
@@ -80,7 +80,7 @@ function CheckingProgress({ fileName, percent }: { fileName: string; percent: nu
   return <ProgressBar label={t('import.checking', { file: fileName })} percent={percent} />
 }
 
-const Saving = observer(function Saving({ store }: Props) {
+const SavingProgress = observer(function Saving({ store }: Props) {
   const { t } = useTranslation()
   const { savedPeople, people, removal, hasChanges } = store
   return (
@@ -103,7 +103,7 @@ const Saving = observer(function Saving({ store }: Props) {
   )
 })
 
-const RemovalProgress = observer(function Removed({ store: { removal } }: Props) {
+const RemovalProgress = observer(function RemovalProgress({ store: { removal } }: Props) {
   const { t } = useTranslation()
   if (!removal.isTicked) return null
   const progressText = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })

@@ -46,7 +46,7 @@ export function fetchCurrentMembers(
   lists: readonly EmployeeList[],
   signal: AbortSignal,
 ): Promise<CurrentMembers[]> {
-  const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
+  const call = <T>(createCall: (signal: AbortSignal) => Promise<T>) => createCall(signal)
   return Promise.all(
     selectKeptLists(importedLists, lists).map(async (list) => ({
       name: list.name,

@@ -3,9 +3,11 @@ import { openImportWorker } from './file/fileInWorker.ts'
 import { ImportStore } from './ImportStore.ts'
 import type { ImportOptions } from './importPhases.ts'
 
-type Opened = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & { onSaved: () => void }
+type OpenImportOptions = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & {
+  onSaved: () => void
+}
 
-export function openImport(employees: EmployeesStore, options: Opened): ImportStore {
+export function openImport(employees: EmployeesStore, options: OpenImportOptions): ImportStore {
   const { client, companyId, openFile = openImportWorker } = employees
   const onSaved = employees.afterAdding(options.onSaved)
   return new ImportStore({ ...options, client, companyId, openFile, onSaved })

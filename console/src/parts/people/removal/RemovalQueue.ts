@@ -13,15 +13,15 @@ const QueuedPerson = z.tuple([z.string(), z.array(z.number()), z.nullable(z.bool
 type QueuedPerson = z.infer<typeof QueuedPerson>
 
 export type FailedRemoval = { email: string; name: string; reason: string }
-const Failed = z.object({ one: QueuedPerson, email: z.string(), name: z.string(), reason: z.string() })
-type Failed = z.infer<typeof Failed>
+const FailedPerson = z.object({ one: QueuedPerson, email: z.string(), name: z.string(), reason: z.string() })
+type FailedPerson = z.infer<typeof FailedPerson>
 
 /** Stored, to survive a reload. The outcome of the removals in `sent` is unknown. */
 export const SavedRemoval = z.object({
   waiting: z.array(QueuedPerson),
   sent: z.array(QueuedPerson),
   removed: z.object({ deleted: z.number(), leaving: z.number(), unknown: z.number() }),
-  failed: z.array(Failed),
+  failed: z.array(FailedPerson),
 })
 export type SavedRemoval = z.infer<typeof SavedRemoval>
 export const removalDraft = 'people/removal'
@@ -38,7 +38,7 @@ const createEmptyLeavers = (): Leavers => countLeavers([])
 /** Continues after single failures, but not offline. Resuming first checks removals without a response. */
 export class RemovalQueue {
   removed: Leavers = createEmptyLeavers()
-  failed: readonly Failed[] = []
+  failed: readonly FailedPerson[] = []
   total = 0
   private readonly options: Options
   private waiting: QueuedPerson[] = []
@@ -116,9 +116,14 @@ export class RemovalQueue {
   }
 
   private note(): void {
-    const { waiting, taken, unsure, removed, failed } = this
-    const hasRemaining = waiting.length + taken.length + unsure.length > 0
-    const snapshot = { waiting: [...waiting], sent: [...unsure, ...taken], removed, failed: [...failed] }
+    const { waiting, taken: inFlightPeople, unsure: unconfirmedPeople, removed, failed } = this
+    const hasRemaining = waiting.length + inFlightPeople.length + unconfirmedPeople.length > 0
+    const snapshot = {
+      waiting: [...waiting],
+      sent: [...unconfirmedPeople, ...inFlightPeople],
+      removed,
+      failed: [...failed],
+    }
     this.options.keep?.(hasRemaining ? snapshot : undefined)
   }
 
@@ -128,8 +133,8 @@ export class RemovalQueue {
     try {
       const { lists } = await client.employees.get({ companyId, email })
       // Anonymous tracking hides the lists; removing an employee from a list twice is harmless.
-      const isOffLists = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
-      if (isOffLists) this.settle(false)
+      const isOnNoList = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
+      if (isOnNoList) this.settle(false)
       else this.waiting.unshift(person)
     } catch (thrown) {
       if (toFailure(thrown).kind === 'notFound') this.settle(true)
@@ -144,7 +149,8 @@ export class RemovalQueue {
     const [email, ids, isDeleted] = person
     const { client, companyId } = this.options
     // Can't be aborted, because a removal's outcome must be known.
-    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
+    const call = <T>(createCall: (signal: AbortSignal) => Promise<T>) =>
+      createCall(new AbortController().signal)
     try {
       const lists = ids.map((id) => ({ id }))
       this.settle(await removeLeaver({ client, companyId, call }, { email, lists, isDeleted }))
@@ -175,7 +181,7 @@ export class RemovalQueue {
     }
   }
 
-  private refuse(failedPerson: Failed): void {
+  private refuse(failedPerson: FailedPerson): void {
     this.failed = [...this.failed, failedPerson]
   }
 }
@@ -184,13 +190,16 @@ export class RemovalQueue {
 const isFatal = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'unauthorized' || kind === 'forbidden'
 
-type Work = {
+type ConcurrentWork = {
   signal: AbortSignal
   work: (person: QueuedPerson) => Promise<void>
   back: (people: readonly QueuedPerson[]) => void
 }
 
-async function runConcurrently(people: QueuedPerson[], { signal, work, back }: Work): Promise<void> {
+async function runConcurrently(
+  people: QueuedPerson[],
+  { signal, work, back: onUnfinished }: ConcurrentWork,
+): Promise<void> {
   const failures: unknown[] = []
   const runLane = async (): Promise<void> => {
     while (failures.length === 0 && !signal.aborted) {
@@ -200,6 +209,6 @@ async function runConcurrently(people: QueuedPerson[], { signal, work, back }: W
     }
   }
   await Promise.all(Array.from({ length: laneCount }, runLane))
-  back(people.splice(0))
+  onUnfinished(people.splice(0))
   if (failures.length > 0) throw failures[0]
 }

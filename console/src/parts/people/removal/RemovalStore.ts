@@ -165,15 +165,15 @@ export class RemovalStore {
   private toLeaver({ email, name, lists: memberLists }: Employee): Leaver & { refusal: string | null } {
     const { lists } = this
     const { list, anonymous } = this.options
-    const leftLists = list ? [list] : anonymous ? lists.choices : memberLists
+    const remainingLists = list ? [list] : anonymous ? lists.choices : memberLists
     const sources = new Map(lists.choices.map(({ id, source }) => [id, source]))
-    const affectedLists = leftLists.filter(({ id }) => memberLists.some((item) => item.id === id))
+    const affectedLists = remainingLists.filter(({ id }) => memberLists.some((item) => item.id === id))
     const refusal = getMembersLockReason(affectedLists.map(({ id }) => ({ source: sources.get(id) })))
     return {
       email,
       name,
-      lists: [...leftLists],
-      isDeleted: list ? isDeletedBy(memberLists, leftLists) : true,
+      lists: [...remainingLists],
+      isDeleted: list ? isDeletedBy(memberLists, remainingLists) : true,
       refusal,
     }
   }

@@ -29,7 +29,7 @@ type Props = {
 }
 
 export const AddToListDialog = observer(function AddToListDialog(props: Props) {
-  const { people, count, adding, onClose, onAdded } = props
+  const { people, count, adding: targetStore, onClose, onAdded } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
@@ -52,10 +52,10 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const target = toTargetList(choice, name)
   const add = async () => {
     if (!target) return
-    const { added, duplicates, list } = await (adding ?? store).addToList(target, people)
+    const { added, duplicates, list } = await (targetStore ?? store).addToList(target, people)
     const duplicateNote = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
-    const tell = props.tell ?? ((text) => notices.show('success', text))
-    tell(t('employees.addedToList', { n: added, list: list.name }) + duplicateNote)
+    const notify = props.tell ?? ((text) => notices.show('success', text))
+    notify(t('employees.addedToList', { n: added, list: list.name }) + duplicateNote)
     done(onAdded)
   }
   const { failure, fields } = change
@@ -67,7 +67,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const { allSelected, checked } = people.selection
   const makeCommand = (newTarget: TargetList) =>
     allSelected
-      ? (adding ?? store).addCommand(newTarget, people)
+      ? (targetStore ?? store).addCommand(newTarget, people)
       : listCommand(store.companyId, newTarget, checked)
   return (
     <FormDialog

@@ -40,14 +40,14 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const formats = useFormats()
   const anonymous = isAnonymous(useCompany())
   const draftPrefix = `people/${list?.id ?? 'all'}`
-  const [editing, setEditing] = useDraftState(`${draftPrefix}/editing`, Employee)
+  const [editedEmployee, setEditedEmployee] = useDraftState(`${draftPrefix}/editing`, Employee)
   const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/adding`)
   const [unfinishedRemoval, setUnfinishedRemoval] = useDraftState(removalDraft, SavedRemoval)
   const [isRemoving, setRemoving] = useState(unfinishedRemoval !== undefined)
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   const actions = useEmployeeActions({
     list,
-    onEdit: setEditing,
+    onEdit: setEditedEmployee,
     onSentAgain: onChanged,
     onDeleted: onChanged,
   })
@@ -73,13 +73,13 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
         empty={emptyState}
       />
       <Suspense>
-        {editing && (
+        {editedEmployee && (
           <EditEmployeeDialog
-            employee={editing}
-            onClose={() => setEditing(undefined)}
+            employee={editedEmployee}
+            onClose={() => setEditedEmployee(undefined)}
             onSaved={(savedEmployee) => {
-              setEditing(undefined)
-              offer(editing.email, savedEmployee, onChanged)
+              setEditedEmployee(undefined)
+              offer(editedEmployee.email, savedEmployee, onChanged)
             }}
           />
         )}
@@ -116,17 +116,17 @@ type BulkHandlers = { onAdd: () => void; onRemove: () => void }
 function useBulkActions(list: Props['list'], { onAdd, onRemove }: BulkHandlers): readonly Action[] {
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()
-  const addToList: Action = {
+  const addToListAction: Action = {
     key: 'addToList',
     label: t('employees.addToList'),
     onRun: onAdd,
     ...toRefusalProps(refusals.addToList),
   }
-  const remove: Action = {
+  const removeAction: Action = {
     key: 'remove',
     label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
     onRun: onRemove,
     ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
   }
-  return [addToList, remove]
+  return [addToListAction, removeAction]
 }

@@ -2,11 +2,11 @@ import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { anImportResult } from '@heed/fixtures/factories'
 import type { FakeCall } from '../../../../test/fakeServer.ts'
 
-type Known = { name: string; lists: Set<string> }
+type KnownEmployee = { name: string; lists: Set<string> }
 type Body = { records: ImportRecord[]; preview: boolean; listId?: number; removeObsolete: boolean }
 
 export class FakeImport {
-  readonly people = new Map<string, Known>()
+  readonly people = new Map<string, KnownEmployee>()
   readonly saved: Body[] = []
   readonly previewed: Body[] = []
   private readonly lists = new Set<string>()
@@ -31,7 +31,7 @@ export class FakeImport {
 
   private take(
     record: ImportRecord,
-    world: Map<string, Known>,
+    world: Map<string, KnownEmployee>,
     result: ImportResult,
     preview: boolean,
   ): void {
@@ -40,13 +40,14 @@ export class FakeImport {
       if (!preview) this.lists.add(list.toLowerCase())
       if (!result.newLists.includes(list)) result.newLists.push(list)
     }
-    const known = world.get(record.email)
-    const next: Known = {
-      name: record.name ?? known?.name ?? '',
-      lists: new Set([...(known?.lists ?? []), ...(list ? [list.toLowerCase()] : [])]),
+    const knownEmployee = world.get(record.email)
+    const next: KnownEmployee = {
+      name: record.name ?? knownEmployee?.name ?? '',
+      lists: new Set([...(knownEmployee?.lists ?? []), ...(list ? [list.toLowerCase()] : [])]),
     }
-    const isChanged = known && (next.name !== known.name || next.lists.size > known.lists.size)
-    if (!known) result.newUsers.push(record)
+    const isChanged =
+      knownEmployee && (next.name !== knownEmployee.name || next.lists.size > knownEmployee.lists.size)
+    if (!knownEmployee) result.newUsers.push(record)
     else if (isChanged && !result.newUsers.some(({ email }) => email === record.email)) {
       result.updatedUsers.push(record)
     }

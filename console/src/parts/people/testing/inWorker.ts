@@ -6,14 +6,14 @@ import { serveFile } from '../import/file/serveFile.ts'
 
 export function openWorkerFile(file: ImportFile = localImportFile()) {
   const terminate = vi.fn()
-  const asked: string[] = []
+  const requestedNames: string[] = []
   const port: Port = { postMessage: () => undefined, onmessage: null }
   const serve = serveFile(file, (message) =>
     port.onmessage?.(new MessageEvent<FromWorker>('message', { data: structuredClone(message) })),
   )
   port.postMessage = (message: ToWorker) => {
-    asked.push(message.ask)
+    requestedNames.push(message.ask)
     serve(message)
   }
-  return { file: createWorkerFile(port, terminate), terminate, asked }
+  return { file: createWorkerFile(port, terminate), terminate, asked: requestedNames }
 }

@@ -89,36 +89,36 @@ export function ShownBlock({ block, presentation }: Props) {
       )
     case 'email':
       return (
-        <Window icon={<EmailOutlined />} name={word('email')}>
-          <Mail block={block} />
-        </Window>
+        <WindowFrame icon={<EmailOutlined />} name={word('email')}>
+          <EmailBlock block={block} />
+        </WindowFrame>
       )
     case 'chat':
       return (
-        <Window icon={<ChatOutlined />} name={word('chat')}>
+        <WindowFrame icon={<ChatOutlined />} name={word('chat')}>
           <Conversation block={block} />
-        </Window>
+        </WindowFrame>
       )
     case 'call':
       return (
-        <Window icon={<CallOutlined />} name={word('call')}>
+        <WindowFrame icon={<CallOutlined />} name={word('call')}>
           <Conversation block={block} />
-        </Window>
+        </WindowFrame>
       )
     case 'web-page':
       return (
-        <Window icon={<PublicOutlined />} name={word('webPage')} address={address}>
+        <WindowFrame icon={<PublicOutlined />} name={word('webPage')} address={address}>
           <Text>
             <Personalized text={text} />
           </Text>
-        </Window>
+        </WindowFrame>
       )
   }
 }
 
 type WindowProps = { icon: ReactNode; name: string; address?: string; children: ReactNode }
 
-function Window({ icon, name, address, children }: WindowProps) {
+function WindowFrame({ icon, name, address, children }: WindowProps) {
   return (
     <Frame aria-label={name}>
       <Bar>
@@ -137,7 +137,7 @@ function Window({ icon, name, address, children }: WindowProps) {
   )
 }
 
-function Mail({ block: { from = '', subject = '', text = '' } }: { block: Block }) {
+function EmailBlock({ block: { from = '', subject = '', text = '' } }: { block: Block }) {
   const personalize = usePersonalized()
   return (
     <>

@@ -17,16 +17,16 @@ export type BlockKind =
 export function toBlockKind({ type, presentation }: Pick<Block, 'type' | 'presentation'>): BlockKind {
   if (type === blockType.content) {
     const match = contentPresentations.find((item) => item === presentation)
-    return match ? { kind: 'tells', presentation: match } : unknown(presentation)
+    return match ? { kind: 'tells', presentation: match } : createUnknownKind(presentation)
   }
   if (type === blockType.question) {
     const match = questionPresentations.find((item) => item === presentation)
-    return match ? { kind: 'asks', presentation: match } : unknown(presentation)
+    return match ? { kind: 'asks', presentation: match } : createUnknownKind(presentation)
   }
   return { kind: 'unknownType', name: type }
 }
 
-const unknown = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
+const createUnknownKind = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
 
 export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
   toBlockKind(block).kind !== 'asks' || isComplete(block, answer)

@@ -8,7 +8,7 @@ import { serveScenarios } from './scenarios.ts'
 
 type Preview = ComponentProps<typeof ScenarioPreview>
 
-const spoken = {
+const spokenBlock = {
   languages: [
     { code: 'en', english_name: 'English', name: 'English' },
     { code: 'is', english_name: 'Icelandic', name: 'Íslenska' },
@@ -31,7 +31,7 @@ export async function openScenarios(
   { server = new FakeServer(), as = 'admin', ...props }: Options = {},
 ) {
   serveScenarios(server, scenarios)
-  server.on('GET /languages/all', spoken)
+  server.on('GET /languages/all', spokenBlock)
   const stage = <Stage questions={scenarios.map(({ id }) => id)} {...props} />
   const page = await renderPage(stage, { server, as })
   await screen.findByRole('dialog')

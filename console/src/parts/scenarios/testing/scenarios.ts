@@ -1,37 +1,41 @@
 import type { Block, Question } from '@heed/contracts'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 
-type GivenBlock = Pick<Block, 'type' | 'presentation'> & Partial<Block>
+type PartialBlock = Pick<Block, 'type' | 'presentation'> & Partial<Block>
 
-const option = (id: string, text: string) => ({ id, text })
+const createOption = (id: string, text: string) => ({ id, text })
 
-export const textBlock: GivenBlock = {
+export const textBlock: PartialBlock = {
   type: 'content',
   presentation: 'text',
   text: 'A stranger holds the door.',
 }
 
-export const singleChoice: GivenBlock = {
+export const singleChoice: PartialBlock = {
   type: 'question',
   presentation: 'single-choice',
   text: 'What do you do?',
-  options: [option('a', 'Ask who it is'), option('b', 'Walk on'), option('c', 'Hold it too')],
+  options: [
+    createOption('a', 'Ask who it is'),
+    createOption('b', 'Walk on'),
+    createOption('c', 'Hold it too'),
+  ],
 }
 
-export const multipleChoice: GivenBlock = {
+export const multipleChoice: PartialBlock = {
   ...singleChoice,
   presentation: 'multiple-choice',
   text: 'What is right?',
 }
 
-export const yesNoList: GivenBlock = { ...singleChoice, presentation: 'yes-no-list', text: 'Is it so?' }
+export const yesNoList: PartialBlock = { ...singleChoice, presentation: 'yes-no-list', text: 'Is it so?' }
 
-export const orderBlock: GivenBlock = { ...singleChoice, presentation: 'order', text: 'In which order?' }
+export const orderBlock: PartialBlock = { ...singleChoice, presentation: 'order', text: 'In which order?' }
 
 export const aScenario = (
   id: number,
-  blocks: readonly GivenBlock[],
-  own: Partial<Question> = {},
+  blocks: readonly PartialBlock[],
+  overrides: Partial<Question> = {},
 ): Question => ({
   question_id: id,
   id,
@@ -47,10 +51,10 @@ export const aScenario = (
   adminDescription: 'Whether people ask who comes in with them.',
   maxScoresByBehaviour: { challenge: 10 },
   definition: { personalizedKeysUsed: [] },
-  blocks: blocks.map((block, at) => ({ ...block, id: `${String(id)}-${String(at + 1)}` })),
+  blocks: blocks.map((block, index) => ({ ...block, id: `${String(id)}-${String(index + 1)}` })),
   languages: ['en', 'is'],
   language: 'en',
-  ...own,
+  ...overrides,
 })
 
 export function serveScenarios(server: FakeServer, scenarios: readonly Question[]): FakeServer {

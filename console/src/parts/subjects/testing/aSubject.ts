@@ -1,7 +1,7 @@
 import { type ScormInfo, type Subject, subjectType } from '@heed/contracts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 
-export const aSubject = (own: Partial<Subject> = {}): Subject => ({
+export const aSubject = (overrides: Partial<Subject> = {}): Subject => ({
   id: 101,
   subject_id: 101,
   title: 'Phishing',
@@ -29,12 +29,12 @@ export const aSubject = (own: Partial<Subject> = {}): Subject => ({
   video_decisions: null,
   language: 'en',
   player: 'https://lessons.example/101/en.html',
-  ...own,
+  ...overrides,
 })
 
-const option = (text: string) => ({ text, why: `Why: ${text}` })
+const createOption = (text: string) => ({ text, why: `Why: ${text}` })
 
-export const aDecisionSubject = (own: Partial<Subject> = {}): Subject =>
+export const aDecisionSubject = (overrides: Partial<Subject> = {}): Subject =>
   aSubject({
     id: 106,
     subject_id: 106,
@@ -44,15 +44,19 @@ export const aDecisionSubject = (own: Partial<Subject> = {}): Subject =>
     video_decisions: [
       {
         decisions: [
-          { at: 10, question: 'Open the file?', options: [option('Open it'), option('Call first')] },
-          { at: 20, question: 'Pay it?', options: [option('Ask the boss'), option('Pay')] },
+          {
+            at: 10,
+            question: 'Open the file?',
+            options: [createOption('Open it'), createOption('Call first')],
+          },
+          { at: 20, question: 'Pay it?', options: [createOption('Ask the boss'), createOption('Pay')] },
         ],
         answerSubjectId: 9106,
         answerSubjectLength: 30,
         correctPath: [1, 0],
       },
     ],
-    ...own,
+    ...overrides,
   })
 
 export const aPackageInfo: ScormInfo = {

@@ -30,8 +30,8 @@ export async function openPreview({ subjectId = 101, preview = {}, ...options }:
 
 export const findPlayerFrame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
 
-export function postFromPlayer(from: HTMLIFrameElement, subjectId: number, what: object) {
-  const data = { source: 'heed-player', subjectId, language: 'en', ...what }
+export function postFromPlayer(from: HTMLIFrameElement, subjectId: number, message: object) {
+  const data = { source: 'heed-player', subjectId, language: 'en', ...message }
   // happy-dom doesn't load pages, so the frame has no window.
   const source: Window = Object.create(window)
   Object.defineProperty(from, 'contentWindow', { value: source, configurable: true })

@@ -83,15 +83,20 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
     const fault = findAddressFault(address)
     return fault === null ? undefined : t(`inputs.addresses.${fault}`)
   }
-  const wrong = value.filter((address) => findAddressFault(address) !== null)
+  const invalidAddresses = value.filter((address) => findAddressFault(address) !== null)
   const { id, isStopped, frame, control } = useBox({
     ...texts,
-    error: wrong.length > 0 ? [texts.error, wrongLines()].filter(Boolean).join('\n') : texts.error,
+    error:
+      invalidAddresses.length > 0
+        ? [texts.error, formatWrongAddresses()].filter(Boolean).join('\n')
+        : texts.error,
   })
 
-  function wrongLines(): string {
-    const named = wrong.slice(0, MAX_NAMED).map((address) => `${address}: ${getProblem(address) ?? ''}.`)
-    return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
+  function formatWrongAddresses(): string {
+    const named = invalidAddresses
+      .slice(0, MAX_NAMED)
+      .map((address) => `${address}: ${getProblem(address) ?? ''}.`)
+    return [t('inputs.addresses.wrong', { count: invalidAddresses.length }), ...named].join(' ')
   }
 
   const { list, typed, status, add, remove, edit } = useAddressList({ id, isStopped, value, onChange })

@@ -64,7 +64,15 @@ type Props = {
   children: readonly ReactNode[]
 }
 
-export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, children }: Props) {
+export function ChoiceList({
+  anchor,
+  open,
+  list,
+  isLoading,
+  note,
+  noteFirst: showsNoteFirst,
+  children,
+}: Props) {
   return (
     <Popper
       role="presentation"
@@ -86,7 +94,7 @@ export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, chi
             ))}
           </div>
         )}
-        <Footer role="status" style={{ order: noteFirst ? -1 : 0 }}>
+        <Footer role="status" style={{ order: showsNoteFirst ? -1 : 0 }}>
           {note && <span>{note}</span>}
         </Footer>
       </Sheet>

@@ -37,7 +37,7 @@ type ListOptions = Pick<ComboBoxProps, 'value' | 'onChange'> & {
   id: string
   isRefused: boolean
   source: ComboBoxProps['choices']
-  onCreate: ((typed: string) => void) | undefined
+  onCreate: ((newText: string) => void) | undefined
 }
 
 function useComboList({ id, isRefused, source, value, onChange, onCreate }: ListOptions) {
@@ -45,13 +45,13 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
   const [inputText, setInputText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
   const search = inputText === value?.label ? '' : inputText.trim()
-  const { choices, isLoading, error, again } = useChoices(source, search, open)
-  const fits = typeof source === 'function' ? choices : filterLines(choices, search)
-  const isNew = search !== '' && !fits.some(({ label }) => foldedName(label) === foldedName(search))
+  const { choices, isLoading, error, again: retry } = useChoices(source, search, open)
+  const matchingLines = typeof source === 'function' ? choices : filterLines(choices, search)
+  const isNew = search !== '' && !matchingLines.some(({ label }) => foldedName(label) === foldedName(search))
   const lines: Line[] = isLoading
     ? []
     : [
-        ...fits.slice(0, MAX_LINES),
+        ...matchingLines.slice(0, MAX_LINES),
         ...(onCreate && isNew && error === undefined
           ? [
               {
@@ -90,19 +90,25 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
       if (!(isAction && reason === 'selectOption')) setInputText(next)
     },
     onChange: (_, next) => {
-      if (next?.action === 'again') again()
+      if (next?.action === 'again') retry()
       else if (next?.action === 'create') onCreate?.(search)
       else if (!next || !isStopped(next)) onChange(next)
     },
   })
-  return { list, search, fits, isLoading, error }
+  return { list, search, fits: matchingLines, isLoading, error }
 }
 
 export function ComboBox({ value, onChange, choices, onCreate, placeholder, ...rest }: ComboBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const { id, isStopped: isRefused, frame, control } = useBox(texts)
-  const { list, search, fits, isLoading, error } = useComboList({
+  const {
+    list,
+    search,
+    fits: matchingLines,
+    isLoading,
+    error,
+  } = useComboList({
     id,
     isRefused,
     source: choices,
@@ -148,9 +154,9 @@ export function ComboBox({ value, onChange, choices, onCreate, placeholder, ...r
   function getNote(): string | undefined {
     if (isLoading) return t('ui.loading')
     if (error !== undefined) return error
-    if (fits.length === 0) return t('inputs.choice.none', { typed: search })
-    return fits.length > MAX_LINES
-      ? t('inputs.choice.searchOn', { count: fits.length - MAX_LINES })
+    if (matchingLines.length === 0) return t('inputs.choice.none', { typed: search })
+    return matchingLines.length > MAX_LINES
+      ? t('inputs.choice.searchOn', { count: matchingLines.length - MAX_LINES })
       : undefined
   }
 }

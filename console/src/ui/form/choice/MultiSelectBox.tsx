@@ -23,7 +23,7 @@ import {
   MAX_LINES,
 } from './types.ts'
 
-const Count = styled('span')(({ theme }) => ({
+const CountText = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   paddingLeft: 8,
   fontSize: scale.size.tiny,
@@ -77,10 +77,10 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const selectAllLines: Line[] = count > 1 ? [{ value: ALL_VALUE, label, action: 'all' }] : []
       const hasSelected = selectable.some((line) => selectedValues.has(line.value))
-      const clear: Line[] = hasSelected
+      const clearLines: Line[] = hasSelected
         ? [{ value: NONE_VALUE, label: t('ui.selectNone'), action: 'none' }]
         : []
-      return [...selectAllLines, ...clear, ...matchingLines.slice(0, MAX_LINES)]
+      return [...selectAllLines, ...clearLines, ...matchingLines.slice(0, MAX_LINES)]
     },
     onChange: (_, next, _reason, details) => {
       if (details?.option.action === 'all') toggleAll()
@@ -112,9 +112,9 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   const { t } = useInputTexts()
   const { id, isStopped: isRefused, frame, control } = useBox(texts)
   const all = choices ?? []
-  const byValue = new Map(all.map((choice) => [choice.value, choice]))
+  const choicesByValue = new Map(all.map((choice) => [choice.value, choice]))
   const { list, fitting, isChosen, getIcon } = useMultiSelect({ id, isRefused, all, value, onChange })
-  const hidden = Math.max(0, value.length - MAX_CHIPS)
+  const hiddenCount = Math.max(0, value.length - MAX_CHIPS)
   return (
     <FieldFrame {...frame}>
       <div {...list.getRootProps()}>
@@ -123,19 +123,23 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
           fullWidth
           startAdornment={
             <>
-              {hidden > 0 && <PlainChip>{t('inputs.choice.more', { count: hidden })}</PlainChip>}
-              {value.slice(hidden).map((one, at) => (
+              {hiddenCount > 0 && <PlainChip>{t('inputs.choice.more', { count: hiddenCount })}</PlainChip>}
+              {value.slice(hiddenCount).map((item, index) => (
                 <FieldChip
-                  key={one}
-                  label={byValue.get(one)?.label ?? one}
-                  index={hidden + at}
-                  onRemove={isRefused ? undefined : () => onChange(value.filter((other) => other !== one))}
+                  key={item}
+                  label={choicesByValue.get(item)?.label ?? item}
+                  index={hiddenCount + index}
+                  onRemove={
+                    isRefused
+                      ? undefined
+                      : () => onChange(value.filter((selectedItem) => selectedItem !== item))
+                  }
                 />
               ))}
             </>
           }
           endAdornment={
-            choices && <Count>{t('inputs.choice.count', { n: value.length, m: all.length })}</Count>
+            choices && <CountText>{t('inputs.choice.count', { n: value.length, m: all.length })}</CountText>
           }
           {...toInputProps(
             list.getInputProps(),

@@ -10,7 +10,7 @@ import { useBox } from '../useBox.ts'
 import { DayField } from './DayField.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
-const Pair = styled('div')({
+const FieldPair = styled('div')({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
@@ -23,7 +23,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   const formats = useFormats(zone)
   const problems = getDayRangeProblems(value, (day) => formatDayDate(formats, day))
   const { frame } = useBox({ ...texts, disabledReason })
-  const end = (key: keyof DayRange) => ({
+  const createDateField = (key: keyof DayRange) => ({
     value: value[key] === null ? null : toInstantInZone(value[key], '00:00', zone),
     onChange: (instant: string | null) =>
       onChange({ ...value, [key]: instant === null ? null : getZonedDay(instant, zone) }),
@@ -34,15 +34,19 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   })
   return (
     <GroupFrame {...frame}>
-      <Pair>
+      <FieldPair>
         <DayField
-          {...end('from')}
+          {...createDateField('from')}
           label={t('inputs.dates.from')}
           {...(name && { name: `${name}.from` })}
           {...(inputRef && { inputRef })}
         />
-        <DayField {...end('to')} label={t('inputs.dates.to')} {...(name && { name: `${name}.to` })} />
-      </Pair>
+        <DayField
+          {...createDateField('to')}
+          label={t('inputs.dates.to')}
+          {...(name && { name: `${name}.to` })}
+        />
+      </FieldPair>
       <TimeZoneNote>{formatZone(formats, now)}</TimeZoneNote>
     </GroupFrame>
   )

@@ -37,11 +37,11 @@ type Field = {
   empty: string
 }
 
-export const createFieldSlot = ({ label, control, isWrong, empty }: Field) => ({
+export const createFieldSlot = ({ label, control, isWrong: isInvalid, empty }: Field) => ({
   id: control.id,
   size: 'small' as const,
   fullWidth: true,
-  error: isWrong,
+  error: isInvalid,
   slotProps: {
     input: {
       sx: getFieldStyles(empty),

@@ -8,24 +8,24 @@ type Bounds = {
   maxReason?: string | undefined
 }
 
-type Dated = BoxTexts &
+type DatedFieldProps = BoxTexts &
   BoxPlace & {
     zone: string
     now: string
   }
 
-export type MomentBoxProps = Dated &
+export type MomentBoxProps = DatedFieldProps &
   Bounds & {
     value: string | null
     onChange: (instant: string | null) => void
   }
 
-export type TimeBoxProps = Dated & {
+export type TimeBoxProps = DatedFieldProps & {
   value: string | null
   onChange: (time: string | null) => void
 }
 
-export type DateRangeBoxProps = Omit<Dated, 'inputRef'> &
+export type DateRangeBoxProps = Omit<DatedFieldProps, 'inputRef'> &
   Pick<Bounds, 'min' | 'max'> & {
     value: DayRange
     onChange: (range: DayRange) => void

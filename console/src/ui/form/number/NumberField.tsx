@@ -20,7 +20,7 @@ export function NumberField({
   isStopped,
   describedBy,
   unit,
-  isWrong,
+  isWrong: isInvalid,
   area,
   onBlur,
   inputRef,
@@ -29,7 +29,7 @@ export function NumberField({
     <OutlinedInput
       value={number.text}
       inputRef={inputRef}
-      error={isWrong ?? false}
+      error={isInvalid ?? false}
       endAdornment={unit}
       sx={{
         width: 78,

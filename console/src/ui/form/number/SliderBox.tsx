@@ -16,8 +16,17 @@ export type SliderBoxProps = BoxTexts &
     unit?: string
   }
 
-export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, ...more }: SliderBoxProps) {
-  const { restsAfter, ...rest } = more
+export function SliderBox({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  reasons,
+  unit,
+  ...sliderProps
+}: SliderBoxProps) {
+  const { restsAfter, ...rest } = sliderProps
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const number = useTypedNumber(value, onChange, {

@@ -21,8 +21,8 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
   const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
-  const button = (direction: 1 | -1) => {
-    const isEnd = isStopped || (direction > 0 ? value >= max : value <= min)
+  const renderButton = (direction: 1 | -1) => {
+    const isAtLimit = isStopped || (direction > 0 ? value >= max : value <= min)
     const Icon = direction > 0 ? Add : Remove
     return (
       <IconButton
@@ -31,7 +31,7 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
         // Not in the tab order, because arrow keys in the field do the same.
         tabIndex={-1}
         aria-label={t(direction > 0 ? 'inputs.number.more' : 'inputs.number.less', { name: texts.label })}
-        aria-disabled={isEnd || undefined}
+        aria-disabled={isAtLimit || undefined}
         onClick={() => {
           if (!isStopped) number.bump(direction)
         }}
@@ -45,8 +45,8 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
       <OutlinedInput
         value={number.text}
         inputRef={inputRef}
-        startAdornment={button(-1)}
-        endAdornment={button(1)}
+        startAdornment={renderButton(-1)}
+        endAdornment={renderButton(1)}
         onChange={(event) => number.type(event.target.value)}
         slotProps={{
           input: {

@@ -59,11 +59,11 @@ export function useTypedNumber(
     const timer = setTimeout(commitIfValid, restsAfter)
     return () => clearTimeout(timer)
   }, [inputText, restsAfter])
-  const bump = (steps: number) => applyNumber((readNumber(inputText ?? '', marks) ?? value) + steps * step)
+  const stepBy = (steps: number) => applyNumber((readNumber(inputText ?? '', marks) ?? value) + steps * step)
   return {
     text: inputText ?? formatNumber(value),
     hint,
-    bump,
+    bump: stepBy,
     set: applyNumber,
     type: (text: string) => {
       setInputText(text)
@@ -74,7 +74,7 @@ export function useTypedNumber(
       const steps = stepsByKey[event.key]
       if (steps !== undefined) {
         event.preventDefault()
-        bump(steps)
+        stepBy(steps)
       }
       // No preventDefault here, because Enter must still submit the form.
       if (event.key === 'Enter') commit()

@@ -60,7 +60,7 @@ function usePicture({ value, onChange, maxBytes }: Pick<ImageBoxProps, 'value' |
     }
   }, [value, preview, maxBytes])
 
-  const take = async (file: File) => {
+  const selectFile = async (file: File) => {
     const result = await readPicture(file, maxBytes)
     setProblem('problem' in result ? result.problem : undefined)
     if ('problem' in result) return
@@ -71,7 +71,7 @@ function usePicture({ value, onChange, maxBytes }: Pick<ImageBoxProps, 'value' |
     setProblem(undefined)
     onChange(null)
   }
-  return { picture, problem, take, remove }
+  return { picture, problem, take: selectFile, remove }
 }
 
 type PictureTilesProps = {
@@ -105,16 +105,17 @@ function PictureTiles({ address, name, onMeasured }: PictureTilesProps) {
   )
 }
 
-export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
+export function ImageBox({ value, onChange, maxBytes, fit: maxDimensions, hint, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const { picture, problem, take, remove } = usePicture({ value, onChange, maxBytes })
+  const { picture, problem, take: selectFile, remove } = usePicture({ value, onChange, maxBytes })
   // A stored picture's size is known only after the picture has been rendered.
   const [seen, setSeen] = useState<MeasuredImage | undefined>(undefined)
   const size = picture ?? (seen?.address === value ? seen?.size : undefined)
-  const isTooLarge = fit && size && (size.width > fit.width || size.height > fit.height)
+  const isTooLarge =
+    maxDimensions && size && (size.width > maxDimensions.width || size.height > maxDimensions.height)
   const note = isTooLarge
-    ? t('inputs.image.large', { ...fit, wide: size.width, high: size.height })
+    ? t('inputs.image.large', { ...maxDimensions, wide: size.width, high: size.height })
     : texts.helper
   const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
 
@@ -123,7 +124,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
     accept: 'image/png',
     onFiles: (files) => {
       const file = files.item(0)
-      if (file && !isStopped) void take(file)
+      if (file && !isStopped) void selectFile(file)
     },
   })
   const address = value instanceof File ? picture?.address : (value ?? undefined)
@@ -134,7 +135,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
           label={texts.label}
           accept="image/png"
           hint={hint ?? t('inputs.image.hint', { kilobytes: Math.round(maxBytes / 1000) })}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void selectFile(file)}
           error={problem}
           disabledReason={texts.disabledReason}
         />

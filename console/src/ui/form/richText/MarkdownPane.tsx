@@ -28,7 +28,17 @@ const Source = styled(TextareaAutosize)({
 })
 
 export function MarkdownPane(props: PaneProps) {
-  const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
+  const {
+    label,
+    value,
+    onChange,
+    isStopped,
+    isWrong: isInvalid,
+    isRequired,
+    describedBy,
+    minHeight,
+    end,
+  } = props
   const [source, setSource] = useState(() => formatMarkdown(value))
   const [sentValue, setSentValue] = useState(value)
   // Only external changes replace the text; an echo of the typed text would drop an opening `*`.
@@ -43,7 +53,7 @@ export function MarkdownPane(props: PaneProps) {
         value={source}
         style={{ minHeight }}
         aria-label={label}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         aria-required={isRequired}
         aria-describedby={describedBy}
         readOnly={isStopped}

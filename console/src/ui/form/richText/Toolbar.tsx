@@ -117,7 +117,7 @@ function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
 export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
   const { t } = useInputTexts()
   const { onKeyDown, tool } = useRovingFocus()
-  const button = (
+  const renderButton = (
     key: string,
     name: string,
     run: () => void,
@@ -147,18 +147,18 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
       <BlockSelect {...{ editor, state, isStopped }} tool={tool('block', true)} />
       <Gap />
       {formatTools.map(({ key, Icon, shortcut, run }) =>
-        button(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
+        renderButton(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
           'aria-pressed': state[key],
           children: <Icon aria-hidden />,
         }),
       )}
-      {button('link', t('inputs.richText.link'), onLink, {
+      {renderButton('link', t('inputs.richText.link'), onLink, {
         'aria-pressed': state.href !== null,
         children: <LinkIcon aria-hidden />,
       })}
       <Gap />
       {historyTools.map(({ key, can, Icon, shortcut, run }) =>
-        button(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
+        renderButton(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
           refusal: state[can] ? undefined : t(`inputs.richText.nothingTo.${key}`),
           children: <Icon aria-hidden />,
         }),

@@ -20,7 +20,17 @@ export type PaneProps = {
 }
 
 export function WritingPane(props: PaneProps) {
-  const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
+  const {
+    label,
+    value,
+    onChange,
+    isStopped,
+    isWrong: isInvalid,
+    isRequired,
+    describedBy,
+    minHeight,
+    end,
+  } = props
   const [isLinking, setLinking] = useState(false)
   const sentHtml = useRef(value)
   // Kept constant, because the editor applies changed options again and moves the cursor.
@@ -33,7 +43,7 @@ export function WritingPane(props: PaneProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        'aria-invalid': String(isWrong),
+        'aria-invalid': String(isInvalid),
         'aria-required': String(isRequired),
         'aria-readonly': String(isStopped),
         // Read-only text can receive focus too.
@@ -41,7 +51,7 @@ export function WritingPane(props: PaneProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     }),
-    [label, isWrong, isRequired, isStopped, describedBy],
+    [label, isInvalid, isRequired, isStopped, describedBy],
   )
   const editor = useEditor({
     extensions,

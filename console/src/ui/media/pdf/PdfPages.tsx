@@ -93,7 +93,7 @@ type PageProps = { document: PdfDocument; number: number; width: number }
 function Page({ document, number, width }: PageProps) {
   const { t } = useTranslation()
   const pageRef = useRef<HTMLDivElement>(null)
-  const isNear = useIsNearViewport(pageRef)
+  const isNearViewport = useIsNearViewport(pageRef)
   const scale = width / document.width
   const style = { width, height: document.height * scale, '--total-scale-factor': scale } as CSSProperties
   return (
@@ -103,7 +103,7 @@ function Page({ document, number, width }: PageProps) {
       role="group"
       aria-label={t('kit.media.page', { number, all: document.pageCount })}
     >
-      {isNear && <Drawing document={document} number={number} scale={scale} />}
+      {isNearViewport && <Drawing document={document} number={number} scale={scale} />}
     </PageSheet>
   )
 }

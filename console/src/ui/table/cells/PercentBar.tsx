@@ -30,7 +30,7 @@ const Track = styled('span')(({ theme }) => ({
   [NARROW_QUERY]: { display: 'none' },
 }))
 
-const Fill = styled('span')(({ theme }) => ({
+const BarFill = styled('span')(({ theme }) => ({
   display: 'block',
   height: '100%',
   borderRadius: 3,
@@ -44,14 +44,14 @@ type Props = {
   word: string
 }
 
-export function PercentBar({ percent, part = percent, whole, word }: Props) {
+export function PercentBar({ percent, part = percent, whole: total, word }: Props) {
   const formats = useFormats()
   return (
     <Line>
-      <Value>{formatWholeShare(formats, percent, { part, whole })}</Value>
+      <Value>{formatWholeShare(formats, percent, { part, whole: total })}</Value>
       <NarrowOnlyText style={{ marginLeft: -4 }}>{word}</NarrowOnlyText>
       <Track aria-hidden>
-        <Fill style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
+        <BarFill style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
       </Track>
     </Line>
   )

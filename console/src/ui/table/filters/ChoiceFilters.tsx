@@ -10,12 +10,12 @@ type ChoiceFilter<Filters> = {
   choices: readonly { value: string; label: string }[]
 }
 
-type Filtered<Filters> = Pick<
+type FilteredList<Filters> = Pick<
   PagedList<unknown, Filters>,
   'place' | 'filters' | 'filterCount' | 'setFilters' | 'clearFilters'
 >
 
-type Props<Filters> = { list: Filtered<Filters>; fields: readonly ChoiceFilter<Filters>[] }
+type Props<Filters> = { list: FilteredList<Filters>; fields: readonly ChoiceFilter<Filters>[] }
 
 export const ChoiceFilters = observer(function ChoiceFilters<Filters>({ list, fields }: Props<Filters>) {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../form/SelectBox.tsx'
 import { parseDirection } from '../columns.ts'
 
-const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+const ControlPair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
 type Props = {
   order: string
@@ -20,7 +20,7 @@ export function SortSelect({ order, onOrder, fields }: Props) {
   const isDescending = parseDirection(order, current) === 'desc'
   const Arrow = isDescending ? ArrowDownward : ArrowUpward
   return (
-    <Pair>
+    <ControlPair>
       <SelectBox
         label={t('ui.sortBy')}
         labelHidden
@@ -35,6 +35,6 @@ export function SortSelect({ order, onOrder, fields }: Props) {
       >
         <Arrow fontSize="small" />
       </IconButton>
-    </Pair>
+    </ControlPair>
   )
 }

@@ -31,11 +31,11 @@ export interface Purchase {
 
 export function estimatePurchase({ price, percentOff, credit, nextBilling }: Purchase): Estimate {
   const discount = Math.round((price * percentOff) / 100)
-  const discounted = price - discount
-  const appliedCredit = Math.min(credit, discounted)
+  const discountedPrice = price - discount
+  const appliedCredit = Math.min(credit, discountedPrice)
   return {
     invoice_estimate: {
-      total: discounted - appliedCredit,
+      total: discountedPrice - appliedCredit,
       credits_applied: appliedCredit > 0 ? [{ applied_amount: appliedCredit }] : [],
       discounts: discount > 0 ? [{ amount: discount }] : [],
     },
@@ -55,7 +55,7 @@ export interface ShownEstimate {
 }
 
 export function shownEstimate(estimate: Estimate): ShownEstimate {
-  const { invoice_estimate: invoice, next_invoice_estimate: next } = estimate
+  const { invoice_estimate: invoice, next_invoice_estimate: nextInvoice } = estimate
   const { next_billing_at: billing } = estimate.subscription_estimate
   const appliedCredit = invoice.credits_applied
   const available = estimate.credit_note_estimates.map(({ amount_available: cents }) => cents)
@@ -67,7 +67,7 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
         ? appliedCredit
         : add(appliedCredit.map((credit) => credit.applied_amount))) / 100,
     futureCredit: add(available) / 100,
-    nextPlanPrice: next.total / 100,
+    nextPlanPrice: nextInvoice.total / 100,
     nextBilling: typeof billing === 'number' ? new Date(billing * 1000).toISOString() : billing,
   }
 }

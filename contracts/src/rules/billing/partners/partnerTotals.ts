@@ -33,14 +33,14 @@ export function groupCostsByPlan(costs: readonly CompanyCost[]): PartnerPlanRow[
 /** Totals after one company's cost is replaced; a company with 0 seats costs nothing (B-3). */
 export function estimatePartnerCost(
   costs: readonly CompanyCost[],
-  changed: CompanyCost,
+  changedCost: CompanyCost,
   currencyCode: string,
 ): PartnerEstimate {
-  const otherCosts = costs.filter(({ companyId }) => companyId !== changed.companyId)
-  const after = changed.seats === 0 ? otherCosts : [...otherCosts, changed]
-  const samePlanCosts = after.filter(({ planCode }) => planCode === changed.planCode)
+  const otherCosts = costs.filter(({ companyId }) => companyId !== changedCost.companyId)
+  const after = changedCost.seats === 0 ? otherCosts : [...otherCosts, changedCost]
+  const samePlanCosts = after.filter(({ planCode }) => planCode === changedCost.planCode)
   return {
-    newCompanyTotal: changed.seats === 0 ? 0 : changed.monthlyCost,
+    newCompanyTotal: changedCost.seats === 0 ? 0 : changedCost.monthlyCost,
     newPartnerTotal: sumMonthlyCost(after),
     newPartnerTotalForPlan: sumMonthlyCost(samePlanCosts),
     newPartnerSubscriptionSeats: sum(samePlanCosts, 'seats'),

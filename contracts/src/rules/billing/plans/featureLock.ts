@@ -6,10 +6,13 @@ export interface FeatureLock {
   offer: 'upgrade' | 'contact'
 }
 
-const available = { trainings: isTrainingAvailable, assessments: areAssessmentsAvailable } as const
+const availabilityChecks = { trainings: isTrainingAvailable, assessments: areAssessmentsAvailable } as const
 
-export function getFeatureLock(company: Company, feature: keyof typeof available): FeatureLock | null {
-  const isOpen = available[feature](company)
+export function getFeatureLock(
+  company: Company,
+  feature: keyof typeof availabilityChecks,
+): FeatureLock | null {
+  const isOpen = availabilityChecks[feature](company)
   if (isOpen) return null
   const hasNoValidPackage = !company.packages?.some(({ valid }) => valid)
   return {

@@ -1,15 +1,15 @@
 import { formatThousands } from '../../sentence.ts'
 import { defaultCurrency } from './planPrice.ts'
 
-const english = 'en-US'
+const englishLocale = 'en-US'
 
 export function formatMoneyText(
   cents: number,
   currencyCode: string = defaultCurrency,
-  locale: string = english,
+  locale: string = englishLocale,
 ): string {
-  if (locale === english && currencyCode === defaultCurrency && Number.isSafeInteger(cents))
-    return dollars(cents)
+  if (locale === englishLocale && currencyCode === defaultCurrency && Number.isSafeInteger(cents))
+    return formatDollars(cents)
   const amount = cents / 100
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   try {
@@ -22,8 +22,8 @@ export function formatMoneyText(
 }
 
 /** Faster than Intl, whose first call takes 30 ms in Node. */
-function dollars(cents: number): string {
+function formatDollars(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = formatThousands(digits.slice(0, -2))
-  return `${cents < 0 || Object.is(cents, -0) ? '-' : ''}$${whole}.${digits.slice(-2)}`
+  const wholeDigits = formatThousands(digits.slice(0, -2))
+  return `${cents < 0 || Object.is(cents, -0) ? '-' : ''}$${wholeDigits}.${digits.slice(-2)}`
 }

@@ -27,9 +27,9 @@ export function canEditSubscription(change: PlanChange): CanEditSubscription {
   const { activeAssessments, activeTrainings, employees, newSeats } = change
   const removeEmployees = Math.max(0, employees - newSeats)
   const removeSeats = Math.max(0, newSeats - change.seatsMax)
-  const blocked = change.changesPlan && hasActiveCampaigns(change)
+  const isBlocked = change.changesPlan && hasActiveCampaigns(change)
   return {
-    canBeEdited: !blocked && removeEmployees === 0 && removeSeats === 0,
+    canBeEdited: !isBlocked && removeEmployees === 0 && removeSeats === 0,
     activeAssessments,
     activeTrainings,
     removeEmployees,
@@ -98,10 +98,10 @@ export function planRefusal(change: PlanChange): string | null {
 export const planSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>): string | null =>
   planRefusal({ ...seats, activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false })
 
-type Removable = Pick<CanBeRemoved, 'canBeRemoved'>
+type RemovalCheck = Pick<CanBeRemoved, 'canBeRemoved'>
 
-export const getDeactivationRefusal = ({ canBeRemoved }: Removable): string | null =>
+export const getDeactivationRefusal = ({ canBeRemoved }: RemovalCheck): string | null =>
   canBeRemoved ? null : 'Unable to deactivate subscription'
 
-export const getDeletionRefusal = ({ canBeRemoved }: Removable, company: string): string | null =>
+export const getDeletionRefusal = ({ canBeRemoved }: RemovalCheck, company: string): string | null =>
   canBeRemoved ? null : `In order to delete ${company}, please stop the client's active campaigns`

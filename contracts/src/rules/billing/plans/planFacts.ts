@@ -5,10 +5,10 @@ export interface PlanFacts {
   facts: readonly string[]
 }
 
-export function planFacts({ definition: { keyFacts } }: Plan, before: Plan | undefined): PlanFacts {
-  const previousFacts = before?.definition.keyFacts ?? []
-  if (!before || previousFacts.length === 0 || previousFacts.some((fact) => !keyFacts.includes(fact))) {
+export function planFacts({ definition: { keyFacts } }: Plan, previousPlan: Plan | undefined): PlanFacts {
+  const previousFacts = previousPlan?.definition.keyFacts ?? []
+  if (!previousPlan || previousFacts.length === 0 || previousFacts.some((fact) => !keyFacts.includes(fact))) {
     return { beyond: undefined, facts: keyFacts }
   }
-  return { beyond: before.name, facts: keyFacts.filter((fact) => !previousFacts.includes(fact)) }
+  return { beyond: previousPlan.name, facts: keyFacts.filter((fact) => !previousFacts.includes(fact)) }
 }

@@ -43,15 +43,19 @@ function createFreeChange({ code }: Plan, { seats, validity, validTill }: Wanted
 }
 
 /** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */
-export function createSubscriptionChange(current: HeldSubscription, requested: WantedChange): ChangeResult {
-  const code = requested.plan?.code ?? current.code
+export function createSubscriptionChange(
+  current: HeldSubscription,
+  requestedChange: WantedChange,
+): ChangeResult {
+  const code = requestedChange.plan?.code ?? current.code
   if (code === undefined || code === '') return { problem: 'no plan' }
-  const free = requested.plan ?? current.plan
-  if (free?.isFree) return createFreeChange(free, requested)
-  const leavesFree = current.plan?.isFree === true && code !== current.plan.code
-  if (requested.seats === undefined && (leavesFree || current.seats < 1)) return { problem: 'no seats' }
-  const { seats = current.seats, validity, validTill } = requested
-  if (leavesFree && validity === undefined) return { problem: 'no end' }
+  const isFreePlan = requestedChange.plan ?? current.plan
+  if (isFreePlan?.isFree) return createFreeChange(isFreePlan, requestedChange)
+  const leavesFreePlan = current.plan?.isFree === true && code !== current.plan.code
+  if (requestedChange.seats === undefined && (leavesFreePlan || current.seats < 1))
+    return { problem: 'no seats' }
+  const { seats = current.seats, validity, validTill } = requestedChange
+  if (leavesFreePlan && validity === undefined) return { problem: 'no end' }
   return {
     change: {
       subscriptionCode: code,

@@ -23,12 +23,12 @@ export interface AssessmentDateProblems {
 }
 
 /** In the admin's time zone, like 'Mar 01, 2027 08:30' (A-7). */
-type Show = (instant: string) => string
+type FormatInstant = (instant: string) => string
 
 export function getAssessmentDateProblems(
   dates: AssessmentDates,
   now: string,
-  show: Show,
+  show: FormatInstant,
 ): AssessmentDateProblems {
   return {
     date: getDateProblem(dates, now, show),
@@ -41,10 +41,10 @@ const isBeforeOrEqual = (instant: string, otherInstant: string): boolean =>
   Date.parse(instant) <= Date.parse(otherInstant)
 const isDelivered = ({ status }: AssessmentDates): boolean => status === campaignStatus.active
 
-const plannedDelivery = (dates: AssessmentDates): string | null =>
+const getPlannedDelivery = (dates: AssessmentDates): string | null =>
   dates.scheduleType === assessmentScheduleType.scheduled && !isDelivered(dates) ? dates.date : null
 
-function getDateProblem(dates: AssessmentDates, now: string, show: Show): string | null {
+function getDateProblem(dates: AssessmentDates, now: string, show: FormatInstant): string | null {
   if (dates.scheduleType !== assessmentScheduleType.scheduled || isDelivered(dates)) return null
   const { date, due } = dates
   if (date === null) return 'Choose a delivery date'
@@ -54,11 +54,11 @@ function getDateProblem(dates: AssessmentDates, now: string, show: Show): string
     : null
 }
 
-function getDueProblem(dates: AssessmentDates, now: string, show: Show): string | null {
+function getDueProblem(dates: AssessmentDates, now: string, show: FormatInstant): string | null {
   const { due } = dates
   if (due === null) return 'Choose a due date'
   if (isBeforeOrEqual(due, now)) return `Due date cannot be set in the past (${show(now)})`
-  const delivery = isDelivered(dates) ? dates.date : plannedDelivery(dates)
+  const delivery = isDelivered(dates) ? dates.date : getPlannedDelivery(dates)
   return delivery !== null && isBeforeOrEqual(due, delivery)
     ? `Due date must be set after the delivery time (${show(delivery)})`
     : null
@@ -68,14 +68,14 @@ function getReminderProblem(
   { sendTime, alreadySet = false }: AssessmentReminderStep,
   dates: AssessmentDates,
   now: string,
-  show: Show,
+  show: FormatInstant,
 ): string | null {
   if (sendTime === null) return 'Choose when to send the reminder'
   const hasPassed = isBeforeOrEqual(sendTime, now)
   if (isDelivered(dates)) {
     if (hasPassed) return alreadySet ? null : "Can't set a reminder to earlier than now!"
   } else {
-    const delivery = plannedDelivery(dates)
+    const delivery = getPlannedDelivery(dates)
     if (delivery !== null && isBeforeOrEqual(sendTime, delivery)) {
       return `Reminder must be set after the delivery time (${show(delivery)})`
     }
@@ -106,11 +106,11 @@ export const getNextAssessmentReminder = (
 /** Keeps each reminder's interval after delivery; drops reminders after the due date (C-22). */
 export function rescheduleReminders(
   plannedTimes: readonly string[],
-  delivered: string | null,
+  deliveryDate: string | null,
   now: string,
   due: string | null,
 ): string[] {
-  const delayMs = Date.parse(now) - Date.parse(delivered ?? now)
+  const delayMs = Date.parse(now) - Date.parse(deliveryDate ?? now)
   return plannedTimes
     .map((send) => Date.parse(send) + delayMs)
     .filter((send) => send > Date.parse(now) && (due === null || send < Date.parse(due)))

@@ -46,18 +46,18 @@ export function getAssessmentSaveProblem(
 export const assessmentFixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
 export const sentRemindersFixed = "Reminders that have been sent can't be changed"
 
-const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
+const fixedFields: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
 /** Content, delivery and sent reminders are fixed in active assessments, everything in completed ones (S1 section 4). */
 export function getAssessmentUpdateProblem(
   status: CampaignStatus,
-  before: AssessmentSave,
+  savedAssessment: AssessmentSave,
   after: AssessmentSave,
   now: string,
 ): string | null {
   if (status === campaignStatus.completed) return assessmentLocked
   if (status !== campaignStatus.active) return null
-  if (changedFields(before, after).some((field) => fixed.includes(field))) {
+  if (changedFields(savedAssessment, after).some((field) => fixedFields.includes(field))) {
     return assessmentFixed
   }
   const listSentTimes = (save: AssessmentSave) =>
@@ -65,7 +65,7 @@ export function getAssessmentUpdateProblem(
       sendTime !== null && Date.parse(sendTime) <= Date.parse(now) ? [sendTime] : [],
     )
   const remainingTimes = listSentTimes(after)
-  return listSentTimes(before).every((time) =>
+  return listSentTimes(savedAssessment).every((time) =>
     remainingTimes.some((remainingTime) => Date.parse(remainingTime) === Date.parse(time)),
   )
     ? null

@@ -19,7 +19,7 @@ export interface AreaChoice<S> {
   behaviours: readonly BehaviourChoice<S>[]
 }
 
-const measures = ({ behaviours }: Scenario, code: string): boolean =>
+const measuresBehaviour = ({ behaviours }: Scenario, code: string): boolean =>
   behaviours.some((behaviour) => behaviour.code === code)
 
 export function groupChoiceByArea<S extends Scenario>(
@@ -38,13 +38,13 @@ export function groupChoiceByArea<S extends Scenario>(
       const allBehaviours = [...area.keyBehaviours, ...scenarios.flatMap(({ behaviours }) => behaviours)]
       const behaviours = [...new Map(allBehaviours.map(({ code, name }) => [code, name]))].map(
         ([code, name]) => {
-          const measuring = enabledScenarios.filter((scenario) => measures(scenario, code))
-          const { length } = measuring
+          const measuringScenarios = enabledScenarios.filter((scenario) => measuresBehaviour(scenario, code))
+          const { length } = measuringScenarios
           const missingScenarios = Math.max(0, scenariosPerBehaviour - length)
           return {
             code,
             name,
-            scenarios: measuring,
+            scenarios: measuringScenarios,
             coverage: computeCoverage(length),
             lacks: missingScenarios,
           }
@@ -61,7 +61,10 @@ export const fittingScenarios = <S extends Scenario>(
   chosenIds: readonly number[],
 ): S[] =>
   library
-    .filter((scenario) => !scenario.disabled && measures(scenario, code) && !chosenIds.includes(scenario.id))
+    .filter(
+      (scenario) =>
+        !scenario.disabled && measuresBehaviour(scenario, code) && !chosenIds.includes(scenario.id),
+    )
     .toSorted((a, b) => a.difficulty - b.difficulty)
 
 export function pickMissingScenarios<S extends Scenario>(
@@ -69,11 +72,11 @@ export function pickMissingScenarios<S extends Scenario>(
   library: readonly S[],
   chosenIds: readonly number[],
 ): S[] {
-  const added: S[] = []
+  const addedScenarios: S[] = []
   for (const { code, lacks } of behaviours) {
-    const missing = lacks - added.filter((scenario) => measures(scenario, code)).length
-    const takenIds = [...chosenIds, ...added.map(({ id }) => id)]
-    added.push(...fittingScenarios(code, library, takenIds).slice(0, Math.max(0, missing)))
+    const missingCount = lacks - addedScenarios.filter((scenario) => measuresBehaviour(scenario, code)).length
+    const takenIds = [...chosenIds, ...addedScenarios.map(({ id }) => id)]
+    addedScenarios.push(...fittingScenarios(code, library, takenIds).slice(0, Math.max(0, missingCount)))
   }
-  return added
+  return addedScenarios
 }

@@ -47,15 +47,15 @@ export function computeDeliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
   index: number,
 ): string {
-  const first = toZoned(start, zone)
-  if (interval === 'M') return toInstant(first.add({ months: index }))
-  return toInstant(first.add({ weeks: interval === 'B' ? 2 * index : index }))
+  const firstDay = toZoned(start, zone)
+  if (interval === 'M') return toInstant(firstDay.add({ months: index }))
+  return toInstant(firstDay.add({ weeks: interval === 'B' ? 2 * index : index }))
 }
 
 export const getNextFullHour = (now: string, zone: string): string =>
   toInstant(toZoned(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }))
 
-const units = {
+const intervalUnits = {
   [delayType.minute]: 'minutes',
   [delayType.hour]: 'hours',
   [delayType.day]: 'days',
@@ -67,7 +67,7 @@ export function computeReminderDate(
   { delay, delayType: type, sendTime }: ReminderStep,
   zone: string,
 ): string {
-  const date = toZoned(delivery, zone).add({ [units[type]]: delay })
+  const date = toZoned(delivery, zone).add({ [intervalUnits[type]]: delay })
   return toInstant(type === delayType.day && sendTime ? date.withPlainTime(sendTime) : date)
 }
 
@@ -75,7 +75,7 @@ export function isReminderShifted(delivery: string, step: ReminderStep, zone: st
   const { delay, delayType: type, sendTime } = step
   const unshiftedDate = toZoned(delivery, zone)
     .toPlainDateTime()
-    .add({ [units[type]]: delay })
+    .add({ [intervalUnits[type]]: delay })
   const reminderTime =
     type === delayType.day && sendTime ? unshiftedDate.withPlainTime(sendTime) : unshiftedDate
   return !toZoned(computeReminderDate(delivery, step, zone), zone)
@@ -109,10 +109,10 @@ export function savedEvents(
   now: string,
 ): DeliveryEvent[] {
   const dates = selectDeliveries(events).map(({ date }) => date)
-  const next = findEarliest(dates.filter((date) => Date.parse(date) > Date.parse(now)))
-  if (!hasSent || next === undefined) return [...events]
+  const nextDate = findEarliest(dates.filter((date) => Date.parse(date) > Date.parse(now)))
+  if (!hasSent || nextDate === undefined) return [...events]
   return events.filter(
-    ({ type, date }) => type !== deliveryEventType.reminder || Date.parse(date) >= Date.parse(next),
+    ({ type, date }) => type !== deliveryEventType.reminder || Date.parse(date) >= Date.parse(nextDate),
   )
 }
 

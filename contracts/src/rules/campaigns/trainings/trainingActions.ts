@@ -25,7 +25,7 @@ export const trainingLocked = "You can't edit an already ongoing or completed tr
 export const packagedLocked = "Packaged trainings can't be edited"
 /** Completed trainings can send only individual reminders (C-19). */
 export const remindedOneByOne = 'This training is completed: you can only remind employees one at a time'
-const packagedHasNone = 'A packaged training reaches employees through another system'
+const packagedReminderMessage = 'A packaged training reaches employees through another system'
 
 /** Null if the action is allowed (C-2). */
 export function getTrainingRowRefusals(
@@ -33,7 +33,7 @@ export function getTrainingRowRefusals(
   { isAdmin, isSuper = false }: CampaignCaller,
 ): Refusals<TrainingRowAction> {
   const notAdminReason = !isAdmin && adminsOnly
-  const packaged = isScorm && packagedHasNone
+  const packagedReason = isScorm && packagedReminderMessage
   const notRunReason = !hasRun(status) && 'This training has not started yet'
   return {
     open: getFirstReason(status === campaignStatus.draft && notAdminReason),
@@ -51,9 +51,9 @@ export function getTrainingRowRefusals(
       !isScorm && !isPlanned(status) && 'Only a draft or scheduled training can be deleted',
     ),
     rename: getFirstReason(notAdminReason),
-    remindOne: getFirstReason(notAdminReason, packaged, notRunReason),
-    reports: getFirstReason(packaged, notRunReason),
-    signInLinks: getFirstReason(notAdminReason, packaged, notRunReason),
+    remindOne: getFirstReason(notAdminReason, packagedReason, notRunReason),
+    reports: getFirstReason(packagedReason, notRunReason),
+    signInLinks: getFirstReason(notAdminReason, packagedReason, notRunReason),
     mailLog: getFirstReason(!isSuper && superOnly),
   }
 }
@@ -70,7 +70,7 @@ export function getTrainingRefusals(
   const row = getTrainingRowRefusals(training, caller)
   const notAdminReason = !caller.isAdmin && adminsOnly
   const isRunning = isFlagOn(training.active) && training.status === campaignStatus.active
-  const everybodyDone = training.score >= training.total && 'Everyone has completed this training'
+  const everyoneDoneReason = training.score >= training.total && 'Everyone has completed this training'
   return {
     ...row,
     // A flag in the response (S1 section 4); clients offer `duplicate` instead (C-26).
@@ -82,10 +82,10 @@ export function getTrainingRefusals(
     ),
     remind: getFirstReason(
       notAdminReason,
-      training.isScorm && packagedHasNone,
-      training.status === campaignStatus.completed && (everybodyDone || remindedOneByOne),
+      training.isScorm && packagedReminderMessage,
+      training.status === campaignStatus.completed && (everyoneDoneReason || remindedOneByOne),
       !isRunning && 'Reminders can only be sent while a training is active',
-      everybodyDone,
+      everyoneDoneReason,
     ),
     employeePdf: getFirstReason(
       row.reports,

@@ -15,7 +15,7 @@ export interface SavingFacts {
   now: string
 }
 
-const subjectTwice = 'A subject can be delivered only once'
+const repeatedSubjectMessage = 'A subject can be delivered only once'
 
 export function getTrainingSaveProblem(
   save: TrainingSave,
@@ -31,7 +31,7 @@ export function getTrainingSaveProblem(
     items: { unavailable, selected: save.subjects.length },
     isPackaged: false,
     scheduleType,
-    scheduleProblem: scheduleProblem ?? (repeatsSubject(events) ? subjectTwice : null),
+    scheduleProblem: scheduleProblem ?? (repeatsSubject(events) ? repeatedSubjectMessage : null),
     channel: save.sendOptions.channel,
     reminders: { enabled: save.reminders_enabled, channel: reminders.channel, steps: reminders.steps },
     intro: { enabled: save.introMessageEnabled, message: save.introductoryData?.message ?? '' },
@@ -41,7 +41,7 @@ export function getTrainingSaveProblem(
 export const subjectsFixed = "An ongoing training's subjects can't be changed"
 export const sentFixed = "Deliveries that have been sent can't be changed"
 
-const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
+const channelIndependentFields: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 
 /**
  * In active trainings, only channels can be changed; in completed trainings, nothing. Sent deliveries can't be changed
@@ -49,19 +49,21 @@ const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'se
  */
 export function getTrainingUpdateProblem(
   { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },
-  before: TrainingSave,
+  savedTraining: TrainingSave,
   after: TrainingSave,
 ): string | null {
   if (status === campaignStatus.completed) return trainingLocked
-  const changed = changedFields(before, after).filter((field) => !nothingButChannels.includes(field))
-  if (status === campaignStatus.active) return changed.length > 0 ? trainingLocked : null
+  const changedNames = changedFields(savedTraining, after).filter(
+    (field) => !channelIndependentFields.includes(field),
+  )
+  if (status === campaignStatus.active) return changedNames.length > 0 ? trainingLocked : null
   const sentEvents = events.filter((event) => event.status > 0)
   if (sentEvents.length === 0) return null
-  if (status === campaignStatus.scheduled && changed.includes('subjects')) {
+  if (status === campaignStatus.scheduled && changedNames.includes('subjects')) {
     return subjectsFixed
   }
   if (!sentEvents.every((event) => isUnchangedEvent(event, after))) return sentFixed
-  return repeatsSubject(after.events) ? subjectTwice : null
+  return repeatsSubject(after.events) ? repeatedSubjectMessage : null
 }
 
 const isUnchangedEvent = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>

@@ -54,7 +54,7 @@ export function getTrainingStepRefusal(step: TrainingStep, facts: TrainingWizard
       schedule: getEmployeesReason(facts),
       reminders: getScheduleReason(facts),
       introMessage: facts.reminders.enabled ? getReminderStepsProblem(facts.reminders) : null,
-      finalize: facts.isPackaged ? getSubjectsReason(facts) : summaryReason(facts),
+      finalize: facts.isPackaged ? getSubjectsReason(facts) : getSummaryReason(facts),
       start: formatUnavailableSubjects(facts.items) ?? startReason(facts),
     },
     step,
@@ -68,7 +68,7 @@ function getScheduleReason({ scheduleProblem, channel }: TrainingWizardFacts): s
   return scheduleProblem ?? (channel > 0 ? null : noChannelText)
 }
 
-function summaryReason(facts: TrainingWizardFacts): string | null {
+function getSummaryReason(facts: TrainingWizardFacts): string | null {
   return facts.scheduleType === trainingScheduleType.downloadLinks
     ? facts.scheduleProblem
     : getIntroReason(facts.intro)

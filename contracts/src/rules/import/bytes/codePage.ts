@@ -20,7 +20,7 @@ const languages: readonly (readonly [page: string, letters: string])[] = [
   ['windows-1253', 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώςϊϋ'],
 ]
 
-const home = 'windows-1252'
+const homePage = 'windows-1252'
 const pages = [...new Set(languages.map(([page]) => page))]
 
 const findWords = (text: string): string[] => [
@@ -28,18 +28,20 @@ const findWords = (text: string): string[] => [
 ]
 
 function encodeText(text: string): Uint8Array {
-  const letters = new TextDecoder(home).decode(Uint8Array.from({ length: 128 }, (_, offset) => offset + 128))
-  return Uint8Array.from(text, (letter) => {
-    const letterIndex = letters.indexOf(letter)
-    return letterIndex < 0 ? letter.charCodeAt(0) : letterIndex + 128
+  const letters = new TextDecoder(homePage).decode(
+    Uint8Array.from({ length: 128 }, (_, offset) => offset + 128),
+  )
+  return Uint8Array.from(text, (character) => {
+    const letterIndex = letters.indexOf(character)
+    return letterIndex < 0 ? character.charCodeAt(0) : letterIndex + 128
   })
 }
 
-function readsAs(word: string, letters: string): boolean {
-  const foreignLetters = [...word.toLowerCase()].filter((letter) => letter > '\u007f')
+function canBeReadAs(word: string, letters: string): boolean {
+  const foreignLetters = [...word.toLowerCase()].filter((character) => character > '\u007f')
   const isLatin = !/[α-ωа-я]/.test(letters)
   return (
-    foreignLetters.every((letter) => letters.includes(letter)) &&
+    foreignLetters.every((character) => letters.includes(character)) &&
     (isLatin || foreignLetters.length === word.length)
   )
 }
@@ -48,21 +50,21 @@ export function detectCodePage(text: string): 'western' | 'other' | 'unclear' {
   const words = findWords(text.replace(/[‘’“”„‚–—«»•…\u00a0]/g, ' ')).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0) return 'western'
   const bytes = encodeText(words.join('\n'))
-  const wordsIn = new Map(pages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]))
+  const wordsByPage = new Map(pages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]))
   const matchesByPage = languages.map(([page, letters]) => {
-    const foundWords = wordsIn.get(page) ?? []
-    const isFound = foundWords.map((word) => readsAs(word, letters))
+    const foundWords = wordsByPage.get(page) ?? []
+    const isFound = foundWords.map((word) => canBeReadAs(word, letters))
     const isDifferent = foundWords.some((word, index) => isFound[index] && word !== words[index])
     return { page, differs: isDifferent, count: isFound.filter(Boolean).length }
   })
   const findBestCount = (candidates: typeof matchesByPage) =>
     Math.max(0, ...candidates.map(({ count }) => count))
-  const western = findBestCount(matchesByPage.filter(({ page }) => page === home))
+  const western = findBestCount(matchesByPage.filter(({ page }) => page === homePage))
   // The Baltic page replaces á, í and è, which are common in western files, so it must explain more characters.
   const isBaltic = (page: string) => page === 'windows-1257'
   const otherBest = findBestCount(
     matchesByPage.filter(
-      ({ page, differs, count }) => page !== home && differs && (!isBaltic(page) || count > western),
+      ({ page, differs, count }) => page !== homePage && differs && (!isBaltic(page) || count > western),
     ),
   )
   if (western * 2 <= words.length || otherBest > western) return 'other'

@@ -12,12 +12,12 @@ export type ByteDecoder = {
   end(): string
 }
 
-const saveAs = 'Save it as CSV (UTF-8) and import that file.'
-const utf16 = `This is a UTF-16 file. ${saveAs}`
+const saveAsHint = 'Save it as CSV (UTF-8) and import that file.'
+const utf16Message = `This is a UTF-16 file. ${saveAsHint}`
 
 const signatures: readonly (readonly [bytes: readonly number[], message: string])[] = [
-  [[0xff, 0xfe], utf16],
-  [[0xfe, 0xff], utf16],
+  [[0xff, 0xfe], utf16Message],
+  [[0xfe, 0xff], utf16Message],
   [
     [0x50, 0x4b, 0x03, 0x04],
     `This is a zip archive or an Excel workbook (.xlsx). Open it and save the sheet as CSV (UTF-8).`,
@@ -35,29 +35,31 @@ const signatures: readonly (readonly [bytes: readonly number[], message: string]
 ]
 
 // In UTF-16, every other byte of Latin text is NUL.
-function refuseNul(head: Uint8Array): string {
+function refuseNul(firstBytes: Uint8Array): string {
   const nuls = [0, 0]
-  head.forEach((byte, index) => {
+  firstBytes.forEach((byte, index) => {
     if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
   })
-  const [evenNuls = 0, oddNuls = 0] = nuls
+  const [evenNulCount = 0, oddNulCount = 0] = nuls
   const hasAlternatingNuls =
-    Math.max(evenNuls, oddNuls) * 4 > head.length &&
-    Math.min(evenNuls, oddNuls) * 8 < Math.max(evenNuls, oddNuls)
-  return hasAlternatingNuls ? utf16 : `This isn't a text file: it contains NUL bytes. ${saveAs}`
+    Math.max(evenNulCount, oddNulCount) * 4 > firstBytes.length &&
+    Math.min(evenNulCount, oddNulCount) * 8 < Math.max(evenNulCount, oddNulCount)
+  return hasAlternatingNuls ? utf16Message : `This isn't a text file: it contains NUL bytes. ${saveAsHint}`
 }
 
-export function sniffBytes(head: Uint8Array): SniffedFile {
-  const knownSignature = signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))
+export function sniffBytes(firstBytes: Uint8Array): SniffedFile {
+  const knownSignature = signatures.find(([bytes]) =>
+    bytes.every((byte, index) => firstBytes[index] === byte),
+  )
   if (knownSignature) return { kind: 'refused', message: knownSignature[1] }
-  if (head.includes(0)) return { kind: 'refused', message: refuseNul(head) }
-  return { kind: 'text', bom: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf }
+  if (firstBytes.includes(0)) return { kind: 'refused', message: refuseNul(firstBytes) }
+  return { kind: 'text', bom: firstBytes[0] === 0xef && firstBytes[1] === 0xbb && firstBytes[2] === 0xbf }
 }
 
-export function sniffImport(head: Uint8Array): SniffedFile {
-  const sniffed = sniffBytes(head)
-  if (sniffed.kind === 'refused' || !isTabSeparated(head)) return sniffed
-  return { kind: 'refused', message: `This is a tab-separated file. ${saveAs}` }
+export function sniffImport(firstBytes: Uint8Array): SniffedFile {
+  const sniffedFile = sniffBytes(firstBytes)
+  if (sniffedFile.kind === 'refused' || !isTabSeparated(firstBytes)) return sniffedFile
+  return { kind: 'refused', message: `This is a tab-separated file. ${saveAsHint}` }
 }
 
 /** 'iso-8859-1' means windows-1252, as in browsers: this adds the quotes, dashes and euro sign used by Excel. */
@@ -68,24 +70,29 @@ export function decoderFor(encoding: ImportEncoding): ByteDecoder {
 }
 
 // In UTF-8 read as windows-1252, lead bytes appear as Â to ô, and continuation bytes as these characters.
-const trail = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
-const misread = new RegExp(`[Â-ß]${trail}|[à-ï]${trail}{2}|[ð-ô]${trail}{3}`, 'g')
-const nonAscii = /[^\0-\x7f]/g
+const trailingByteClass = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
+const misreadPattern = new RegExp(
+  `[Â-ß]${trailingByteClass}|[à-ï]${trailingByteClass}{2}|[ð-ô]${trailingByteClass}{3}`,
+  'g',
+)
+const nonAsciiPattern = /[^\0-\x7f]/g
 const sampleRadius = 20
 // A sample may end in the middle of a character.
-const loneSurrogates = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
+const loneSurrogatePattern = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
 /** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
 export type EncodingProblem = { sample: string; offer: ImportEncoding | null }
 
 function cutSample(text: string, position: number): string {
-  const before = text.slice(Math.max(0, position - sampleRadius), position).split(/[\r\n]/)
+  const precedingText = text.slice(Math.max(0, position - sampleRadius), position).split(/[\r\n]/)
   const after = text.slice(position, position + sampleRadius).split(/[\r\n]/)
-  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(loneSurrogates, '').trim()
+  return `${precedingText.at(-1) ?? ''}${after[0] ?? ''}`.replace(loneSurrogatePattern, '').trim()
 }
 
 const findCodePageProblem = (text: string): EncodingProblem | null =>
-  detectCodePage(text) === 'other' ? { sample: cutSample(text, text.search(nonAscii)), offer: null } : null
+  detectCodePage(text) === 'other'
+    ? { sample: cutSample(text, text.search(nonAsciiPattern)), offer: null }
+    : null
 
 /** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
 export function looksWronglyDecoded(
@@ -99,23 +106,23 @@ export function looksWronglyDecoded(
     const isWestern = bytes && detectCodePage(decoderFor('iso-8859-1').write(bytes)) === 'western'
     return { sample: cutSample(text, position), offer: isWestern ? 'iso-8859-1' : null }
   }
-  const position = text.search(misread)
+  const position = text.search(misreadPattern)
   if (position === -1) return findCodePageProblem(text)
-  const pairs = text.match(misread)?.length ?? 0
-  const otherCount = text.replaceAll(misread, '').match(nonAscii)?.length ?? 0
+  const pairs = text.match(misreadPattern)?.length ?? 0
+  const otherCount = text.replaceAll(misreadPattern, '').match(nonAsciiPattern)?.length ?? 0
   return pairs > otherCount
     ? { sample: cutSample(text, position), offer: 'utf-8' }
     : findCodePageProblem(text)
 }
 
 const sampleSize = 50
-const tabFirst = /^[^,;\t]+\t+[^\t]*\S/
+const tabFirstPattern = /^[^,;\t]+\t+[^\t]*\S/
 
-function isTabSeparated(head: LentBytes): boolean {
-  const text = new TextDecoder('windows-1252').decode(readNow(head))
+function isTabSeparated(firstBytes: LentBytes): boolean {
+  const text = new TextDecoder('windows-1252').decode(readNow(firstBytes))
   const lines = text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, sampleSize)
-  return lines.filter((line) => tabFirst.test(line)).length * 2 > lines.length
+  return lines.filter((line) => tabFirstPattern.test(line)).length * 2 > lines.length
 }

@@ -1,16 +1,16 @@
 import { copyToOwnBytes, type LentBytes, readNow } from './bytes.ts'
 
-const shortestTail = 0x80
-const shortestHead = 0xc0
+const minTailByte = 0x80
+const minHeadByte = 0xc0
 
-const getSequenceLength = (head: number): number => (head >= 0xf0 ? 4 : head >= 0xe0 ? 3 : 2)
+const getSequenceLength = (leadByte: number): number => (leadByte >= 0xf0 ? 4 : leadByte >= 0xe0 ? 3 : 2)
 
-function endOfWhole(bytes: LentBytes): number {
+function findCompleteEnd(bytes: LentBytes): number {
   const { length } = bytes
   for (let back = 1; back <= Math.min(3, length); back++) {
     const byte = bytes[length - back] ?? 0
-    if (byte < shortestTail) return length
-    if (byte >= shortestHead) return getSequenceLength(byte) > back ? length - back : length
+    if (byte < minTailByte) return length
+    if (byte >= minHeadByte) return getSequenceLength(byte) > back ? length - back : length
   }
   return length
 }
@@ -37,7 +37,7 @@ export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): s
   return {
     write(bytes) {
       const allBytes = pendingBytes.length > 0 ? joinBytes(pendingBytes, bytes) : bytes
-      const end = endOfWhole(allBytes)
+      const end = findCompleteEnd(allBytes)
       pendingBytes = copyToOwnBytes(allBytes.subarray(end))
       return decode(allBytes.subarray(0, end))
     },

@@ -3,29 +3,31 @@ import { comma, quote, semicolon, space } from '../bytes/letters.ts'
 
 // Quotes count only at the start of a cell: a stray quote (5" screen) must not swallow later columns.
 const plainState = 0
-const open = 1
-const closed = 2
+const openState = 1
+const closedState = 2
 const strayState = 3
 
 /** `isAtStart`: nothing precedes the quote in its cell (P-3). */
 const getStateAfterQuote = (quotes: number, isAtStart: boolean): number => {
-  if (quotes === plainState) return isAtStart ? open : strayState
+  if (quotes === plainState) return isAtStart ? openState : strayState
   if (quotes === strayState) return strayState
-  return quotes === open ? closed : open
+  return quotes === openState ? closedState : openState
 }
 
 const isInk = (code: number) => code > space && code < 0x80
 
-const quotedCell = /^\s*"((?:[^"]|"")*)"\s*$/
+const quotedCellPattern = /^\s*"((?:[^"]|"")*)"\s*$/
 
-function unquoted(cell: string, isNamed: boolean): string {
-  const quotedText = isNamed ? quotedCell.exec(trimInvisible(cell))?.[1]?.replaceAll('""', '"') : undefined
+function unquote(cell: string, isNamed: boolean): string {
+  const quotedText = isNamed
+    ? quotedCellPattern.exec(trimInvisible(cell))?.[1]?.replaceAll('""', '"')
+    : undefined
   return (quotedText ?? cell.replaceAll('"', '')).trim()
 }
 
 function readCell(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
   const cell = text.slice(from, to)
-  if (quotes !== plainState) return unquoted(cell, isNamed)
+  if (quotes !== plainState) return unquote(cell, isNamed)
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
@@ -47,7 +49,7 @@ export function countSigns(line: string): { commas: number; semicolons: number }
     const code = line.charCodeAt(position)
     if (code === quote)
       quotes = getStateAfterQuote(quotes, quotes === plainState && line.slice(from, position).trim() === '')
-    else if (quotes !== open && (code === comma || code === semicolon)) {
+    else if (quotes !== openState && (code === comma || code === semicolon)) {
       counts[code === comma ? 'commas' : 'semicolons']++
       quotes = plainState
       from = position + 1
@@ -65,8 +67,8 @@ export function detectSeparator(line: string): Separator {
 }
 
 export const getSeparatorSign = (separator: Separator, text: string): ',' | ';' => {
-  const detected = separator === 'either' ? detectSeparator(text) : separator
-  return detected === semicolon ? ';' : ','
+  const detectedSeparator = separator === 'either' ? detectSeparator(text) : separator
+  return detectedSeparator === semicolon ? ';' : ','
 }
 
 export type Cells = {
@@ -86,7 +88,7 @@ export function splitLine(
   isNamed: boolean,
   separator: Separator = 'either',
 ): number {
-  let filled = 0
+  let filledCells = 0
   let from = start
   let quotes = plainState
   let isSteered = false
@@ -97,8 +99,8 @@ export function splitLine(
       if (code < del) continue
       if (mayBeInvisible(code)) isSteered = true
     } else if (code === comma || code === semicolon) {
-      if (quotes === open || (separator !== 'either' && code !== separator)) continue
-      texts[filled++] = readCell(text, from, position, quotes, isNamed)
+      if (quotes === openState || (separator !== 'either' && code !== separator)) continue
+      texts[filledCells++] = readCell(text, from, position, quotes, isNamed)
       from = position + 1
       quotes = plainState
     } else if (code === quote) {
@@ -108,26 +110,26 @@ export function splitLine(
       )
     } else if (code < space) isSteered = true
   }
-  texts[filled++] = readCell(text, from, end, quotes, isNamed)
+  texts[filledCells++] = readCell(text, from, end, quotes, isNamed)
   cells.isSteered = isSteered
-  return quotes === open ? -filled : filled
+  return quotes === openState ? -filledCells : filledCells
 }
 
 export function isTorn(text: string, separator: Separator | number = 'either'): boolean {
   let quotes = plainState
   for (let position = 0, from = 0; position < text.length; position++) {
-    const letter = text[position] ?? ''
+    const character = text[position] ?? ''
     const code = text.charCodeAt(position)
     const ends = separator === 'either' ? code === comma || code === semicolon : code === separator
-    if (quotes !== open && ends) {
+    if (quotes !== openState && ends) {
       quotes = plainState
       from = position + 1
-    } else if (letter === '"') {
+    } else if (character === '"') {
       quotes = getStateAfterQuote(
         quotes,
         quotes === plainState && trimInvisible(text.slice(from, position)) === '',
       )
-    } else if (quotes === closed && trimInvisible(letter) !== '') return true
+    } else if (quotes === closedState && trimInvisible(character) !== '') return true
   }
   return false
 }

@@ -60,9 +60,9 @@ export function namedCells(
   cleanText: (text: string, column: Exclude<Column, 'email'>) => string,
 ): NamedCells {
   const namedCellValues: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
-  const last = isForeign ? null : columns.at(-1) === 'tags' ? 'tags' : undefined
+  const lastColumn = isForeign ? null : columns.at(-1) === 'tags' ? 'tags' : undefined
   cells.forEach((cell, index) => {
-    const column = index < columns.length ? columns[index] : last
+    const column = index < columns.length ? columns[index] : lastColumn
     if (cell === '' || column === null) return
     const text = unguardCell(cell)
     if (column === undefined) namedCellValues.rest++
@@ -77,22 +77,24 @@ export function namedCells(
   return namedCellValues
 }
 
-const months = 'jan|feb|mar|apr|ma[iíy]|jun|jul|aug|ág[uú]|sep|o[ck]t|nov|de[csz]'
-const amount = String.raw`\P{L}*\d\P{L}*(?:e\P{L}*\d+)?`
-const date = String.raw`(?=.*\d)\d{0,4}[-./ ]*(?:${months})\p{L}*[-./ ]*\d{0,4}`
+const monthPattern = 'jan|feb|mar|apr|ma[iíy]|jun|jul|aug|ág[uú]|sep|o[ck]t|nov|de[csz]'
+const amountPattern = String.raw`\P{L}*\d\P{L}*(?:e\P{L}*\d+)?`
+const datePattern = String.raw`(?=.*\d)\d{0,4}[-./ ]*(?:${monthPattern})\p{L}*[-./ ]*\d{0,4}`
 
 /** Spreadsheets save 0012 as 12, 1-2 as a date, and true as TRUE. */
-const isComputed = new RegExp(`^(?:${amount}|${date}|true|false)$`, 'iu')
+const computedCellPattern = new RegExp(`^(?:${amountPattern}|${datePattern}|true|false)$`, 'iu')
 
 export const joinCellItems = (items: readonly string[]): string =>
   items
-    .map((name) => (/[;"]/.test(name) || isComputed.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
+    .map((name) =>
+      /[;"]/.test(name) || computedCellPattern.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
+    )
     .join('; ')
 
-const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/gy
+const itemPattern = /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/gy
 
 export function splitCell(cell: string): string[] {
-  const cellItems = [...cell.matchAll(item)].map(([, quotedItem, plainItem = '']) =>
+  const cellItems = [...cell.matchAll(itemPattern)].map(([, quotedItem, plainItem = '']) =>
     (quotedItem?.replaceAll('""', '"') ?? plainItem).trim(),
   )
   return cellItems.filter((name) => name !== '')

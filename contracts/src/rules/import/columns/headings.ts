@@ -1,7 +1,7 @@
 import { foldCase } from '../../../entities/names.ts'
 import { detectSeparator, type Separator } from './cells.ts'
 
-const words = new Set(
+const headingWords = new Set(
   [
     'email emails mail e-mail emailaddress mailaddress name fullname firstname lastname surname employee user',
     'department unit team group list tags netfang tölvupóstur póstfang nafn deild svið hópur e-post epost navn',
@@ -15,7 +15,7 @@ export function looksLikeHeadings(line: string): boolean {
   if (line.includes('@')) return false
   return foldCase(line)
     .split(/[^\p{L}-]+/u)
-    .some((word) => words.has(word))
+    .some((word) => headingWords.has(word))
 }
 
 /**

@@ -76,9 +76,9 @@ const columnsByField: Readonly<Record<MappedField, NonNullable<Headings['columns
   tags: 'tags',
 }
 
-const namesAColumn = (cell: string, first: readonly string[]): boolean =>
+const isColumnName = (cell: string, firstRow: readonly string[]): boolean =>
   !cell.includes('@') &&
-  (first.some((cell) => headingKeys.has(toColumnKey(cell))) ||
+  (firstRow.some((cell) => headingKeys.has(toColumnKey(cell))) ||
     (/\p{L}/u.test(cell) && !/\S[.(]\S/u.test(cell)))
 
 export function resolveChosenColumns(
@@ -100,7 +100,7 @@ export function resolveChosenColumns(
   }
   const refs = mappedFields.flatMap((field) => choice[field] ?? [])
   const address = cells[columns.indexOf('email')] ?? ''
-  const isHeading = refs.some((ref) => typeof ref === 'string') || namesAColumn(address, cells)
+  const isHeading = refs.some((ref) => typeof ref === 'string') || isColumnName(address, cells)
   const columnNames = isHeading ? cells : cells.map((_, index) => `${index + 1}`)
   const headings: Headings = {
     line: isHeading ? line : '',

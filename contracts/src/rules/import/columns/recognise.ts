@@ -42,7 +42,7 @@ function find(
   return -1
 }
 
-function addressColumn(rows: readonly (readonly string[])[]): number {
+function findAddressColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((row) => row.length))
   for (let column = 0; column < width; column++) {
     const addressCount = rows.filter((row) => isAddress(row[column])).length
@@ -52,9 +52,9 @@ function addressColumn(rows: readonly (readonly string[])[]): number {
 }
 
 function findPlaceInAddress(cell: string | undefined, address: string | undefined): number {
-  const local = toSearchForm((address ?? '').replace(/@.*$/, ''))
+  const localPart = toSearchForm((address ?? '').replace(/@.*$/, ''))
   const words = toSearchForm(cell ?? '').match(/\p{L}{3,}/gu) ?? []
-  const places = words.map((word) => local.indexOf(word)).filter((index) => index >= 0)
+  const places = words.map((word) => localPart.indexOf(word)).filter((index) => index >= 0)
   return places.length > 0 ? Math.min(...places) : -1
 }
 
@@ -75,13 +75,13 @@ function nameColumns(rows: readonly (readonly string[])[], email: number): numbe
     .map(({ column }) => column)
 }
 
-function areHeadings(first: readonly string[], otherRows: readonly (readonly string[])[]): boolean {
-  if (first.some((cell) => cell.includes('@'))) return false
-  if (first.some((cell) => headingKeys.has(toColumnKey(cell)))) return true
-  return !first.some((cell, index) => cell !== '' && otherRows.some((row) => row[index] === cell))
+function areHeadings(firstRow: readonly string[], otherRows: readonly (readonly string[])[]): boolean {
+  if (firstRow.some((cell) => cell.includes('@'))) return false
+  if (firstRow.some((cell) => headingKeys.has(toColumnKey(cell)))) return true
+  return !firstRow.some((cell, index) => cell !== '' && otherRows.some((row) => row[index] === cell))
 }
 
-const ourOrder = ['email', 'name', 'list', 'tags'] as const
+const defaultColumnOrder = ['email', 'name', 'list', 'tags'] as const
 
 const findChosenField = (choice: ColumnChoice, number: number): MappedField | null =>
   mappedFields.find((field) => choice[field]?.includes(number)) ?? null
@@ -100,15 +100,15 @@ function readFirstRows(text: string): { line: string; cells: string[][] } {
 /** Columns in a foreign file; null for our own files. With headings, positions are never used (P-16). */
 export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): RecognisedColumns | null {
   const { line, cells } = readFirstRows(text)
-  const [first = [], ...otherRows] = cells
-  const hasHeadings = areHeadings(first, otherRows)
-  const rows = first.some(isAddress) ? [first, ...otherRows] : otherRows
-  const headingKeyList = hasHeadings ? first.map(toColumnKey) : []
-  if (first.length < 2 && !headingKeyList.some((key) => headingKeys.has(key))) return null
-  if (!hasHeadings && addressColumn(rows) === 0) return null
+  const [firstRow = [], ...otherRows] = cells
+  const hasHeadings = areHeadings(firstRow, otherRows)
+  const rows = firstRow.some(isAddress) ? [firstRow, ...otherRows] : otherRows
+  const headingKeyList = hasHeadings ? firstRow.map(toColumnKey) : []
+  if (firstRow.length < 2 && !headingKeyList.some((key) => headingKeys.has(key))) return null
+  if (!hasHeadings && findAddressColumn(rows) === 0) return null
   const isAllowed = (index: number) => rows.length === 0 || rows.some((row) => isAddress(row[index]))
   const emailColumns = find(headingKeyList, emailKeys, isAllowed)
-  const email = emailColumns >= 0 ? emailColumns : addressColumn(rows)
+  const email = emailColumns >= 0 ? emailColumns : findAddressColumn(rows)
   if (email < 0) return null
   const [firstName, lastName] = [find(headingKeyList, firstKeys), find(headingKeyList, lastKeys)]
   const fullNameColumn = find(headingKeyList, fullKeys)
@@ -116,14 +116,14 @@ export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): Re
     fullNameColumn >= 0 ? [fullNameColumn] : [firstName, lastName].filter((index) => index >= 0)
   const name = hasHeadings ? headingColumns : nameColumns(rows, email)
   const list = find(headingKeyList, listKeys)
-  const knownHeadings = parseHeadings(first, line, 1)
+  const knownHeadings = parseHeadings(firstRow, line, 1)
   if (knownHeadings && (knownHeadings.columns.includes('name') || name.length === 0)) return null
   const choice = chosenColumns ?? {
     email: [email + 1],
     ...(name.length > 0 ? { name: name.map((index) => index + 1) } : {}),
     ...(list >= 0 ? { list: [list + 1] } : {}),
   }
-  const columns = first.map((heading, index) => {
+  const columns = firstRow.map((heading, index) => {
     const holds = findChosenField(choice, index + 1)
     const sample = rows.map((row) => row[index] ?? '').find((cell) => cell !== '')
     return {
@@ -135,9 +135,9 @@ export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): Re
   })
   const isDoubtful =
     !headingKeyList.every(
-      (key, index) => headingKeys.has(key) && columns[index]?.holds === ourOrder[index],
+      (key, index) => headingKeys.has(key) && columns[index]?.holds === defaultColumnOrder[index],
     ) ||
     headingKeyList.length === 0 ||
-    rows.some((row) => row.slice(first.length).some((cell) => cell !== ''))
+    rows.some((row) => row.slice(firstRow.length).some((cell) => cell !== ''))
   return { choice, columns, isDoubtful }
 }

@@ -47,11 +47,11 @@ export function createByteReader(
   encoding: ImportEncoding,
   sink: ByteSink,
   choice?: ColumnChoice,
-  leavesOut?: LineFilter,
+  isLeftOut?: LineFilter,
   fixedHeadings?: Headings,
 ): ByteReader {
   const decoder = decoderFor(encoding)
-  const reader = createImportReader(sink, choice, leavesOut, fixedHeadings)
+  const reader = createImportReader(sink, choice, isLeftOut, fixedHeadings)
   const readName = createNames()
   const line: PlainLine = {
     bytes: new Uint8Array(),
@@ -97,8 +97,9 @@ export function createByteReader(
         decode(bytes.subarray(0, from))
       }
       while (from < end) {
-        const next = isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line, reader.separator)
-        if (next === -1) {
+        const nextPosition =
+          isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line, reader.separator)
+        if (nextPosition === -1) {
           const to = findTextEnd(bytes, from, end)
           decode(bytes.subarray(from, to))
           from = to
@@ -107,7 +108,7 @@ export function createByteReader(
         line.listName = readName(bytes, line.listFrom, line.listTo)
         line.lineNumber = reader.pass()
         sink.plain(line)
-        from = next
+        from = nextPosition
       }
       if (from < bytes.length) decode(bytes.subarray(from))
       if (bytes.length > 0) isOpen = end < bytes.length

@@ -10,7 +10,7 @@ export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } 
 
 const byteOrderMark = 0xfeff
 
-const longestQuoted = 64 * 1024
+const maxQuotedLength = 64 * 1024
 
 /** Cuts chunks into lines; after an unclosed quote, the rest of the file is a single rejected line. */
 class LineReader {
@@ -108,7 +108,7 @@ class LineReader {
     if (!this.isQuoted) this.rows.refuseLong(line, this.lastLine)
     else {
       this.keepQuoted(line)
-      this.quotedLength += longestQuoted
+      this.quotedLength += maxQuotedLength
     }
   }
 
@@ -139,7 +139,7 @@ class LineReader {
 
   private readQuoted(line: string): void {
     this.lastLine++
-    const isFull = this.quotedLength > longestQuoted
+    const isFull = this.quotedLength > maxQuotedLength
     this.keepQuoted(line)
     if (isFull || !(line.includes('"') || line.includes(mark))) return
     const text = this.quoted.join('\n')
@@ -151,7 +151,7 @@ class LineReader {
 
   private keepQuoted(line: string): void {
     if (this.quoted.length === 0) this.quotedLength = 0
-    if (this.quotedLength <= longestQuoted) this.quoted.push(line)
+    if (this.quotedLength <= maxQuotedLength) this.quoted.push(line)
     this.quotedLength += line.length + 1
   }
 }
@@ -160,10 +160,10 @@ class LineReader {
 export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
-  leavesOut?: LineFilter,
+  isLeftOut?: LineFilter,
   fixedHeadings?: Headings,
 ): ImportReader {
-  const rows = new RowReader({ sink, choice, leavesOut, known: fixedHeadings })
+  const rows = new RowReader({ sink, choice, leavesOut: isLeftOut, known: fixedHeadings })
   const lines = new LineReader(rows)
   return {
     counts: rows.counts,

@@ -20,17 +20,17 @@ export type PlainLine = {
 
 const createTable = (letters: string): Uint8Array => {
   const table = new Uint8Array(256)
-  for (const letter of letters) table[letter.charCodeAt(0)] = 1
+  for (const character of letters) table[character.charCodeAt(0)] = 1
   return table
 }
 const emailBytes = createTable('abcdefghijklmnopqrstuvwxyz0123456789-_')
 const cellBytes = createTable(
   Array.from({ length: 0x7f - space }, (_, code) => String.fromCharCode(space + code))
-    .filter((letter) => !'",;\\'.includes(letter))
+    .filter((character) => !'",;\\'.includes(character))
     .join(''),
 )
 
-function endOfEmail(bytes: LentBytes, from: number): number {
+function findEmailEnd(bytes: LentBytes, from: number): number {
   let sign = -1
   let label = -1
   for (let position = from; ; position++) {
@@ -46,7 +46,7 @@ function endOfEmail(bytes: LentBytes, from: number): number {
   }
 }
 
-function endOfCell(bytes: LentBytes, from: number): number {
+function findCellEnd(bytes: LentBytes, from: number): number {
   let position = from
   while (cellBytes[bytes[position] ?? 0] === 1) position++
   return position
@@ -68,12 +68,12 @@ const isSeparator = (byte: number | undefined, separator: Separator): boolean =>
   separator === 'either' ? byte === comma || byte === semicolon : byte === separator
 
 export function findCells(bytes: LentBytes, from: number, line: PlainLine, separator: Separator): number {
-  const emailTo = endOfEmail(bytes, from)
+  const emailTo = findEmailEnd(bytes, from)
   if (emailTo === -1 || emailTo - from > emailMax) return -1
   const nameFrom = isSeparator(bytes[emailTo], separator) ? emailTo + 1 : emailTo
-  const nameTo = nameFrom === emailTo ? emailTo : endOfCell(bytes, nameFrom)
+  const nameTo = nameFrom === emailTo ? emailTo : findCellEnd(bytes, nameFrom)
   const listFrom = isSeparator(bytes[nameTo], separator) ? nameTo + 1 : nameTo
-  const to = listFrom === nameTo ? nameTo : endOfCell(bytes, listFrom)
+  const to = listFrom === nameTo ? nameTo : findCellEnd(bytes, listFrom)
   if (to - from > longestLine) return -1
   line.bytes = bytes
   line.from = from

@@ -25,12 +25,12 @@ export function toImportChanges(
   if (details.name !== '' && details.name !== name)
     changes.push({ field: 'name', from: name, to: details.name })
   const currentLists = lists.map((list) => list.name)
-  const added = findMissing(details.lists, currentLists)
-  if (added.length > 0)
+  const addedLists = findMissingNames(details.lists, currentLists)
+  if (addedLists.length > 0)
     changes.push({
       field: 'lists',
       from: joinNames(currentLists),
-      to: joinNames([...currentLists, ...added]),
+      to: joinNames([...currentLists, ...addedLists]),
     })
   const tags = details.tags.filter(
     (tag, index) => !combinedTags.includes(tag) && details.tags.indexOf(tag) === index,
@@ -41,7 +41,7 @@ export function toImportChanges(
   return changes
 }
 
-function findMissing(names: readonly string[], knownNames: readonly string[]): string[] {
+function findMissingNames(names: readonly string[], knownNames: readonly string[]): string[] {
   const keys = new Set(knownNames.map(foldedName))
   return names.filter((name) => {
     const key = foldedName(name)

@@ -45,20 +45,20 @@ export function createDepartedFinder(
 ): { look: LineFilter; getSummary(): DepartedSummary } {
   const isSkipped = createLineFilter(skip)
   const emails = new Set<string>()
-  const first: DepartedPerson[] = []
+  const firstPeople: DepartedPerson[] = []
   const columns = new Map<number, Map<string, { value: string; people: number }>>()
   let knownHeadings: Headings | null = null
   let readMarks: ReturnType<typeof createMarkReader> = () => []
-  let answered: ReadonlySet<number> = new Set()
+  let answeredLines: ReadonlySet<number> = new Set()
 
-  const look: LineFilter = (headings, cells, lineNumber) => {
+  const isLeftOut: LineFilter = (headings, cells, lineNumber) => {
     if (headings !== knownHeadings) {
       knownHeadings = headings
       readMarks = createMarkReader(skip.isAll ? [] : headings.names)
-      answered = new Set(skip.rows.map(({ column }) => findColumnIndex(column, headings.names)))
+      answeredLines = new Set(skip.rows.map(({ column }) => findColumnIndex(column, headings.names)))
     }
     if (isSkipped(headings, cells, lineNumber)) return true
-    const [mark] = readMarks(cells).filter(({ place }) => !answered.has(place))
+    const [mark] = readMarks(cells).filter(({ place }) => !answeredLines.has(place))
     if (!mark) return false
     const { email, name } = namedCells(headings, cells, normalizeName)
     const address = normalizeAddress(email)
@@ -71,12 +71,12 @@ export function createDepartedFinder(
     values.set(toValueKey(value), valueCount)
     valueCount.people++
     const column = headings.names[place] ?? ''
-    if (first.length < maxListed) first.push({ lineNumber, email: address, name, column, value })
+    if (firstPeople.length < maxListed) firstPeople.push({ lineNumber, email: address, name, column, value })
     return leavesOut
   }
 
   return {
-    look,
+    look: isLeftOut,
     getSummary: () => ({
       people: emails.size,
       columns: [...columns].map(([column, values]) => ({
@@ -84,7 +84,7 @@ export function createDepartedFinder(
         number: column + 1,
         values: [...values.values()],
       })),
-      first,
+      first: firstPeople,
     }),
   }
 }

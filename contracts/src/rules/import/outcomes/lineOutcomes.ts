@@ -36,8 +36,8 @@ function mark(outcomes: Uint8Array, batch: SentLines, rows: readonly AnswerRow[]
 export function toLineOutcomes(batch: SentLines, answer: BatchAnswer): Uint8Array {
   const outcomes = new Uint8Array(batch.lineNumbers.length).fill(lineOutcomes.unchanged)
   if (answer.data) {
-    const refused = answer.data.filter(({ error }) => error)
-    mark(outcomes, batch, refused, lineOutcomes.refused)
+    const refusedRecords = answer.data.filter(({ error }) => error)
+    mark(outcomes, batch, refusedRecords, lineOutcomes.refused)
   }
   mark(outcomes, batch, answer.updatedUsers, lineOutcomes.updated)
   mark(outcomes, batch, answer.newUsers, lineOutcomes.new)

@@ -10,13 +10,13 @@ const leftPattern = new RegExp(`^${surroundingWords}(?:${leftStems})$`)
 const presentPattern = new RegExp(
   `^${surroundingWords}(?:enabled|active|employed|virkur|virk|aktiv|actif|activo)${surroundingWords}$`,
 )
-const status = /(?:status|^state|accountstate|userstate|employmentstate|staða|statut|estado|stato)$/
+const statusPattern = /(?:status|^state|accountstate|userstate|employmentstate|staða|statut|estado|stato)$/
 
 function parseSense(heading: string): ColumnMeaning | null {
   const key = toColumnKey(heading)
   if (leftPattern.test(key)) return 'left'
   if (presentPattern.test(key)) return 'present'
-  return status.test(key) ? 'status' : null
+  return statusPattern.test(key) ? 'status' : null
 }
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -26,7 +26,7 @@ const departedWords = toWordSet(
 const presentWords = toWordSet('active enabled employed current present virkur virk aktiv actif activo')
 const negations = toWordSet('not no non never ekki nicht kein ikke inte pas')
 const yesWords = toWordSet('true 1 yes y x t on ja si oui sim tak')
-const no = toWordSet('false 0 no n f off nei nein nej non')
+const negativeWords = toWordSet('false 0 no n f off nei nein nej non')
 
 function hasDeparted(sense: ColumnMeaning, value: string): boolean {
   const foundWords =
@@ -37,7 +37,7 @@ function hasDeparted(sense: ColumnMeaning, value: string): boolean {
   const [onlyWord = ''] = foundWords
   const includesAny = (wordSet: ReadonlySet<string>) => foundWords.some((word) => wordSet.has(word))
   if (foundWords.length === 1 && sense === 'left' && yesWords.has(onlyWord)) return true
-  if (foundWords.length === 1 && sense === 'present' && no.has(onlyWord)) return true
+  if (foundWords.length === 1 && sense === 'present' && negativeWords.has(onlyWord)) return true
   if (foundWords.length === 1 && sense === 'status' && onlyWord === 'false') return true
   if (!includesAny(negations)) return includesAny(departedWords)
   const isDenied = (index: number) =>

@@ -35,10 +35,10 @@ export type ImportTally = {
 export function createTally(index: AddressIndex = createAddressIndex()): ImportTally {
   const people = [0, 0, 0, 0, 0]
   const namedLists = new Map<string, NamedList>()
-  const created = new Map<string, string>()
+  const createdLists = new Map<string, string>()
   const spellings = new Set<string>()
 
-  function nameList(listName: string, lineNumber: number): void {
+  function recordListName(listName: string, lineNumber: number): void {
     if (spellings.has(listName) || listName === '') return
     // A copy, because a substring would keep the whole file in memory.
     const copy = [...listName].join('')
@@ -51,28 +51,28 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
   function settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void {
     for (let position = 0; position < places.length; position++) {
       const outcome = outcomes[position] ?? 0
-      const before = index.raise(places[position] ?? -1, outcome)
-      if (before === -1 || before >= outcome) continue
-      people[before] = (people[before] ?? 0) - 1
+      const previousPlace = index.raise(places[position] ?? -1, outcome)
+      if (previousPlace === -1 || previousPlace >= outcome) continue
+      people[previousPlace] = (people[previousPlace] ?? 0) - 1
       people[outcome] = (people[outcome] ?? 0) + 1
     }
-    for (const name of newLists) created.set(foldedName(name), name)
+    for (const name of newLists) createdLists.set(foldedName(name), name)
   }
 
   function listCreatedLists(): string[] {
-    const fileLists = [...namedLists].filter(([key]) => created.has(key)).map(([, { name }]) => name)
-    const otherLists = [...created].filter(([key]) => !namedLists.has(key)).map(([, name]) => name)
+    const fileLists = [...namedLists].filter(([key]) => createdLists.has(key)).map(([, { name }]) => name)
+    const otherLists = [...createdLists].filter(([key]) => !namedLists.has(key)).map(([, name]) => name)
     return [...fileLists, ...otherLists.sort((a, b) => (a < b ? -1 : 1))]
   }
 
   return {
     read({ email, listName, lineNumber }) {
-      nameList(listName, lineNumber)
+      recordListName(listName, lineNumber)
       return index.add(email, lineNumber)
     },
 
     readPlain({ bytes, from, emailTo, listName, lineNumber }) {
-      nameList(listName, lineNumber)
+      recordListName(listName, lineNumber)
       return index.addBytes(bytes, from, emailTo, lineNumber)
     },
 

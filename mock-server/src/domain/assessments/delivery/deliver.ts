@@ -31,23 +31,29 @@ export function deliverAssessment(world: World, assessment: AssessmentRow): Asse
 }
 
 export function restartDelivery(world: World, assessment: AssessmentRow): AssessmentRow {
-  const restarted = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
-  const participants = getParticipants(world, restarted)
-  const remainingParticipants = participants.filter(({ person }) => isOnList(person, restarted.lists))
+  const restartedRow = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
+  const participants = getParticipants(world, restartedRow)
+  const remainingParticipants = participants.filter(({ person }) => isOnList(person, restartedRow.lists))
   for (const { result } of clearParticipants(world, participants)) world.campaigns.results.remove(result.id)
   invitePeople(
     world,
-    restarted,
+    restartedRow,
     clearParticipants(world, remainingParticipants).map(({ result, person }) => ({
       result: { ...result, reachedBy: [] },
       person,
     })),
   )
-  return deliverAssessment(world, { ...restarted, reminders: plannedAgain(assessment, world.clock.instant) })
+  return deliverAssessment(world, {
+    ...restartedRow,
+    reminders: replanReminders(assessment, world.clock.instant),
+  })
 }
 
 /** Planned reminders will be sent again (C-22); reminders sent manually are cleared. */
-function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: string): AssessmentReminderRow[] {
+function replanReminders(
+  { reminders, deliveryDate, due }: AssessmentRow,
+  now: string,
+): AssessmentReminderRow[] {
   return reminders
     .filter(({ byHand }) => !byHand)
     .flatMap((reminder) =>

@@ -7,14 +7,14 @@ import { sendInvitations } from './invitation.ts'
 export function invitePeople(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
   const { campaigns, clock } = world
   const isManualDelivery = assessment.scheduleType === assessmentScheduleType.manual
-  const invited = people.map(({ result, person }): Participant => {
+  const invitedResults = people.map(({ result, person }): Participant => {
     const bounces = !isManualDelivery && isBouncing(world.base.seed, person, assessment.channel)
-    const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
-    return { person, result: campaigns.results.put(next) }
+    const nextResult = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
+    return { person, result: campaigns.results.put(nextResult) }
   })
   if (isManualDelivery) return
-  sendInvitations(world, assessment, invited, 'invitation')
-  for (const participant of invited) planSitting(world, assessment, participant)
+  sendInvitations(world, assessment, invitedResults, 'invitation')
+  for (const participant of invitedResults) planSitting(world, assessment, participant)
 }
 
 export function planSitting(

@@ -21,7 +21,8 @@ export async function refuseBrand(change: AccountBrand): Promise<void> {
   const messages = await Promise.all(
     getEntries(change).map(async ([key, value]) => ({
       field: `settings.${key}`,
-      message: getAccountBrandProblem(key, value) ?? (key === 'ui.logo' ? await logoProblem(value) : null),
+      message:
+        getAccountBrandProblem(key, value) ?? (key === 'ui.logo' ? await findLogoProblem(value) : null),
     })),
   )
   const errors = messages.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
@@ -38,7 +39,7 @@ export function applyBrand(brand: Partial<Branding>, change: AccountBrand): Part
   )
 }
 
-async function logoProblem(address: string): Promise<string | null> {
+async function findLogoProblem(address: string): Promise<string | null> {
   if (address === '') return null
   const bytes = new Uint8Array(Buffer.from(address.split(',')[1] ?? '', 'base64'))
   return findPictureProblem({ name: 'logo.png', type: 'image/png', bytes })

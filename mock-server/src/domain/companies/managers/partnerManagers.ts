@@ -13,7 +13,7 @@ export const partnerManagers: PartnerManagers = {
   listManagers: ({ world, account, caller }) => ({
     managers: world.people.filter(isManagerOf(account.id)).map((person) => ({
       ...(caller.person.super_admin && { _id: person.id }),
-      ...managerView(person),
+      ...toManagerView(person),
     })),
   }),
 
@@ -28,7 +28,7 @@ export const partnerManagers: PartnerManagers = {
       const brand = accountBrand(account)
       sendWelcome(world, { to: manager, link, brand }, { to: 'account', name: account.name })
     }
-    return { success: true, manager: managerView(manager) }
+    return { success: true, manager: toManagerView(manager) }
   },
 
   deleteManager({ world, account, caller, input }) {
@@ -50,7 +50,7 @@ const isManagerOf =
   ({ superForAccounts }: PersonRow): boolean =>
     superForAccounts.includes(accountId)
 
-const managerView = ({ email, name, created }: PersonRow): Manager => ({
+const toManagerView = ({ email, name, created }: PersonRow): Manager => ({
   email,
   name,
   role: role.admin,

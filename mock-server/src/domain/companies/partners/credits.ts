@@ -30,22 +30,22 @@ export function assignCredit(
   input: Assignment,
 ): { success: true } | { error: string } {
   const credit = world.billing.credits.get(input.package_id)
-  const error = refusal(world, caller, input, credit)
+  const error = findRefusal(world, caller, input, credit)
   if (error !== null || !credit) return { error: error ?? unknownCredit }
   const company =
     input.company_id === 0
       ? createCreditCompany(world, caller, input.new_company_name ?? '')
       : world.companies.get(input.company_id)
-  if (!company) return { error: unknownCompany }
+  if (!company) return { error: unknownCompanyMessage }
   const plan = { ...credit.plan, validFrom: world.clock.instant }
   subscribe(world, company, { plan, seats: credit.seats, validTo: credit.validTo })
   world.billing.credits.put({ ...credit, assignedTo: company.id })
   return { success: true }
 }
 
-const unknownCompany = 'There is no such company'
+const unknownCompanyMessage = 'There is no such company'
 
-function refusal(
+function findRefusal(
   world: World,
   caller: Caller,
   input: Assignment,
@@ -69,7 +69,7 @@ function getCompanyRefusal(
   { seats }: CreditRow,
 ): string | null {
   const strength = company && getStrength(world, person, company)
-  if (!company || !strength) return unknownCompany
+  if (!company || !strength) return unknownCompanyMessage
   return getCreditUseRefusal({
     strength,
     plan: company.plan?.type,

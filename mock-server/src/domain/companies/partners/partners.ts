@@ -106,8 +106,8 @@ export const partners: AreaHandlers<'partners'> = {
     const account = world.accounts.get(id)
     if (!account) throw notFound('There is no such partner account')
     const settings = { ...account.settings, ...rest, ...cleanTexts(rest) }
-    const saved = world.accounts.put({ ...account, settings, brand: applyBrand(account.brand, brand) })
-    return { success: true, settings: accountSettings(saved) }
+    const savedAccount = world.accounts.put({ ...account, settings, brand: applyBrand(account.brand, brand) })
+    return { success: true, settings: accountSettings(savedAccount) }
   },
 
   createPortalSession({ world, account, origin }) {

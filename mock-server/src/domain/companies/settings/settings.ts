@@ -14,14 +14,14 @@ export const settings: AreaHandlers<'settings'> = {
     if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKeyText)
     const strength = getStrength(world, caller.person, company)
     ensureAllowed(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
-    const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
-    world.companies.put({ ...company, settings: saved })
-    return { success: true, settings: saved }
+    const savedSettings = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
+    world.companies.put({ ...company, settings: savedSettings })
+    return { success: true, settings: savedSettings }
   },
 
   getMailDetails({ world, input }) {
-    const mails = input.mailIds.flatMap((id) => world.mails.get(Number(id)) ?? [])
-    return { mails: mails.map(logEntry) }
+    const emails = input.mailIds.flatMap((id) => world.mails.get(Number(id)) ?? [])
+    return { mails: emails.map(logEntry) }
   },
 
   async certificatePreview({ world, caller, input }) {

@@ -9,10 +9,10 @@ export function enrolEmployee(world: World, training: TrainingRow): void {
   const { lessons, lessonsOfTraining } = world.campaigns
   const events = new Set(upcomingLessons.map(({ eventId }) => eventId))
   const existingLessons = lessonsOfTraining.get(training.id).filter(({ eventId }) => events.has(eventId))
-  const enrolled = new Set(existingLessons.map(formatLessonKey))
+  const enrolledKeys = new Set(existingLessons.map(formatLessonKey))
   for (const lesson of upcomingLessons) {
     for (const { id: employeeId } of listedPeople) {
-      if (enrolled.has(formatLessonKey({ ...lesson, employeeId }))) continue
+      if (enrolledKeys.has(formatLessonKey({ ...lesson, employeeId }))) continue
       const ids = { id: world.nextId(lessons), trainingId: training.id, employeeId }
       lessons.put(aLessonRow({ ...ids, ...lesson }))
     }

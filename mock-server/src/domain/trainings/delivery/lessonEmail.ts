@@ -14,8 +14,8 @@ export interface LessonEmail {
   kind: 'lesson' | 'reminder'
 }
 
-export function sendLessonEmail(world: World, mail: LessonEmail, channels: number): void {
-  const { training, employee, kind } = mail
+export function sendLessonEmail(world: World, lessonEmail: LessonEmail, channels: number): void {
+  const { training, employee, kind } = lessonEmail
   const company = world.companies.get(training.companyId)
   if (!company) return
   const { to, greeting } = toRecipient(company, employee)
@@ -29,7 +29,7 @@ export function sendLessonEmail(world: World, mail: LessonEmail, channels: numbe
     ...formatLessonWords(world, company, {
       greeting,
       introduction,
-      subjectIds: mail.lessons.map(({ subjectId }) => subjectId),
+      subjectIds: lessonEmail.lessons.map(({ subjectId }) => subjectId),
     }),
   })
 }

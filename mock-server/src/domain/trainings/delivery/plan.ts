@@ -43,7 +43,7 @@ export function planEvents(
       ? givenReminders
       : deliveries.flatMap((delivery) => createReminders(training, delivery))
   const events = training.remindersEnabled ? [...deliveries, ...reminders] : deliveries
-  return savedEvents(events, selectSent(training).length > 0, now)
+  return savedEvents(events, selectSentDeliveries(training).length > 0, now)
 }
 
 const normalizeEvent = (event: DeliveryEvent): DeliveryEvent => ({
@@ -51,7 +51,7 @@ const normalizeEvent = (event: DeliveryEvent): DeliveryEvent => ({
   date: normalizeInstant(event.date),
 })
 
-const selectSent = ({ deliveries }: Pick<TrainingRow, 'deliveries'>): DeliveryRow[] =>
+const selectSentDeliveries = ({ deliveries }: Pick<TrainingRow, 'deliveries'>): DeliveryRow[] =>
   deliveries.filter(({ sent }) => sent !== null)
 
 function planOpenDeliveries(
@@ -59,7 +59,7 @@ function planOpenDeliveries(
   deliveryEvents: readonly DeliveryEvent[],
   now: string,
 ): DeliveryEvent[] {
-  const sentDeliveries = selectSent(training)
+  const sentDeliveries = selectSentDeliveries(training)
   const sentSubjects = new Set(sentDeliveries.flatMap(({ subjects }) => subjects))
   const subjects = training.subjects.filter((id) => !sentSubjects.has(id))
   const { scheduleType, subjectsPerInterval, frequency } = training
@@ -108,14 +108,14 @@ export function toSavedDeliveries(
   plan: readonly DeliveryEvent[],
 ): DeliveryRow[] {
   const knownIds = new Set(training.deliveries.map(({ eventId }) => eventId))
-  const nextId = () => firstLateId + world.nextId({ name: 'deliveries' })
-  const sentDeliveries = selectSent(training).map((delivery) => ({
+  const getNextId = () => firstLateId + world.nextId({ name: 'deliveries' })
+  const sentDeliveries = selectSentDeliveries(training).map((delivery) => ({
     ...delivery,
     reminders: delivery.reminders.filter(({ sent }) => sent !== null || training.remindersEnabled),
   }))
   const newDeliveries = selectDeliveries(plan).map(
     ({ id, date, name, subjects }): DeliveryRow => ({
-      eventId: id !== undefined && knownIds.has(id) ? id : nextId(),
+      eventId: id !== undefined && knownIds.has(id) ? id : getNextId(),
       send: date,
       sent: null,
       ...(name && { name }),
@@ -130,7 +130,7 @@ export function toSavedDeliveries(
       ...delivery.reminders,
       ...reminders
         .filter((reminder) => findDeliveryBefore(allDeliveries, reminder) === delivery)
-        .map(({ date }): ReminderRow => ({ id: nextId(), send: date, sent: null })),
+        .map(({ date }): ReminderRow => ({ id: getNextId(), send: date, sent: null })),
     ],
   }))
 }

@@ -18,25 +18,28 @@ export const getStart = (lessons: readonly LessonRow[]): string | null =>
   )
 
 export function getCompletion(lessons: readonly LessonRow[]): string | null {
-  let last: string | null = null
+  let lastViewed: string | null = null
   for (const lesson of lessons) {
     if (!isDone(lesson)) return null
-    if (lesson.answered !== null && (last === null || lesson.answered > last)) last = lesson.answered
+    if (lesson.answered !== null && (lastViewed === null || lesson.answered > lastViewed))
+      lastViewed = lesson.answered
   }
-  return last
+  return lastViewed
 }
 
 export function getLastReminded(lessons: readonly LessonRow[]): string | null {
-  let last: string | null = null
+  let lastCompleted: string | null = null
   for (const { reminded } of lessons) {
     const lastTime = reminded.at(-1)
-    if (lastTime !== undefined && (last === null || lastTime > last)) last = lastTime
+    if (lastTime !== undefined && (lastCompleted === null || lastTime > lastCompleted))
+      lastCompleted = lastTime
   }
-  return last
+  return lastCompleted
 }
 
 export function getLastBounced(lessons: readonly LessonRow[]): string | null {
-  let last: string | null = null
-  for (const { bounced } of lessons) if (bounced !== null && (last === null || bounced > last)) last = bounced
-  return last
+  let lastDelivered: string | null = null
+  for (const { bounced } of lessons)
+    if (bounced !== null && (lastDelivered === null || bounced > lastDelivered)) lastDelivered = bounced
+  return lastDelivered
 }

@@ -79,12 +79,12 @@ export function hasProgress(progress: TrainingUserProgress | undefined, { lesson
 }
 
 export function getLastReminder(people: readonly Participant[]): string | null {
-  let last: string | null = null
+  let lastActivity: string | null = null
   for (const { lessons } of people) {
     const lastTime = getLastReminded(lessons)
-    if (lastTime !== null && (last === null || lastTime > last)) last = lastTime
+    if (lastTime !== null && (lastActivity === null || lastTime > lastActivity)) lastActivity = lastTime
   }
-  return last
+  return lastActivity
 }
 
 const nameKeys = new WeakMap<EmployeeRow, string>()

@@ -67,7 +67,7 @@ function createTrainingRecord(world: World, training: TrainingRow): CachedRecord
     for (const { id } of selectPeopleOnLists(world, training)) starts.set(id, starts.get(id) ?? null)
   }
   return {
-    people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),
+    people: [...starts].map(([employeeId, startInstant]) => ({ employeeId, started: startInstant })),
     deliveries: getDeliveries(training),
     lessons: rows.map(toLessonRecord),
     bounces,

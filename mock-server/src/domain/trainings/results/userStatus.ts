@@ -42,8 +42,8 @@ export function userTrainingView(
   training: TrainingRow,
   lessons: readonly LessonRow[],
 ): UserTraining {
-  const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
-  const incorrectCount = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
+  const answeredLessons = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
+  const incorrectCount = answeredLessons.reduce((sum, { incorrect }) => sum + incorrect, 0)
   return {
     id: formatCampaignKey(training),
     name: training.name,
@@ -53,7 +53,7 @@ export function userTrainingView(
     singleUserScore: computePercentDone(lessons),
     opened: lessons.filter(({ viewed }) => viewed !== null).length,
     averageIncorrectAnswerCount:
-      answered.length === 0 ? 0 : Math.round((10 * incorrectCount) / answered.length) / 10,
+      answeredLessons.length === 0 ? 0 : Math.round((10 * incorrectCount) / answeredLessons.length) / 10,
     subjectsNames: training.subjects.map((id) => getSubjectTitle(world, training, id)),
   }
 }
@@ -67,15 +67,15 @@ export const createMailLog = (world: World, lessons: readonly LessonRow[]): Entr
 
 function toEntries(lesson: LessonRow, message: string): Entry[] {
   const { delivered, bounced, earlierBounces = [], viewed, reminded } = lesson
-  const bounceEntries = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((created) => ({
-    created,
+  const bounceEntries = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((time) => ({
+    created: time,
     actions: 'sent',
     message,
     delivery_status: 'bounced',
   }))
   if (delivered === null) return bounceEntries
-  const reminders = reminded.map((created) => ({
-    created,
+  const reminders = reminded.map((time) => ({
+    created: time,
     actions: 'reminded',
     message,
     delivery_status: 'delivered',

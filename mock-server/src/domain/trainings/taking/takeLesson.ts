@@ -21,7 +21,7 @@ export function performVisit(world: World, visit: LessonVisitRow): void {
 export type QuizResult = Pick<LessonVisitRow, 'correct' | 'incorrect'>
 
 /** A manual visit cancels all simulated visits in this training, including later ones. */
-export function takeLesson(world: World, lesson: LessonRow, answered: QuizResult): void {
+export function takeLesson(world: World, lesson: LessonRow, quizResult: QuizResult): void {
   const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
   lessons.put({ ...lesson, byHand: true })
@@ -29,7 +29,7 @@ export function takeLesson(world: World, lesson: LessonRow, answered: QuizResult
     if (otherLesson.trainingId === trainingId) lessonVisits.remove(otherLesson.id)
   }
   const instant = world.clock.instant
-  performVisit(world, { id, trainingId, employeeId, at: instant, viewed: instant, ...answered })
+  performVisit(world, { id, trainingId, employeeId, at: instant, viewed: instant, ...quizResult })
 }
 
 export const learnsManually = (

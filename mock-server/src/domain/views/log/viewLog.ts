@@ -45,9 +45,9 @@ export function logEvent(
 ): void {
   const { log } = world.embed
   if (log.size >= world.limits.loggedViews) {
-    const oldest = log.find((row) => row.eventType !== ppvEvent.view)
-    if (!oldest) return
-    log.remove(oldest.id)
+    const oldestPlay = log.find((row) => row.eventType !== ppvEvent.view)
+    if (!oldestPlay) return
+    log.remove(oldestPlay.id)
   }
   log.put({
     ...event,
@@ -61,11 +61,11 @@ export function logEvent(
 }
 
 export function countView(world: World, playId: string): boolean {
-  const play = world.embed.plays.get(playId)
-  if (!play || play.viewed) return false
-  world.embed.plays.put({ ...play, viewed: true })
-  const { companyId, subjectId, clientIp, location, uid, apiKey } = play
-  const videoId = toVideoId(play)
+  const playRow = world.embed.plays.get(playId)
+  if (!playRow || playRow.viewed) return false
+  world.embed.plays.put({ ...playRow, viewed: true })
+  const { companyId, subjectId, clientIp, location, uid, apiKey } = playRow
+  const videoId = toVideoId(playRow)
   logEvent(world, ppvEvent.view, { companyId, subjectId, clientIp, videoId, location, uid, apiKey })
   return true
 }

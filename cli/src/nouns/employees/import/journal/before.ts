@@ -27,12 +27,12 @@ export interface BeforePerson {
   left?: true
 }
 
-interface BeforeHead {
+interface BeforeStateHeader {
   lists: readonly string[]
   isWhole: boolean
 }
 
-export interface BeforeState extends BeforeHead {
+export interface BeforeState extends BeforeStateHeader {
   people(): Iterable<BeforePerson>
 }
 
@@ -50,7 +50,7 @@ const toJsonLine = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify
 const isPerson = ({ email, name, lists, tags }: Readonly<Record<string, unknown>>): boolean =>
   typeof email === 'string' && typeof name === 'string' && Array.isArray(lists) && Array.isArray(tags)
 
-const isHead = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.isArray(lists)
+const isStateHeader = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.isArray(lists)
 
 const pieceSize = 64 * 1024
 
@@ -60,8 +60,8 @@ function* readFileLines(path: string): Generator<string> {
   const piece = Buffer.alloc(pieceSize)
   let rest = ''
   try {
-    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
-      const lines = (rest + decoder.write(piece.subarray(0, read))).split('\n')
+    for (let bytesRead = readSync(file, piece); bytesRead > 0; bytesRead = readSync(file, piece)) {
+      const lines = (rest + decoder.write(piece.subarray(0, bytesRead))).split('\n')
       rest = lines.pop() ?? ''
       yield* lines
     }
@@ -83,12 +83,15 @@ export function readBeforeState(env: Environment, id: string): BeforeState | nul
   const lines = readFileLines(path)
   const { value } = lines.next()
   lines.return(undefined)
-  return { ...parseRunLine<BeforeHead>(value || '', path, 1, isHead), people: () => readPeople(path) }
+  return {
+    ...parseRunLine<BeforeStateHeader>(value || '', path, 1, isStateHeader),
+    people: () => readPeople(path),
+  }
 }
 
 type BeforeJob = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'detected' | 'stop'>
 
-async function namedPeople({
+async function fetchNamedPeople({
   client,
   call,
   company,
@@ -122,11 +125,11 @@ async function* streamAllEmployees({ client, call, company }: BeforeJob): AsyncG
   }
 }
 
-async function* prependHead(
+async function* prependHeader(
   lists: readonly string[],
   people: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
-  yield toJsonLine({ lists, isWhole: true } satisfies BeforeHead)
+  yield toJsonLine({ lists, isWhole: true } satisfies BeforeStateHeader)
   yield* people
 }
 
@@ -149,9 +152,9 @@ export async function saveBeforeState(
     const names = lists.map(({ name }) => name)
     for (let triesLeft = maxTries; triesLeft > 0; triesLeft--) {
       const isFew = lines <= Math.ceil(total / pageSizeMax)
-      const people = total === 0 ? [] : isFew ? await namedPeople(job) : streamAllEmployees(job)
+      const people = total === 0 ? [] : isFew ? await fetchNamedPeople(job) : streamAllEmployees(job)
       try {
-        await writeWhole(getPath(context.env, id), prependHead(names, people))
+        await writeWhole(getPath(context.env, id), prependHeader(names, people))
         return
       } catch (error) {
         if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
@@ -170,10 +173,10 @@ export async function keepChanged(
   isChanged: (email: string) => boolean,
   leavers: readonly Leaver[],
 ): Promise<void> {
-  const before = readBeforeState(env, id)
-  if (!before) return
+  const beforeState = readBeforeState(env, id)
+  if (!beforeState) return
   async function* writeState({ lists, people }: BeforeState) {
-    yield toJsonLine({ lists, isWhole: false } satisfies BeforeHead)
+    yield toJsonLine({ lists, isWhole: false } satisfies BeforeStateHeader)
     for (const person of people()) if (isChanged(person.email)) yield toJsonLine(person)
     for (const { email, name, lists } of leavers) {
       yield toJsonLine({
@@ -185,5 +188,5 @@ export async function keepChanged(
       } satisfies BeforePerson)
     }
   }
-  await writeWhole(getPath(env, id), writeState(before))
+  await writeWhole(getPath(env, id), writeState(beforeState))
 }

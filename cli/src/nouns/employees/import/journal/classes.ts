@@ -16,9 +16,9 @@ export function encodeClasses(outcomes: Uint8Array): string {
 
 export function countClasses(text: string): Partial<Record<keyof typeof lineOutcomes, number>> {
   const counts: Partial<Record<keyof typeof lineOutcomes, number>> = {}
-  for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
+  for (const [, times, character = ''] of text.matchAll(/(\d+)(\D)/g)) {
     for (const [name, outcome] of Object.entries(lineOutcomes) as [keyof typeof lineOutcomes, number][]) {
-      if (letters[outcome] === letter) counts[name] = (counts[name] ?? 0) + Number(times)
+      if (letters[outcome] === character) counts[name] = (counts[name] ?? 0) + Number(times)
     }
   }
   return counts
@@ -26,12 +26,12 @@ export function countClasses(text: string): Partial<Record<keyof typeof lineOutc
 
 export function decodeClasses(records: number, text: string): Uint8Array | null {
   const outcomes = new Uint8Array(records)
-  let filled = 0
-  for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
-    const outcome = letters.indexOf(letter)
+  let filledBits = 0
+  for (const [, times, character = ''] of text.matchAll(/(\d+)(\D)/g)) {
+    const outcome = letters.indexOf(character)
     if (outcome < lineOutcomes.refused) return null
-    outcomes.fill(outcome, filled, filled + Number(times))
-    filled += Number(times)
+    outcomes.fill(outcome, filledBits, filledBits + Number(times))
+    filledBits += Number(times)
   }
-  return filled === records ? outcomes : null
+  return filledBits === records ? outcomes : null
 }

@@ -34,16 +34,16 @@ function formatNotes(
 }
 
 export function summarizeImport(
-  head: RunHead,
+  runHeader: RunHead,
   entries: readonly unknown[],
 ): { items: readonly ItemEntry[]; counts: Record<string, number>; notes: string[] } {
-  const answered = toAnsweredBatches(entries)
-  const items = [...getLatestItems(toItems(answered, head)).values()]
+  const answeredBatches = toAnsweredBatches(entries)
+  const items = [...getLatestItems(toItems(answeredBatches, runHeader)).values()]
   const counts: Record<string, number> = { new: 0, updated: 0, unchanged: 0 }
-  for (const { classes } of answered.done.values()) {
+  for (const { classes } of answeredBatches.done.values()) {
     const { refused: _, ...acceptedCounts } = countClasses(classes)
     for (const [name, count] of Object.entries(acceptedCounts)) counts[name] = (counts[name] ?? 0) + count
   }
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
-  return { items, counts, notes: formatNotes(answered, head as RunHead<ImportRunOptions>) }
+  return { items, counts, notes: formatNotes(answeredBatches, runHeader as RunHead<ImportRunOptions>) }
 }

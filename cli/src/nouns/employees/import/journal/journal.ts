@@ -99,8 +99,8 @@ const isAny = (entry: unknown): entry is ImportEntry =>
 export function toAnsweredBatches(entries: readonly unknown[]): AnsweredBatches {
   const done = new Map<string, DoneBatch & { hash: number }>()
   const sentBatches = new Map<string, number>()
-  const failed = new Map<string, FailedBatch>()
-  const refused = new Map<number, string>()
+  const failedBatches = new Map<string, FailedBatch>()
+  const refusedReasons = new Map<number, string>()
   const doubtfulKeys = new Set<string>()
   for (const entry of entries.filter(isAny)) {
     if ('sent' in entry) {
@@ -111,15 +111,23 @@ export function toAnsweredBatches(entries: readonly unknown[]): AnsweredBatches 
       const [lane, seq, classes] = entry.done
       const key = makePlaceKey({ lane, seq })
       done.set(key, { classes, newLists: entry.lists ?? [], hash: sentBatches.get(key) ?? 0 })
-      failed.delete(key)
+      failedBatches.delete(key)
       if (!entry.doubtful) doubtfulKeys.delete(key)
     } else if ('failed' in entry) {
       const [lane, seq] = entry.failed
-      failed.set(makePlaceKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
-    } else for (const line of entry.refused) refused.set(line, entry.reason)
+      failedBatches.set(makePlaceKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
+    } else for (const line of entry.refused) refusedReasons.set(line, entry.reason)
   }
-  const unanswered = [...sentBatches.keys()].filter((key) => !done.has(key) && !failed.has(key)).length
-  return { done, failed, unanswered, doubtful: doubtfulKeys, refused }
+  const unansweredCount = [...sentBatches.keys()].filter(
+    (key) => !done.has(key) && !failedBatches.has(key),
+  ).length
+  return {
+    done,
+    failed: failedBatches,
+    unanswered: unansweredCount,
+    doubtful: doubtfulKeys,
+    refused: refusedReasons,
+  }
 }
 
 export type ImportRun = Run<ImportEntry, ImportRunOptions>
@@ -162,6 +170,6 @@ export const createJournal = (run: ImportRun): Journal => ({
     run.note({ failed: [lane, seq], reason, lines: [...lines] })
   },
   refused(reasons) {
-    for (const [reason, refused] of groupByReason(reasons)) run.note({ refused, reason })
+    for (const [reason, refusedLines] of groupByReason(reasons)) run.note({ refused: refusedLines, reason })
   },
 })

@@ -43,52 +43,56 @@ export async function writeLineResults(job: ImportJob, { people }: Pick<ReadStat
   if (options.result === undefined) return
   const format = selectFormat(options.result)
   const seenAddresses = createAddressIndex()
-  const through = new PassThrough()
-  const writing = writeWhole(options.result, through)
+  const passThrough = new PassThrough()
+  const writing = writeWhole(options.result, passThrough)
   let text = format.begin
-  let last = 0
+  let lastLine = 0
   const add = (row: LineResultRow) => {
     // A line with several lists is read once per list.
-    if (row.line === last) return
-    last = Number(row.line)
+    if (row.line === lastLine) return
+    lastLine = Number(row.line)
     text += format.row(row)
   }
-  const separator = async () => {
-    const hasCapacity = through.write(text)
+  const writeSeparator = async () => {
+    const hasCapacity = passThrough.write(text)
     text = ''
-    if (!hasCapacity) await Promise.race([once(through, 'drain'), writing])
+    if (!hasCapacity) await Promise.race([once(passThrough, 'drain'), writing])
     return true
   }
   const addLeftOut = (line: number) => add({ line, email: '', state: 'left out', reason: null })
   const leftOutLines = [...(source.part?.leftOut ?? [])].reverse()
-  const leftOutBefore = (line: number) => {
-    for (let next = leftOutLines.at(-1); next !== undefined && next < line; next = leftOutLines.at(-1)) {
+  const addLeftOutBefore = (line: number) => {
+    for (
+      let leftOutLine = leftOutLines.at(-1);
+      leftOutLine !== undefined && leftOutLine < line;
+      leftOutLine = leftOutLines.at(-1)
+    ) {
       leftOutLines.pop()
-      addLeftOut(next)
+      addLeftOut(leftOutLine)
     }
   }
   const sink = {
     record({ email, lineNumber: line }: { email: string; lineNumber: number }) {
-      leftOutBefore(line)
+      addLeftOutBefore(line)
       const reason = refusals.reasons.get(line) ?? null
       if (reason !== null) add({ line, email, state: 'refused', reason })
-      else if (line !== last && seenAddresses.add(email) !== 0)
+      else if (line !== lastLine && seenAddresses.add(email) !== 0)
         add({ line, email, state: 'repeated', reason })
       else add({ line, email, state: states[people.raise(people.find(email), 0)] ?? 'left', reason })
     },
     leftOut: addLeftOut,
     refused({ lineNumber: line, message }: { lineNumber: number; message: string }) {
-      leftOutBefore(line)
+      addLeftOutBefore(line)
       add({ line, email: '', state: 'refused', reason: message })
     },
   }
   try {
-    await readLines(source.chunks(), detected.encoding, sink, separator, source)
-    leftOutBefore(Number.POSITIVE_INFINITY)
+    await readLines(source.chunks(), detected.encoding, sink, writeSeparator, source)
+    addLeftOutBefore(Number.POSITIVE_INFINITY)
     text += format.end()
-    await separator()
+    await writeSeparator()
   } finally {
-    through.end()
+    passThrough.end()
     await writing
   }
 }

@@ -26,7 +26,7 @@ export function writeText(target: Bytes, text: string): void {
 export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let position = target.length
-  for (let next = from; next < to; next++) bytes[position++] = source[next] ?? 0
+  for (let sourceIndex = from; sourceIndex < to; sourceIndex++) bytes[position++] = source[sourceIndex] ?? 0
   target.length = position
 }
 

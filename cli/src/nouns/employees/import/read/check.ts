@@ -22,7 +22,7 @@ export interface FileScan {
   isBlank: boolean
 }
 
-interface LookOptions {
+interface ScanOptions {
   source: Source
   encoding: ImportEncoding
   trusted: boolean
@@ -43,14 +43,14 @@ export async function scanFile({
   trusted,
   headings = null,
   onRead,
-}: LookOptions): Promise<FileScan | null> {
+}: ScanOptions): Promise<FileScan | null> {
   const hash = createHash('sha256')
   const decoder = decoderFor(encoding)
   const ends = { [lineFeed]: 0, [carriageReturn]: 0 }
   let isBlank = true
   let wasPlain = true
   let isEnded = true
-  let read = 0
+  let bytesRead = 0
   for await (const chunk of source.chunks()) {
     hash.update(readNow(chunk))
     ends[lineFeed] += count(chunk, lineFeed)
@@ -67,10 +67,10 @@ export async function scanFile({
         : null
       if (encodingProblem) throw toEncodingStop(encodingProblem, encoding)
     }
-    const last = chunk[chunk.length - 1]
-    isEnded = last === lineFeed || last === carriageReturn
-    read += chunk.length
-    if (!onRead(read)) return null
+    const lastByte = chunk[chunk.length - 1]
+    isEnded = lastByte === lineFeed || lastByte === carriageReturn
+    bytesRead += chunk.length
+    if (!onRead(bytesRead)) return null
   }
   const lines = Math.max(ends[lineFeed], ends[carriageReturn]) + (isEnded ? 0 : 1)
   return { sha256: hash.digest('hex'), lines, isBlank }
@@ -94,7 +94,7 @@ export function createReadState(lines: number): ReadState {
   }
 }
 
-interface CheckOptions extends Omit<LookOptions, 'trusted' | 'headings'> {
+interface CheckOptions extends Omit<ScanOptions, 'trusted' | 'headings'> {
   reading: ReadState
   refusals: Refusals
 }
@@ -115,10 +115,10 @@ export async function checkFile({
     source.chunks(),
     encoding,
     sink,
-    async (read, counts) => {
+    async (bytesRead, counts) => {
       reading.counts = counts
       await refusals.flush()
-      return onRead(read)
+      return onRead(bytesRead)
     },
     source,
   )

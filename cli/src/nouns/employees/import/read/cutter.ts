@@ -48,14 +48,14 @@ function toSentRecord({ email, name, listName, metadata, lineNumber }: ReadRecor
 }
 
 const lineEnd = Buffer.from('\n')
-const first = Buffer.from('[')
-const next = Buffer.from(',')
+const openBracket = Buffer.from('[')
+const comma = Buffer.from(',')
 const email = Buffer.from('{"email":"')
 const lineNumber = Buffer.from('","lineNumber":')
 const name = Buffer.from(',"name":"')
 const quote = Buffer.from('"')
 const listName = Buffer.from(',"listName":')
-const end = Buffer.from('}')
+const closingBracket = Buffer.from('}')
 /** An upper limit for a record's length without its cells. */
 const bytesPerLine = 100
 
@@ -76,10 +76,10 @@ function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
     copyBytes(target, listName)
     copyBytes(target, list)
   }
-  copyBytes(target, end)
+  copyBytes(target, closingBracket)
 }
 
-interface Memory {
+interface BatchMemory {
   records: Bytes
   texts: Bytes
   lineNumbers: Uint32Array
@@ -89,7 +89,7 @@ interface Memory {
   highs: Uint32Array
 }
 
-const newMemory = (batch: number): Memory => ({
+const createBatchMemory = (batch: number): BatchMemory => ({
   records: createBytes(),
   texts: createBytes(),
   lineNumbers: new Uint32Array(batch),
@@ -101,14 +101,14 @@ const newMemory = (batch: number): Memory => ({
 interface LaneBuffer {
   lane: number
   count: number
-  memory: Memory
+  memory: BatchMemory
   moves: number
 }
 
-function ready(
+function toReadyBatch(
   { lane, count, memory, moves }: LaneBuffer,
   people: AddressIndex,
-  release: (memory: Memory) => void,
+  release: (memory: BatchMemory) => void,
 ): ReadyBatch {
   const { places, lows, highs } = memory
   writeText(memory.records, ']')
@@ -134,8 +134,8 @@ function ready(
 
 /** Deterministic: the same file, lanes and batch size always give the same batches. */
 export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
-  const spareMemory: Memory[] = []
-  const returnMemory = (memory: Memory): void => {
+  const spareMemory: BatchMemory[] = []
+  const returnMemory = (memory: BatchMemory): void => {
     clear(memory.records)
     clear(memory.texts)
     spareMemory.push(memory)
@@ -143,11 +143,11 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
   const createBuffer = (lane: number): LaneBuffer => ({
     lane,
     count: 0,
-    memory: spareMemory.pop() ?? newMemory(batch),
+    memory: spareMemory.pop() ?? createBatchMemory(batch),
     moves: people.moves,
   })
   const laneBuffers = Array.from({ length: lanes }, (_, lane) => createBuffer(lane))
-  let full: ReadyBatch[] = []
+  let fullBatches: ReadyBatch[] = []
   const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
 
   function getListJson(name: string): Uint8Array {
@@ -160,46 +160,48 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
 
   function open(number: number): LaneBuffer {
     const { low, high } = people.key
-    const filling = laneBuffers[getLane(low, lanes)] as LaneBuffer
-    const { memory } = filling
-    const index = filling.count++
+    const laneBuffer = laneBuffers[getLane(low, lanes)] as LaneBuffer
+    const { memory } = laneBuffer
+    const index = laneBuffer.count++
     memory.lineNumbers[index] = number
     memory.places[index] = people.place
     memory.lows[index] = low
     memory.highs[index] = high
     reserve(memory.records, 1)
-    copyBytes(memory.records, index === 0 ? first : next)
-    return filling
+    copyBytes(memory.records, index === 0 ? openBracket : comma)
+    return laneBuffer
   }
 
-  function close(filling: LaneBuffer): void {
-    if (filling.count < batch && filling.memory.records.length < importBytesFull) return
-    full.push(ready(filling, people, returnMemory))
-    laneBuffers[filling.lane] = createBuffer(filling.lane)
+  function close(laneBuffer: LaneBuffer): void {
+    if (laneBuffer.count < batch && laneBuffer.memory.records.length < importBytesFull) return
+    fullBatches.push(toReadyBatch(laneBuffer, people, returnMemory))
+    laneBuffers[laneBuffer.lane] = createBuffer(laneBuffer.lane)
   }
 
   return {
     push(record) {
-      const filling = open(record.lineNumber)
-      writeText(filling.memory.records, JSON.stringify(toSentRecord(record)))
-      writeText(filling.memory.texts, `${record.line.replaceAll('\n', '\r')}\n`)
-      close(filling)
+      const laneBuffer = open(record.lineNumber)
+      writeText(laneBuffer.memory.records, JSON.stringify(toSentRecord(record)))
+      writeText(laneBuffer.memory.texts, `${record.line.replaceAll('\n', '\r')}\n`)
+      close(laneBuffer)
     },
     pushPlain(line) {
-      const filling = open(line.lineNumber)
-      const { records, texts } = filling.memory
+      const laneBuffer = open(line.lineNumber)
+      const { records, texts } = laneBuffer.memory
       writePlain(records, line, getListJson(line.listName))
       reserve(texts, line.to - line.from + lineEnd.length)
       copyBytes(texts, line.bytes, line.from, line.to)
       copyBytes(texts, lineEnd)
-      close(filling)
+      close(laneBuffer)
     },
     filled() {
-      const filledBuffer = full
-      full = []
+      const filledBuffer = fullBatches
+      fullBatches = []
       return filledBuffer
     },
     flush: () =>
-      laneBuffers.filter(({ count }) => count > 0).map((filling) => ready(filling, people, returnMemory)),
+      laneBuffers
+        .filter(({ count }) => count > 0)
+        .map((laneBuffer) => toReadyBatch(laneBuffer, people, returnMemory)),
   }
 }

@@ -31,8 +31,8 @@ export interface DetectedFile {
   encodingProblem: EncodingProblem | null
 }
 
-const shownRows = 3
-const piece = 4096
+const maxShownRows = 3
+const pieceSize = 4096
 const encodingNames: Readonly<Record<ImportEncoding, string>> = {
   'utf-8': 'UTF-8',
   'iso-8859-1': 'ISO 8859-1',
@@ -40,21 +40,21 @@ const encodingNames: Readonly<Record<ImportEncoding, string>> = {
 const getEncodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
 
 export function detect(
-  head: Uint8Array,
+  firstBytes: Uint8Array,
   encoding: ImportEncoding,
   choice?: ColumnChoice,
   knownHeadings?: Headings,
 ): DetectedFile {
-  const sniffed = sniffImport(head)
-  if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
+  const sniffedFile = sniffImport(firstBytes)
+  if (sniffedFile.kind === 'refused') throw new Stop(sniffedFile.message, exitCodes.failed)
   // end() isn't called, because a character split at the end of the sample isn't damage.
-  const text = decoderFor(encoding).write(head)
+  const text = decoderFor(encoding).write(firstBytes)
   const rows: ReadRecord[] = []
   const reader = createImportReader(
     {
       record(record) {
         // A line with several lists is reported once per list.
-        if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
+        if (rows.length < maxShownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
       },
       refused() {
         // Refusals are reported when the whole file is checked.
@@ -64,29 +64,29 @@ export function detect(
     undefined,
     knownHeadings,
   )
-  for (let start = 0; start < text.length && rows.length < shownRows; start += piece) {
-    reader.write(text.slice(start, start + piece))
+  for (let start = 0; start < text.length && rows.length < maxShownRows; start += pieceSize) {
+    reader.write(text.slice(start, start + pieceSize))
   }
   reader.end()
   const lines = text.split(/\r\n|\r|\n/)
-  const [first = ''] = lines
+  const [firstLine = ''] = lines
   const { main: separator, otherSplitsLine } = findSplittingSigns(lines, reader.separator)
   return {
     encoding,
-    bom: sniffed.bom,
+    bom: sniffedFile.bom,
     separator,
     otherSplitsLine,
     lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
-    heading: !reader.headings && looksLikeHeadings(first) ? first : null,
+    heading: !reader.headings && looksLikeHeadings(firstLine) ? firstLine : null,
     columns: reader.headings,
     layout: { headings: reader.headings, separator: reader.separator },
     rows,
     foreignColumns: choice || knownHeadings ? null : recogniseColumns(text),
-    encodingProblem: hideSample(looksWronglyDecoded(text, encoding, head), reader.headings),
+    encodingProblem: hideSample(looksWronglyDecoded(text, encoding, firstBytes), reader.headings),
   }
 }
 
-const saveAsUtf8 = 'Save the file as CSV UTF-8 and import it again'
+const saveAsUtf8Hint = 'Save the file as CSV UTF-8 and import it again'
 
 export const hideSample = (
   encodingProblem: EncodingProblem | null,
@@ -100,11 +100,11 @@ export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: Imp
     exitCodes.usage,
     offer
       ? `Add --encoding ${offer}, or --encoding ${encoding} to import it anyway.`
-      : `${saveAsUtf8}, or add --encoding ${encoding} to import it anyway.`,
+      : `${saveAsUtf8Hint}, or add --encoding ${encoding} to import it anyway.`,
   )
 }
 
-const holding = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
+const columnDescriptions = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
 
 export function toForeignColumnsStop(
   { choice, columns }: RecognisedColumns,
@@ -116,7 +116,7 @@ export function toForeignColumnsStop(
   const columnTexts = columns.map(({ number, heading, sample, holds }) => {
     const columnText = [heading, sample && `e.g. ${sample}`].filter(Boolean).join(', ')
     return shorten(
-      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${columnText && `: ${sanitizeText(columnText)}`}`,
+      `${padStart(String(number), width)}  ${holds ? columnDescriptions[holds] : '–'}${columnText && `: ${sanitizeText(columnText)}`}`,
       76,
     )
   })
@@ -139,31 +139,42 @@ function formatSeparator({ separator, otherSplitsLine }: DetectedFile): string {
   return otherSplitsLine === null ? main : `${main}; also ${otherSeparator}, first in line ${otherSplitsLine}`
 }
 
-export function detectedLines(detected: DetectedFile, paint: Paint, columns: number): string[] {
-  const line = (label: string, value: string) =>
+export function detectedLines(detectedFile: DetectedFile, paint: Paint, columns: number): string[] {
+  const formatDetectedLine = (label: string, value: string) =>
     `  ${paint.dim(label.padEnd(10))}  ${shorten(sanitizeText(value), Math.max(20, columns - 14))}`
-  const bom = detected.bom ? ' with byte order mark' : ''
+  const bom = detectedFile.bom ? ' with byte order mark' : ''
   const lines = [
-    line('encoding', `${getEncodingName(detected.encoding)}${bom}, ${detected.lineEnds} line breaks`),
-    line('separator', formatSeparator(detected)),
+    formatDetectedLine(
+      'encoding',
+      `${getEncodingName(detectedFile.encoding)}${bom}, ${detectedFile.lineEnds} line breaks`,
+    ),
+    formatDetectedLine('separator', formatSeparator(detectedFile)),
   ]
-  if (detected.columns && detected.columns.lineNumber > 0) {
-    const { read, left } = detected.columns
+  if (detectedFile.columns && detectedFile.columns.lineNumber > 0) {
+    const { read, left } = detectedFile.columns
     lines.push(
-      line('columns', `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`),
+      formatDetectedLine(
+        'columns',
+        `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`,
+      ),
     )
   }
-  if (detected.heading !== null)
-    lines.push(line('header', `line 1 doesn't contain an employee and will be rejected: ${detected.heading}`))
-  for (const { email, name, listName, metadata, lineNumber } of detected.rows) {
-    const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
-    lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))
-  }
-  if (detected.encodingProblem) {
-    const { sample, offer } = detected.encodingProblem
-    const next = offer ? `Try --encoding ${offer}` : `${saveAsUtf8}.`
+  if (detectedFile.heading !== null)
     lines.push(
-      `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${sanitizeText(sample)}`}. ${next}`,
+      formatDetectedLine(
+        'header',
+        `line 1 doesn't contain an employee and will be rejected: ${detectedFile.heading}`,
+      ),
+    )
+  for (const { email, name, listName, metadata, lineNumber } of detectedFile.rows) {
+    const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
+    lines.push(formatDetectedLine(`line ${lineNumber}`, cells.join(' │ ')))
+  }
+  if (detectedFile.encodingProblem) {
+    const { sample, offer } = detectedFile.encodingProblem
+    const encodingHint = offer ? `Try --encoding ${offer}` : `${saveAsUtf8Hint}.`
+    lines.push(
+      `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${sanitizeText(sample)}`}. ${encodingHint}`,
     )
   }
   return lines

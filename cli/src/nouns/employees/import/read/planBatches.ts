@@ -46,16 +46,16 @@ function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, 
 
 const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
 
-async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
+async function findUnfinishedRun({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
   const { api } = await context.settings()
-  const isSameImport = (head: RunHead) =>
-    head.kind === importKindName &&
-    isPart((head as RunHead<ImportRunOptions>).options) === (source.part !== undefined) &&
-    head.api === api &&
-    head.companies.some(({ id }) => id === company.company_id) &&
-    head.input?.path === source.identity
-  for await (const latest of filterRuns(context.env, isSameImport))
-    return latest.state === 'done' ? undefined : latest
+  const isSameImport = (runHeader: RunHead) =>
+    runHeader.kind === importKindName &&
+    isPart((runHeader as RunHead<ImportRunOptions>).options) === (source.part !== undefined) &&
+    runHeader.api === api &&
+    runHeader.companies.some(({ id }) => id === company.company_id) &&
+    runHeader.input?.path === source.identity
+  for await (const latestRun of filterRuns(context.env, isSameImport))
+    return latestRun.state === 'done' ? undefined : latestRun
   return undefined
 }
 
@@ -91,20 +91,20 @@ export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): 
   const laneCount = lines <= options.batch ? 1 : options.concurrency
   const freshPlan = { lanes: laneCount, batch: options.batch, before: noAnsweredBatches }
   if (options.dryRun) return { ...freshPlan, run: null }
-  const before = job.rerun?.run ?? (await findUnfinished(job))
+  const earlierRun = job.rerun?.run ?? (await findUnfinishedRun(job))
   if (!options.resume) {
-    if (before && before.state !== 'running' && !context.quiet) {
+    if (earlierRun && earlierRun.state !== 'running' && !context.quiet) {
       const note = `An earlier import of ${source.name} didn't finish. This import starts over; to continue the earlier import, use --resume.`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
     return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
   }
-  if (!before && source.part) return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
-  if (!before) throw cannotResume(`There's no interrupted import of ${source.name} into ${companyName}.`)
-  const head = before.head as RunHead<ImportRunOptions>
-  compare(head, job, sha256)
+  if (!earlierRun && source.part) return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
+  if (!earlierRun) throw cannotResume(`There's no interrupted import of ${source.name} into ${companyName}.`)
+  const runHeader = earlierRun.head as RunHead<ImportRunOptions>
+  compare(runHeader, job, sha256)
   const runOptions = { requestIds, receipt: options.receipt }
-  const run = await reopenRun<ImportEntry, ImportRunOptions>(context, before, runOptions)
-  const { lanes, batch } = head.options
+  const run = await reopenRun<ImportEntry, ImportRunOptions>(context, earlierRun, runOptions)
+  const { lanes, batch } = runHeader.options
   return { lanes, batch, before: toAnsweredBatches(run.before), run }
 }

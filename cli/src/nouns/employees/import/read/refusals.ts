@@ -26,14 +26,14 @@ export interface Refusals {
 // Inverts the import's streaming decoder: Node 20 reads windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
 function listAnsiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
   const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-  return new Map([...letters].map((letter, byte) => [letter, byte]))
+  return new Map([...letters].map((character, byte) => [character, byte]))
 }
 
-function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
+function createEncoder(encoding: ImportEncoding): (text: string) => Uint8Array {
   if (encoding === 'utf-8') return (text) => Buffer.from(text)
   const bytes = listAnsiBytes(encoding)
-  const unknown = 0x3f
-  return (text) => Uint8Array.from(text, (letter) => bytes.get(letter) ?? unknown)
+  const unknownCharacter = 0x3f
+  return (text) => Uint8Array.from(text, (character) => bytes.get(character) ?? unknownCharacter)
 }
 
 interface RefusalOptions {
@@ -68,8 +68,8 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
   const { keep, keepReasons = false, path, source, encoding, separator, headings } = options
   const file = path === undefined ? undefined : await openRejects(path, source)
-  const encode = encoderFor(encoding)
-  const kept: Refusal[] = []
+  const encode = createEncoder(encoding)
+  const keptRefusals: Refusal[] = []
   const reasons = new Map<number, string>()
   /** Lines with the same reason share a string, which saves memory. */
   const texts = new Map<string, string>()
@@ -91,7 +91,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
     get count() {
       return count
     },
-    shownRefusals: kept,
+    shownRefusals: keptRefusals,
     reasons,
     add(refusal) {
       if (keepReasons && refusal.rule === 'server') {
@@ -100,7 +100,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
         reasons.set(refusal.lineNumber, texts.get(message) ?? message)
       }
       count++
-      if (kept.length < keep) kept.push(refusal)
+      if (keptRefusals.length < keep) keptRefusals.push(refusal)
       if (file) pendingLines.push(`${appendReason(refusal, separator)}\n`)
     },
     flush,

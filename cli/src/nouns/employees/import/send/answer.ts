@@ -9,10 +9,10 @@ export interface BatchResult {
 }
 
 const rows = ['newUsers', 'updatedUsers', 'data'] as const
-type Rows = (typeof rows)[number]
+type ResponseField = (typeof rows)[number]
 const emptyRows = Buffer.from('[]')
 // Safe to search for as bytes: inside a JSON string, these quotes would be escaped.
-const toJsonKey = (name: Rows) => `"${name}":`
+const toJsonKey = (name: ResponseField) => `"${name}":`
 
 type SentBatch = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 
@@ -20,10 +20,10 @@ type SentBatch = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 function removeEchoes(
   answer: Uint8Array,
   records: Uint8Array,
-): { rest: Uint8Array; echoed: ReadonlySet<Rows> } {
-  const whole = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
-  const echoed = new Set<Rows>()
-  let rest = whole
+): { rest: Uint8Array; echoed: ReadonlySet<ResponseField> } {
+  const answerBytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  const echoedFields = new Set<ResponseField>()
+  let rest = answerBytes
   for (const name of rows) {
     const index = rest.indexOf(toJsonKey(name))
     const start = index + toJsonKey(name).length
@@ -31,37 +31,37 @@ function removeEchoes(
     if (index === -1 || !rest.subarray(start, end).equals(records)) continue
     // Removed now, so that the next search needn't scan these bytes.
     rest = Buffer.concat([rest.subarray(0, start), emptyRows, rest.subarray(end)])
-    echoed.add(name)
+    echoedFields.add(name)
   }
   // If a key is repeated, JSON.parse uses its last value, so keep the whole text.
-  const isSure = [...echoed].every(
+  const isSure = [...echoedFields].every(
     (name) => rest.indexOf(toJsonKey(name)) === rest.lastIndexOf(toJsonKey(name)),
   )
-  return isSure ? { rest, echoed } : { rest: whole, echoed: new Set() }
+  return isSure ? { rest, echoed: echoedFields } : { rest: answerBytes, echoed: new Set() }
 }
 
 export function createAnswerReader(batch: SentBatch): {
   shorten(answer: Uint8Array): Uint8Array
   readAnswer(answer: ImportResult): BatchResult
 } {
-  let echoed: ReadonlySet<Rows> = new Set()
+  let echoedFields: ReadonlySet<ResponseField> = new Set()
   return {
     shorten(bytes) {
-      const shortened = removeEchoes(bytes, batch.records)
-      echoed = shortened.echoed
-      return shortened.rest
+      const shortenedBytes = removeEchoes(bytes, batch.records)
+      echoedFields = shortenedBytes.echoed
+      return shortenedBytes.rest
     },
     readAnswer(answer) {
-      const found = toLineOutcomes(batch, answer)
-      if (echoed.has('newUsers')) found.fill(lineOutcomes.new)
-      else if (echoed.has('updatedUsers')) {
-        found.forEach((outcome, index) => {
-          found[index] = Math.max(outcome, lineOutcomes.updated)
+      const foundOutcomes = toLineOutcomes(batch, answer)
+      if (echoedFields.has('newUsers')) foundOutcomes.fill(lineOutcomes.new)
+      else if (echoedFields.has('updatedUsers')) {
+        foundOutcomes.forEach((outcome, index) => {
+          foundOutcomes[index] = Math.max(outcome, lineOutcomes.updated)
         })
       }
       const reasons = new Map<number | undefined, string>()
       for (const { lineNumber, error } of answer.data) if (error) reasons.set(lineNumber, error)
-      return { outcomes: found, newLists: answer.newLists, reasons }
+      return { outcomes: foundOutcomes, newLists: answer.newLists, reasons }
     },
   }
 }

@@ -16,10 +16,10 @@ function hashLineNumbers(lineNumbers: Uint32Array): number {
 }
 
 export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
-  const next = new Array<number>(lanes).fill(0)
+  const nextSequences = new Array<number>(lanes).fill(0)
   return ({ lane, lineNumbers }) => {
-    const seq = next[lane] ?? 0
-    next[lane] = seq + 1
+    const seq = nextSequences[lane] ?? 0
+    nextSequences[lane] = seq + 1
     const [firstLine = 0] = lineNumbers
     return { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashLineNumbers(lineNumbers) }
   }
@@ -75,7 +75,7 @@ export async function forEachBatch({
     sink,
     async (_, counts) => {
       readState.counts = counts
-      for (const full of cutter.filled()) take(full)
+      for (const fullBatch of cutter.filled()) take(fullBatch)
       wantsMore = await waitForRoom()
       return wantsMore
     },
@@ -88,15 +88,15 @@ export async function forEachBatch({
 /** Uses the first spelling in the file for every list; otherwise a new list's spelling would depend on timing. */
 function createSpellings(): (listName: string) => string {
   const knownNames = new Map<string, string>()
-  const first = new Map<string, string>()
+  const firstLists = new Map<string, string>()
   return (listName) => {
     const seenName = knownNames.get(listName)
     if (seenName !== undefined) return seenName
     // Copied, because a slice of the chunk would keep the whole chunk in memory.
     const ownName = Buffer.from(listName).toString()
     const key = foldedName(ownName)
-    const spelling = first.get(key) ?? ownName
-    first.set(key, spelling)
+    const spelling = firstLists.get(key) ?? ownName
+    firstLists.set(key, spelling)
     knownNames.set(ownName, spelling)
     return spelling
   }

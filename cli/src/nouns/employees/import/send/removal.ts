@@ -25,8 +25,8 @@ export interface Removal {
   stop?: Stop
 }
 
-const refuseRemoval = (message: string, code: ExitCode, next: string) =>
-  new Stop(`No one was removed: ${message}`, code, next)
+const refuseRemoval = (message: string, code: ExitCode, hint: string) =>
+  new Stop(`No one was removed: ${message}`, code, hint)
 
 function findSafetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
   if (refusals.count > 0) {
@@ -44,14 +44,14 @@ function findSafetyStop({ options, refusals }: ImportJob, obsolete: number): Sto
 
 export async function removeObsolete(
   job: ImportJob,
-  { tally, counts, people: read }: ReadState,
+  { tally, counts, people: peopleRead }: ReadState,
   newLists: readonly string[],
 ): Promise<Removal> {
   const { client, call, company, companyName, options, progress, context } = job
   const listNames = tally.totals(counts).lists.map(({ name }) => name)
   const search = { client, call, companyId: company.company_id }
   const lists = await loadSearchLists(search, job.list, listNames, options.dryRun ? [] : newLists)
-  const filterMissing = (emails: string[]) => emails.filter((email) => !read.has(email))
+  const filterMissing = (emails: string[]) => emails.filter((email) => !peopleRead.has(email))
   const people = await findObsolete(search, lists, filterMissing)
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
@@ -92,8 +92,8 @@ export async function removeObsolete(
   })
   // Waits for open calls, so that the count of removed people is correct.
   const results = await Promise.allSettled(removals)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+  const failedResult = results.find((result) => result.status === 'rejected')
+  if (failedResult) throw failedResult.reason
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const removedOnly = done.filter(({ isDeleted }) => isDeleted === false)
   return { obsolete: people.length, removed: done.length, leavers: countLeavers(done), left: removedOnly }

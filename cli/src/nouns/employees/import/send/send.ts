@@ -38,38 +38,41 @@ interface SendOptions extends FileToCut {
 }
 
 /** Number of batches per lane that are read in advance; more would cost memory and garbage collection. */
-const batchesAhead = 4
+const maxBatchesAhead = 4
 
-const tooManyCalls = 429
+const tooManyCallsStatus = 429
 
 /** “Too many calls” means nothing was saved; after other temporary failures, the batch may have been saved. */
 const mayBeSaved = (error: unknown): boolean =>
-  isTemporary(error) && (error as ApiError).status !== tooManyCalls
+  isTemporary(error) && (error as ApiError).status !== tooManyCallsStatus
 
 const lostReason = 'Rejected by the server before the import was interrupted'
 
 function buildBody(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
-  const [before = '', after = ''] = JSON.stringify(body).split('[]')
-  return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
+  const [openingText = '', after = ''] = JSON.stringify(body).split('[]')
+  return Buffer.concat([Buffer.from(openingText), records, Buffer.from(after)])
 }
 
-const bodyTooLarge = 413
+const bodyTooLargeStatus = 413
 
-function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNumbers'>): unknown {
-  if (!isApiError(error) || error.status !== bodyTooLarge) return error
-  const [first = 0] = lineNumbers
-  const last = lineNumbers.at(-1) ?? 0
-  const [message, next] =
-    first === last
-      ? [`Line ${thousands(first)} is too large for one call`, 'Shorten the line and import the file again']
+function toTooLargeError(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNumbers'>): unknown {
+  if (!isApiError(error) || error.status !== bodyTooLargeStatus) return error
+  const [firstLine = 0] = lineNumbers
+  const lastLine = lineNumbers.at(-1) ?? 0
+  const [message, hint] =
+    firstLine === lastLine
+      ? [
+          `Line ${thousands(firstLine)} is too large for one call`,
+          'Shorten the line and import the file again',
+        ]
       : [
-          `Lines ${thousands(first)} to ${thousands(last)} are too large for one call`,
+          `Lines ${thousands(firstLine)} to ${thousands(lastLine)} are too large for one call`,
           `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
         ]
   return new Stop(
     `${message}. The platform says: ${error.message}`,
     exitCodes.failed,
-    `${next}; employees already saved won't be changed.`,
+    `${hint}; employees already saved won't be changed.`,
   )
 }
 
@@ -134,7 +137,7 @@ class FileSender {
   }
 
   private async findRoom(): Promise<boolean> {
-    while (this.waitingCount > batchesAhead * this.options.size.lanes && !this.failure) {
+    while (this.waitingCount > maxBatchesAhead * this.options.size.lanes && !this.failure) {
       await new Promise<void>((resolve) => {
         this.wake = resolve
       })
@@ -147,20 +150,21 @@ class FileSender {
     if (this.failure) return
     const { before, failedOnly } = this.options
     const place = this.assignPlace(batch)
-    const answered = before.done.get(makePlaceKey(place))
-    if (answered) {
-      this.takeAnswered(batch, place, answered)
+    const doneBatch = before.done.get(makePlaceKey(place))
+    if (doneBatch) {
+      this.takeAnswered(batch, place, doneBatch)
       batch.release()
     } else if (failedOnly && !before.failed.has(makePlaceKey(place))) batch.release()
     else this.queue(batch, place)
   }
 
-  private takeAnswered(batch: ReadyBatch, place: BatchPlace, answered: DoneBatch & { hash: number }): void {
+  private takeAnswered(batch: ReadyBatch, place: BatchPlace, doneBatch: DoneBatch & { hash: number }): void {
     const { before, onDoubtful } = this.options
     const { length } = batch.lineNumbers
-    const found = answered.hash === place.hash ? decodeClasses(length, answered.classes) : null
-    if (found && before.doubtful.has(makePlaceKey(place))) onDoubtful(makePlaceKey(place), answered)
-    if (found) this.count(batch, { outcomes: found, newLists: answered.newLists, reasons: before.refused })
+    const savedOutcomes = doneBatch.hash === place.hash ? decodeClasses(length, doneBatch.classes) : null
+    if (savedOutcomes && before.doubtful.has(makePlaceKey(place))) onDoubtful(makePlaceKey(place), doneBatch)
+    if (savedOutcomes)
+      this.count(batch, { outcomes: savedOutcomes, newLists: doneBatch.newLists, reasons: before.refused })
     else this.stopWith(createMismatchStop())
   }
 
@@ -205,8 +209,8 @@ class FileSender {
         }),
       )
       return { result, isLost }
-    } catch (thrown) {
-      const error = nameTooLarge(thrown, batch)
+    } catch (sendError) {
+      const error = toTooLargeError(sendError, batch)
       if (!isStopped(error)) {
         journal.failed(place, { lines: [...batch.lineNumbers], reason: getReason(error) })
       }

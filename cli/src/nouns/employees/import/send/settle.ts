@@ -30,10 +30,14 @@ const getFormerValues = (person: BeforePerson) => ({
   combinedTags: person.tags,
 })
 
-function findFormerPeople(before: BeforeState, lostBatches: readonly LostBatch[]): Map<string, BeforePerson> {
+function findFormerPeople(
+  beforeState: BeforeState,
+  lostBatches: readonly LostBatch[],
+): Map<string, BeforePerson> {
   const emails = new Set(lostBatches.flatMap(({ records }) => records.map(({ email }) => email)))
   const formerPeople = new Map<string, BeforePerson>()
-  for (const person of before.people()) if (emails.has(person.email)) formerPeople.set(person.email, person)
+  for (const person of beforeState.people())
+    if (emails.has(person.email)) formerPeople.set(person.email, person)
   return formerPeople
 }
 
@@ -46,17 +50,22 @@ function computeLostOutcomes(
 ): Uint8Array {
   const outcomes = decodeClasses(records.length, journaledBatch.classes) ?? new Uint8Array(records.length)
   const people = new Map<string, { index: number; name: string; lists: string[]; tags: string[] }>()
-  records.forEach(({ email, name = '', listName = '', metadata = [] }, at) => {
-    if (outcomes[at] === lineOutcomes.refused) return
-    const person = people.get(email) ?? { index: at, name: '', lists: list ? [list.name] : [], tags: [] }
+  records.forEach(({ email, name = '', listName = '', metadata = [] }, recordIndex) => {
+    if (outcomes[recordIndex] === lineOutcomes.refused) return
+    const person = people.get(email) ?? {
+      index: recordIndex,
+      name: '',
+      lists: list ? [list.name] : [],
+      tags: [],
+    }
     people.set(email, person)
     mergeRecord(person, { name, listName, metadata })
   })
   for (const [email, { index, ...person }] of people) {
-    const before = formerPeople.get(email)
-    if (!before) outcomes[index] = lineOutcomes.new
+    const formerPerson = formerPeople.get(email)
+    if (!formerPerson) outcomes[index] = lineOutcomes.new
     // Anonymous tracking hides names and lists.
-    else if (!isAnonymous(company) && toImportChanges(getFormerValues(before), person).length > 0) {
+    else if (!isAnonymous(company) && toImportChanges(getFormerValues(formerPerson), person).length > 0) {
       outcomes[index] = Math.max(outcomes[index] ?? 0, lineOutcomes.updated)
     }
   }
@@ -64,11 +73,11 @@ function computeLostOutcomes(
 }
 
 function findNewLists(
-  before: BeforeState,
+  beforeState: BeforeState,
   { records, journaledBatch }: LostBatch,
   outcomes: Uint8Array,
 ): string[] {
-  const knownNames = new Set(before.lists.map(foldedName))
+  const knownNames = new Set(beforeState.lists.map(foldedName))
   const newLists = new Map(journaledBatch.newLists.map((name) => [foldedName(name), name]))
   records.forEach(({ listName = '' }, index) => {
     const key = foldedName(listName)
@@ -87,17 +96,17 @@ export async function settleLostBatches(
   journal: Journal,
 ): Promise<number> {
   if (doubtfulBatches.size === 0) return 0
-  const before = run && readBeforeState(job.context.env, run.head.id)
-  if (!before?.isWhole) return doubtfulBatches.size
+  const beforeState = run && readBeforeState(job.context.env, run.head.id)
+  if (!beforeState?.isWhole) return doubtfulBatches.size
   const assignPlace = createPlaces(lanes)
   let waitingBatches: LostBatch[] = []
 
   function settle(): void {
-    if (waitingBatches.length === 0 || !before) return
-    const formerPeople = findFormerPeople(before, waitingBatches)
+    if (waitingBatches.length === 0 || !beforeState) return
+    const formerPeople = findFormerPeople(beforeState, waitingBatches)
     for (const lostBatch of waitingBatches) {
       const outcomes = computeLostOutcomes(job, lostBatch, formerPeople)
-      const newLists = findNewLists(before, lostBatch, outcomes)
+      const newLists = findNewLists(beforeState, lostBatch, outcomes)
       reading.tally.settle(lostBatch.batch.places(), outcomes, newLists)
       journal.done(lostBatch.place, { classes: encodeClasses(outcomes), newLists }, new Map())
     }
@@ -110,12 +119,12 @@ export async function settleLostBatches(
     size: { lanes, batch },
     readState: reading,
     refused: () => undefined,
-    take(ready) {
-      const place = assignPlace(ready)
-      const said = doubtfulBatches.get(makePlaceKey(place))
-      if (!said) return
-      const records = JSON.parse(Buffer.from(ready.records).toString()) as ImportRecord[]
-      waitingBatches.push({ place, batch: ready, journaledBatch: said, records })
+    take(readyBatch) {
+      const place = assignPlace(readyBatch)
+      const doubtfulBatch = doubtfulBatches.get(makePlaceKey(place))
+      if (!doubtfulBatch) return
+      const records = JSON.parse(Buffer.from(readyBatch.records).toString()) as ImportRecord[]
+      waitingBatches.push({ place, batch: readyBatch, journaledBatch: doubtfulBatch, records })
     },
     async waitForRoom() {
       if (waitingBatches.length >= batchesPerPass) settle()

@@ -27,12 +27,12 @@ function planRestore(
   const wasRenamed = importedPerson.name !== '' && importedPerson.name !== before.name
   const isNamed = wasRenamed && now.name === importedPerson.name
   const keys = new Set(before.lists.map(({ name }) => foldedName(name)))
-  const added = new Set(
+  const addedListKeys = new Set(
     [...importedPerson.lists, ...(list === undefined ? [] : [list])]
       .map(foldedName)
       .filter((key) => !keys.has(key)),
   )
-  const leftLists = now.lists.filter(({ name }) => added.has(foldedName(name)))
+  const leftLists = now.lists.filter(({ name }) => addedListKeys.has(foldedName(name)))
   const tags = importedPerson.tags.filter(
     (tag) => !before.tags.includes(tag) && now.combinedTags?.includes(tag),
   )
@@ -52,12 +52,12 @@ function planRestore(
 }
 
 export function planRestores(
-  changed: readonly ChangedByRun[],
+  changedPeople: readonly ChangedByRun[],
   employees: ReadonlyMap<string, Employee>,
   { list, from }: { list: string | undefined; from: number },
 ): RestorePlan {
   const result: RestorePlan = { restoring: [], partly: 0, changedSince: 0 }
-  for (const change of changed) {
+  for (const change of changedPeople) {
     const now = employees.get(change.before.email)
     if (!now) continue
     const line = from + result.restoring.length
@@ -83,9 +83,9 @@ export function planReturns(
       result.gone++
       continue
     }
-    const missing = lists.filter(({ id }) => !now.lists.some((list) => list.id === id))
-    const back = missing.filter(({ id }) => knownListIds.has(id))
-    if (back.length < missing.length) result.partly++
+    const missingLists = lists.filter(({ id }) => !now.lists.some((list) => list.id === id))
+    const back = missingLists.filter(({ id }) => knownListIds.has(id))
+    if (back.length < missingLists.length) result.partly++
     if (back.length === 0) continue
     result.restoring.push({
       email,
@@ -98,15 +98,15 @@ export function planReturns(
 }
 
 /** Equal to an import's batch size. */
-const namesTogether = 500
+const namesPerRequest = 500
 
 /** Lines with only an address and a name change nothing except the name. */
 async function renameMany(job: PeopleJob, people: readonly RestoreStep[]): Promise<readonly RestoreStep[]> {
   const { client, halting, company } = job
   const renamedPeople = people.filter(({ name, lists }) => name !== undefined && lists === undefined)
   const remainingPeople = new Set(people.filter((person) => !renamedPeople.includes(person)))
-  for (let from = 0; from < renamedPeople.length; from += namesTogether) {
-    const batch = renamedPeople.slice(from, from + namesTogether)
+  for (let from = 0; from < renamedPeople.length; from += namesPerRequest) {
+    const batch = renamedPeople.slice(from, from + namesPerRequest)
     const records = batch.map(({ email, name }, index) => ({
       email,
       name: name ?? '',
@@ -127,14 +127,14 @@ async function renameMany(job: PeopleJob, people: readonly RestoreStep[]): Promi
 export async function restoreEmployees(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
-  restoring: readonly RestoreStep[],
+  restoreSteps: readonly RestoreStep[],
 ): Promise<{ restored: number }> {
   const { client, halting, company, failures, api } = job
   const companyId = company.company_id
-  if (restoring.length === 0) return { restored: 0 }
-  await Promise.all(restoring.map((step) => run.record(toItemEntry(step, 'sent'))))
-  const remainingPeople = await renameMany(job, restoring)
-  const failed = new Set<string>()
+  if (restoreSteps.length === 0) return { restored: 0 }
+  await Promise.all(restoreSteps.map((step) => run.record(toItemEntry(step, 'sent'))))
+  const remainingPeople = await renameMany(job, restoreSteps)
+  const failedEmails = new Set<string>()
   await Promise.all(
     remainingPeople.map(async ({ email, name, lists }) => {
       const change = { ...(name ? { name } : {}), ...(lists ? { listsId: [...lists] } : {}) }
@@ -142,11 +142,12 @@ export async function restoreEmployees(
       try {
         await halting.call((signal) => client.employees.update(params, { signal }))
       } catch (error) {
-        failed.add(email)
+        failedEmails.add(email)
         failures.push({ email, reason: explain(error, api).message })
       }
     }),
   )
-  for (const step of restoring) run.note(toItemEntry(step, failed.has(step.email) ? 'failed' : 'updated'))
-  return { restored: restoring.length - failed.size }
+  for (const step of restoreSteps)
+    run.note(toItemEntry(step, failedEmails.has(step.email) ? 'failed' : 'updated'))
+  return { restored: restoreSteps.length - failedEmails.size }
 }

@@ -31,18 +31,18 @@ export interface RunChanges {
   lists: readonly string[]
 }
 
-const changedFile = (head: RunHead) =>
+const createFileChangedStop = (runHeader: RunHead) =>
   new Stop(
-    `${sanitizeText(head.input?.name ?? '')} has changed since its import, so the employees added by the import are unknown.`,
+    `${sanitizeText(runHeader.input?.name ?? '')} has changed since its import, so the employees added by the import are unknown.`,
     exitCodes.failed,
-    `Delete these employees by their addresses: heed employees delete --from FILE${formatCompanyFlag(head.companies[0] && String(head.companies[0].id))}`,
+    `Delete these employees by their addresses: heed employees delete --from FILE${formatCompanyFlag(runHeader.companies[0] && String(runHeader.companies[0].id))}`,
   )
 
 async function forEachSentBatch(
   source: Source,
   { lines }: FileScan,
   { options }: RunHead<ImportRunOptions>,
-  answered: ReturnType<typeof toAnsweredBatches>,
+  answeredBatches: ReturnType<typeof toAnsweredBatches>,
   take: (batch: ReadyBatch, outcomes: Uint8Array | null) => void,
 ): Promise<void> {
   const { encoding, lanes, batch } = options
@@ -56,55 +56,60 @@ async function forEachSentBatch(
       // This run added no one.
     },
     waitForRoom: async () => true,
-    take(ready) {
-      const batchPlace = assignPlace(ready)
+    take(readyBatch) {
+      const batchPlace = assignPlace(readyBatch)
       const key = makePlaceKey(batchPlace)
-      const doneBatch = answered.done.get(key)
+      const doneBatch = answeredBatches.done.get(key)
       if (doneBatch && doneBatch.hash === batchPlace.hash) {
-        take(ready, decodeClasses(ready.lineNumbers.length, doneBatch.classes))
-      } else if (answered.doubtful.has(key)) take(ready, null)
+        take(readyBatch, decodeClasses(readyBatch.lineNumbers.length, doneBatch.classes))
+      } else if (answeredBatches.doubtful.has(key)) take(readyBatch, null)
     },
   })
 }
 
-export async function readRunChanges(context: Context, head: RunHead<ImportRunOptions>): Promise<RunChanges> {
-  const answered = toAnsweredBatches(await readEntries(context.env, head.id))
-  const before = readBeforeState(context.env, head.id)
-  const source = await openImport(context, head.input?.path ?? '')
-  const { columns, skip } = head.options
+export async function readRunChanges(
+  context: Context,
+  runHeader: RunHead<ImportRunOptions>,
+): Promise<RunChanges> {
+  const answeredBatches = toAnsweredBatches(await readEntries(context.env, runHeader.id))
+  const beforeState = readBeforeState(context.env, runHeader.id)
+  const source = await openImport(context, runHeader.input?.path ?? '')
+  const { columns, skip } = runHeader.options
   if (columns !== undefined) source.columns = readColumns(columns)
   if (skip) source.skip = readSkip(skip)
   try {
-    const { encoding } = head.options
+    const { encoding } = runHeader.options
     const scan = await scanFile({ source, encoding, trusted: true, onRead: () => true })
-    if (!scan || toRunInput(source, scan.sha256).sha256 !== head.input?.sha256) throw changedFile(head)
+    if (!scan || toRunInput(source, scan.sha256).sha256 !== runHeader.input?.sha256)
+      throw createFileChangedStop(runHeader)
     const addressIndex = createAddressIndex()
-    for (const { email } of before?.people() ?? []) addressIndex.add(email)
+    for (const { email } of beforeState?.people() ?? []) addressIndex.add(email)
     const emails = new Set<string>()
-    const changed = new Map<string, ChangedByRun | null>()
-    await forEachSentBatch(source, scan, head, answered, (batch, outcomes) => {
+    const changedByEmail = new Map<string, ChangedByRun | null>()
+    await forEachSentBatch(source, scan, runHeader, answeredBatches, (batch, outcomes) => {
       batch.emails().forEach((email, index) => {
         const outcome = outcomes?.[index]
         if (
           outcome === lineOutcomes.new ||
-          (outcome === undefined && before?.isWhole && !addressIndex.has(email))
+          (outcome === undefined && beforeState?.isWhole && !addressIndex.has(email))
         )
           emails.add(email)
-        else if (outcome === lineOutcomes.updated || outcome === undefined) changed.set(email, null)
+        else if (outcome === lineOutcomes.updated || outcome === undefined) changedByEmail.set(email, null)
       })
     })
-    for (const email of emails) changed.delete(email)
-    const left: BeforePerson[] = []
-    for (const person of before?.people() ?? []) {
-      if (person.left) left.push(person)
-      const said = { name: '', lists: [], tags: [] }
-      if (changed.has(person.email)) changed.set(person.email, { before: person, importedPerson: said })
+    for (const email of emails) changedByEmail.delete(email)
+    const removedPeople: BeforePerson[] = []
+    for (const person of beforeState?.people() ?? []) {
+      if (person.left) removedPeople.push(person)
+      const emptyChange = { name: '', lists: [], tags: [] }
+      if (changedByEmail.has(person.email))
+        changedByEmail.set(person.email, { before: person, importedPerson: emptyChange })
     }
-    if (changed.size > 0) {
-      await forEachSentBatch(source, scan, head, answered, (batch) => {
+    if (changedByEmail.size > 0) {
+      await forEachSentBatch(source, scan, runHeader, answeredBatches, (batch) => {
         for (const record of JSON.parse(Buffer.from(batch.records).toString()) as ImportRecord[]) {
           const { email, name = '', listName = '', metadata = [] } = record
-          const knownChange = changed.get(email)
+          const knownChange = changedByEmail.get(email)
           if (knownChange)
             mergeRecord(knownChange.importedPerson as Parameters<typeof mergeRecord>[0], {
               name,
@@ -114,13 +119,13 @@ export async function readRunChanges(context: Context, head: RunHead<ImportRunOp
         }
       })
     }
-    const knownChanges = [...changed.values()].filter((change) => change !== null)
+    const knownChanges = [...changedByEmail.values()].filter((change) => change !== null)
     return {
       emails: [...emails],
       changed: knownChanges,
-      leavers: left,
-      unknown: changed.size - knownChanges.length,
-      lists: [...new Set([...answered.done.values()].flatMap(({ newLists }) => newLists))],
+      leavers: removedPeople,
+      unknown: changedByEmail.size - knownChanges.length,
+      lists: [...new Set([...answeredBatches.done.values()].flatMap(({ newLists }) => newLists))],
     }
   } finally {
     await source.close()

@@ -56,21 +56,25 @@ async function removeLists(
   return emptyLists.length
 }
 
-const shownChanges = 10
+const maxShownChanges = 10
 
-function formatRestoringLines(restoring: readonly RestoreStep[], showsAll: boolean): string[] {
-  const shownSteps = showsAll ? restoring : restoring.slice(0, shownChanges)
-  const hiddenCount = restoring.length - shownSteps.length
+function formatRestoringLines(restoreSteps: readonly RestoreStep[], showsAll: boolean): string[] {
+  const shownSteps = showsAll ? restoreSteps : restoreSteps.slice(0, maxShownChanges)
+  const hiddenCount = restoreSteps.length - shownSteps.length
   return [
     ...shownSteps.map(({ email, changes }) => sanitizeText(`  - ${email}: ${changes.join('; ')}`)),
     ...(hiddenCount > 0 ? [`  and ${thousands(hiddenCount)} more. To see all, add --names`] : []),
   ]
 }
 
-function removedLines({ head, receipt }: ImportRun, remaining: number, companyLabel: string): string[] {
+function formatRemovedLines(
+  { head, receipt }: ImportRun,
+  remainingCount: number,
+  companyLabel: string,
+): string[] {
   const { removed = 0, deleted = 0 } = receipt?.counts ?? {}
   const isKnown = receipt !== null && receipt.resumed === 0
-  const stayingCount = removed - remaining
+  const stayingCount = removed - remainingCount
   if (!head.options.asked.removeObsolete || (isKnown && stayingCount === 0)) return []
   const subject = isKnown
     ? `${formatEmployeeCount(stayingCount)} of ${companyLabel} won't be added back (${deleted} deleted)`
@@ -84,15 +88,15 @@ function formatNotUndone(
   { partly, withoutList }: { partly: number; withoutList: number },
   companyLabel: string,
 ): string[] {
-  const formatKept = (count: number) =>
+  const formatKeptCount = (count: number) =>
     `${formatEmployeeCount(count)} of ${companyLabel} ${count === 1 ? 'keeps' : 'keep'}`
   return [
-    ...removedLines(importRun, leavers.length, companyLabel),
+    ...formatRemovedLines(importRun, leavers.length, companyLabel),
     ...(unknown > 0
-      ? [`${formatKept(unknown)} their imported details, because their earlier details are unknown.`]
+      ? [`${formatKeptCount(unknown)} their imported details, because their earlier details are unknown.`]
       : []),
     ...(partly > 0
-      ? [`${formatKept(partly)} an imported tag or name, because the platform can't remove it.`]
+      ? [`${formatKeptCount(partly)} an imported tag or name, because the platform can't remove it.`]
       : []),
     ...(withoutList > 0
       ? [
@@ -109,11 +113,11 @@ export async function undoImport(
   options: UndoOptions,
 ): Promise<FactsOutcome> {
   refuseExisting(options.export)
-  const head = knownHead as RunHead<ImportRunOptions>
-  const prepared = await preparePeopleJob(context, { guard: refuseSingleSignOn, sideBySide: 8 })
-  const { job, companyLabel } = prepared
+  const importHeader = knownHead as RunHead<ImportRunOptions>
+  const undoJob = await preparePeopleJob(context, { guard: refuseSingleSignOn, sideBySide: 8 })
+  const { job, companyLabel } = undoJob
   const { client, halting, company } = job
-  const runChanges = await readRunChanges(context, head)
+  const runChanges = await readRunChanges(context, importHeader)
   try {
     const emails = [
       ...runChanges.emails,
@@ -124,17 +128,17 @@ export async function undoImport(
     const employees = await lookUpEmployees(job, emails)
     job.progress.clear()
     const { targets, active, gone } = selectTargets(runChanges.emails, employees)
-    const needsLists = head.options.list !== null || runChanges.leavers.length > 0
+    const needsLists = importHeader.options.list !== null || runChanges.leavers.length > 0
     const lists = needsLists ? await halting.call((signal) => fetchLists(client, company, signal)) : []
-    const list = lists.find(({ id }) => id === head.options.list)?.name
+    const list = lists.find(({ id }) => id === importHeader.options.list)?.name
     const restore = planRestores(runChanges.changed, employees, { list, from: targets.length + 1 })
     const { changedSince, partly } = restore
     const from = targets.length + restore.restoring.length + 1
-    const returning = planReturns(runChanges.leavers, employees, lists, from)
-    const restoring = [...restore.restoring, ...returning.restoring]
+    const returnPlan = planReturns(runChanges.leavers, employees, lists, from)
+    const restoreSteps = [...restore.restoring, ...returnPlan.restoring]
     return await undoAdditions({
-      preparedJob: prepared,
-      runId: head.id,
+      preparedJob: undoJob,
+      runId: importHeader.id,
       kind: toUndoKind(importKindName),
       targets,
       options,
@@ -145,21 +149,21 @@ export async function undoImport(
         from: `from ${companyLabel}`,
         done: (count) => `Deleted ${count} from ${companyLabel}`,
       },
-      otherCounts: { active, gone: gone + returning.gone, changedSince },
+      otherCounts: { active, gone: gone + returnPlan.gone, changedSince },
       keepReasons: {
         active: 'kept: active since the import',
         gone: 'already deleted',
         changedSince: 'not changed: renamed since the import',
       },
       restoring: {
-        count: restoring.length,
-        lines: formatRestoringLines(restoring, options.names),
-        run: (run) => restoreEmployees(job, run, restoring),
+        count: restoreSteps.length,
+        lines: formatRestoringLines(restoreSteps, options.names),
+        run: (run) => restoreEmployees(job, run, restoreSteps),
       },
       notTakenBack: formatNotUndone(
-        { head, receipt },
+        { head: importHeader, receipt },
         runChanges,
-        { partly, withoutList: returning.partly },
+        { partly, withoutList: returnPlan.partly },
         companyLabel,
       ),
       async afterwards() {

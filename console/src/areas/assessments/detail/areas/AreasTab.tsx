@@ -61,7 +61,7 @@ export const AreasTab = observer(function AreasTab({ assessment }: { assessment:
   const columns = useMemo(() => createAreaColumns(t, formats, ranges), [t, formats, ranges])
   const rows = areas.value ?? []
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.threatAreas'))
-  const exporting = (
+  const exportButton = (
     <ExportButton
       fileName={fileName}
       total={rows.length}
@@ -69,7 +69,7 @@ export const AreasTab = observer(function AreasTab({ assessment }: { assessment:
     />
   )
   return (
-    <Section title={t('assessment.threatAreas')} count={areas.value?.length} tools={exporting}>
+    <Section title={t('assessment.threatAreas')} count={areas.value?.length} tools={exportButton}>
       <DataTable
         {...toResourceProps(areas)}
         loading={areas.isFirstLoad}

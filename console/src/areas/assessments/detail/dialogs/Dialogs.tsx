@@ -56,14 +56,14 @@ export const Dialogs = observer(function Dialogs({ assessment, value, dialog, re
 const People = observer(function People({ assessment, dialog, refusals }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { asked, close } = dialog
-  const [people] = useState(() => assessment.employees.getFilteredPeople(asked))
+  const { asked: peopleQuery, close } = dialog
+  const [people] = useState(() => assessment.employees.getFilteredPeople(peopleQuery))
   if (isAnonymous(useCompany())) return null
   return (
     <PeopleDialog
       people={people}
-      draftPrefix={`assessment/${assessment.key}/people/${JSON.stringify(asked)}`}
-      title={figureWords({ t, formats }, assessment, asked)}
+      draftPrefix={`assessment/${assessment.key}/people/${JSON.stringify(peopleQuery)}`}
+      title={figureWords({ t, formats }, assessment, peopleQuery)}
       remindRefusal={refusals.remind}
       getPersonPath={(email) => getEmployeePath(email)}
       onClose={close}

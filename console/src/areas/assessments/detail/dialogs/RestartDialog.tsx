@@ -22,7 +22,7 @@ function getRestartDue({ due, ...value }: Assessment, now: Date): string | null 
   return new Date(Math.floor(restartTime / minuteMs) * minuteMs).toISOString()
 }
 
-const Restart = z.object({ due: z.nullable(z.string()), sure: z.boolean() })
+const RestartForm = z.object({ due: z.nullable(z.string()), sure: z.boolean() })
 
 export const RestartDialog = observer(function RestartDialog({ assessment, value, onClose }: Props) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
   const { usersTotal, usersStarted } = value
   const { form, dialog } = useDialogForm({
     draft: `assessment/${assessment.key}/restart`,
-    schema: Restart,
+    schema: RestartForm,
     initialValues: { due: getRestartDue(value, clock.now()), sure: false },
     save: async ({ due }) => {
       await assessment.restart(getChangedDue(due), t('assessment.notRestarted'))
@@ -75,10 +75,10 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
 const RemindersAgain = observer(function RemindersAgain({ value, due }: { value: Assessment; due: string }) {
   const { t } = useTranslation()
   const { clock, formats } = useRoot()
-  const planned = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])
-  if (!isFlagOn(value.reminders_enabled) || planned.length === 0) return null
+  const plannedTimes = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])
+  if (!isFlagOn(value.reminders_enabled) || plannedTimes.length === 0) return null
   const restartReminders = rescheduleReminders(
-    planned,
+    plannedTimes,
     getDeliveryDate(value),
     clock.now().toISOString(),
     due,

@@ -13,7 +13,7 @@ export function figureWords(
   const isScored = minScore !== undefined || maxScore !== undefined
   const parts = [
     assessment.info.value?.name,
-    listName(assessment, peopleQuery.listId),
+    getListName(assessment, peopleQuery.listId),
     threatArea,
     getBehaviourName(assessment, peopleQuery.keyBehaviour),
     getScenarioName(assessment, peopleQuery.questionId),
@@ -26,7 +26,7 @@ export function figureWords(
   return parts.filter(Boolean).join(' · ')
 }
 
-const listName = ({ listScores, lists }: AssessmentStore, id: number | undefined): string | undefined =>
+const getListName = ({ listScores, lists }: AssessmentStore, id: number | undefined): string | undefined =>
   [...(listScores.value ?? []), ...(lists.value ?? [])].find(({ listId }) => listId === id)?.listName
 
 function getReminderTime(

@@ -16,7 +16,7 @@ const MultiSelectBox = createLazyPart(
   async () => (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
 )
 
-const isSame = (a: ScoreRange, b: ScoreRange): boolean => a.min === b.min && a.max === b.max
+const isSameRange = (a: ScoreRange, b: ScoreRange): boolean => a.min === b.min && a.max === b.max
 
 export const EmployeeFilters = observer(function EmployeeFilters({
   assessment,
@@ -42,7 +42,7 @@ export const EmployeeFilters = observer(function EmployeeFilters({
           label: t('assessment.listChip', { name: getListName(id) }),
           onRemove: () => setLists(filters.lists.filter((listId) => listId !== id)),
         })),
-        ...(isSame(filters.scores, fullScoreRange)
+        ...(isSameRange(filters.scores, fullScoreRange)
           ? []
           : [
               {
@@ -76,12 +76,12 @@ function Scores({ value, onSet }: ScoresProps) {
   const { t } = useTranslation()
   const [inputRange, setInputRange] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
-  if (!isSame(previousValue, value)) {
+  if (!isSameRange(previousValue, value)) {
     setPreviousValue(value)
     setInputRange(value)
   }
   const set = useEffectEvent(() => {
-    if (!isSame(inputRange, value) && getScoreRangeProblem(inputRange) === null) onSet(inputRange)
+    if (!isSameRange(inputRange, value) && getScoreRangeProblem(inputRange) === null) onSet(inputRange)
   })
   useEffect(() => {
     const timer = inputRange && setTimeout(set, SEARCH_DELAY_MS)

@@ -60,8 +60,11 @@ const Employees = observer(function Employees({ assessment }: Props) {
     remindRefusal,
     onReminded: () => void assessment.readAgain(),
   })
-  const byHand = value?.scheduleType === assessmentScheduleType.manual
-  const columns = useMemo(() => employeeColumns({ t, formats, ranges, byHand }), [t, formats, ranges, byHand])
+  const isManual = value?.scheduleType === assessmentScheduleType.manual
+  const columns = useMemo(
+    () => employeeColumns({ t, formats, ranges, byHand: isManual }),
+    [t, formats, ranges, isManual],
+  )
   const actions = useRowActions(assessment, remindOne)
   return (
     <Stack>
@@ -142,11 +145,11 @@ function useRowActions(
   }
 }
 
-const NoEmployees = observer(function Nobody({ table }: Pick<AssessmentStore['employees'], 'table'>) {
+const NoEmployees = observer(function NoEmployees({ table }: Pick<AssessmentStore['employees'], 'table'>) {
   const { t } = useTranslation()
-  const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => void table.clearFilters() }
+  const clearAction = { key: 'clear', label: t('ui.clearFilters'), onRun: () => void table.clearFilters() }
   return table.filterCount > 0 ? (
-    <EmptyState title={t('assessment.nobodyFits')} action={clear} />
+    <EmptyState title={t('assessment.nobodyFits')} action={clearAction} />
   ) : (
     <EmptyState title={t('campaigns.people.none')} />
   )

@@ -20,7 +20,7 @@ type ColumnOptions = {
   byHand: boolean
 }
 
-export const employeeColumns = ({ t, formats, ranges, byHand }: ColumnOptions) =>
+export const employeeColumns = ({ t, formats, ranges, byHand: isManual }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -57,7 +57,7 @@ export const employeeColumns = ({ t, formats, ranges, byHand }: ColumnOptions) =
       cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
       meta: { order: 'scorePercent', priority: 1, width: 156, selfEvident: true },
     }),
-    ...(byHand
+    ...(isManual
       ? [
           col.accessor('access_link', {
             header: t('assessment.accessLink'),

@@ -29,7 +29,7 @@ const FILE_NAME = 'lists.csv'
 /** The leading space prevents a clash with an area name. */
 const OVERALL_KEY = ' overall'
 
-type Heat = { columns: HeatColumn[]; rows: HeatRow[]; isRotated: boolean }
+type HeatmapData = { columns: HeatColumn[]; rows: HeatRow[]; isRotated: boolean }
 
 export const ListScoresPanel = observer(function ListScoresPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
@@ -46,9 +46,11 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const last = Math.max(0, Math.ceil(heatmap.rows.length / PAGE_SIZE) - 1)
   const pageIndex = Math.min(page, last)
   // Unlike other tables, this table already shows its pager for exactly one full page (S1 section 9).
-  const isPaged = heatmap.isRotated && heatmap.rows.length >= PAGE_SIZE
-  const rows = isPaged ? heatmap.rows.slice(pageIndex * PAGE_SIZE, (pageIndex + 1) * PAGE_SIZE) : heatmap.rows
-  const overall = heatmap.isRotated ? t('assessment.overall') : t('assessment.everybody')
+  const needsPager = heatmap.isRotated && heatmap.rows.length >= PAGE_SIZE
+  const rows = needsPager
+    ? heatmap.rows.slice(pageIndex * PAGE_SIZE, (pageIndex + 1) * PAGE_SIZE)
+    : heatmap.rows
+  const overallLabel = heatmap.isRotated ? t('assessment.overall') : t('assessment.everybody')
   const areas = new Map(info.value?.areas.map(({ name, score }) => [name, score]))
   const rowsWithOverall = heatmap.isRotated
     ? rows
@@ -86,7 +88,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
           loading={isLoading}
           label={t('assessment.listScores')}
           rowHead={heatmap.isRotated ? t('assessment.list') : t('assessment.area')}
-          overall={overall}
+          overall={overallLabel}
           columns={heatmap.columns}
           rows={rowsWithOverall}
           ranges={ranges}
@@ -94,7 +96,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
           empty={<EmptyState title={t('assessment.noListScores')} text={t('assessment.noListScoresText')} />}
         />
       </div>
-      {isPaged && (
+      {needsPager && (
         <Pager
           paging={{ page: pageIndex, size: PAGE_SIZE, total: heatmap.rows.length, onPage: setPage }}
           sizes={[PAGE_SIZE]}
@@ -111,7 +113,7 @@ function toHeatmap(
   scores: readonly ListThreatAreaScores[],
   lists: readonly AssessmentListRow[],
   { t, formats }: Localization,
-): Heat {
+): HeatmapData {
   const listsById = new Map(lists.map((list) => [list.listId, list]))
   const areas = scores[0]?.areas.map(({ area }) => ({ key: area, label: area })) ?? []
   const getAreaScore = ({ areas }: ListThreatAreaScores, name: string) =>

@@ -72,7 +72,7 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
     findWeakest(scoredAreas, getScore),
   ]
   const range = getBandRange(score)
-  const next = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
+  const nextBand = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
   return (
     <>
       <BigFigure>
@@ -97,15 +97,15 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
       <ScoreScale score={score} ranges={ranges} />
       <FigureLines
         lines={[
-          ...(next && score !== null
+          ...(nextBand && score !== null
             ? [
                 {
                   key: 'next',
                   label: t('assessment.toNext', {
-                    word: t(`ui.score.${getScoreBand(next.from)}`),
-                    from: next.from,
+                    word: t(`ui.score.${getScoreBand(nextBand.from)}`),
+                    from: nextBand.from,
                   }),
-                  value: t('assessment.points', { count: next.from - Math.round(score) }),
+                  value: t('assessment.points', { count: nextBand.from - Math.round(score) }),
                 },
               ]
             : []),

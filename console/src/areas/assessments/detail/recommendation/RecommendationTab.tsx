@@ -28,32 +28,36 @@ export const RecommendationTab = observer(function RecommendationTab({
   assessment: AssessmentStore
 }) {
   const { value } = assessment.info
-  return value ? <Recommended value={value} assessmentKey={assessment.key} /> : <CardSkeleton height={420} />
+  return value ? (
+    <RecommendedVideos value={value} assessmentKey={assessment.key} />
+  ) : (
+    <CardSkeleton height={420} />
+  )
 })
 
 type Props = { value: Assessment; assessmentKey: string }
 
-const Recommended = observer(function Recommended({ value, assessmentKey }: Props) {
+const RecommendedVideos = observer(function Recommended({ value, assessmentKey }: Props) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()
-  const recommended = useCompanyStore(RecommendedTraining)
+  const recommendationStore = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
-  const narrow = parseNarrowing(query)
+  const narrowing = parseNarrowing(query)
   const narrowedRecommendation = narrowRecommended(
     { areas: value.recommendations, lists: value.selectedUserListsIds },
-    narrow,
+    narrowing,
   )
   const areas = narrowedRecommendation?.areas ?? value.recommendations
   const lists = narrowedRecommendation?.lists ?? value.selectedUserListsIds
   useEffect(() => {
     const subjects = areas.flatMap((area) => area.videos.map(({ id }) => id))
-    recommended.tell(assessmentKey, { subjects, userLists: lists })
-  }, [recommended, assessmentKey, areas, lists])
+    recommendationStore.tell(assessmentKey, { subjects, userLists: lists })
+  }, [recommendationStore, assessmentKey, areas, lists])
   const videos = areas.flatMap((area) => area.videos)
   const params = { assessmentId: assessmentKey }
-  const queryParams = narrowedRecommendation ? { ...narrow } : {}
+  const queryParams = narrowedRecommendation ? { ...narrowing } : {}
   const { id: previewedId, show } = usePreviewedScenario()
-  const previewed = videos.find(({ id }) => id === previewedId)
+  const previewedVideo = videos.find(({ id }) => id === previewedId)
   if (videos.length === 0) {
     return (
       <Panel>
@@ -80,7 +84,7 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
           {t('assessment.narrowed')}
         </Banner>
       )}
-      <Start videos={videos} params={params} queryParams={queryParams} />
+      <StartTraining videos={videos} params={params} queryParams={queryParams} />
       {areas.map((area) => (
         <Panel
           key={area.area}
@@ -101,7 +105,7 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
           </CardGrid>
         </Panel>
       ))}
-      {previewed && <SubjectPreview subjectId={previewed.id} onClose={() => show(undefined)} />}
+      {previewedVideo && <SubjectPreview subjectId={previewedVideo.id} onClose={() => show(undefined)} />}
     </Stack>
   )
 })
@@ -112,7 +116,7 @@ type StartProps = {
   queryParams: Record<string, string | null>
 }
 
-const Start = observer(function Start({ videos, params, queryParams }: StartProps) {
+const StartTraining = observer(function Start({ videos, params, queryParams }: StartProps) {
   const { t } = useTranslation()
   const company = useCompany()
   const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)

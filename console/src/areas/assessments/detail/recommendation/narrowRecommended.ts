@@ -2,34 +2,37 @@ import { insightType, type RiskInsight, type TrainingRecommendation } from '@hee
 import type { Narrowing } from '../../../../parts/campaigns/RecommendedTraining.ts'
 
 export function toNarrowing({ type, context }: RiskInsight): Narrowing & Record<string, string | null> {
-  const noNarrowing = { area: null, behaviour: null, list: null }
+  const emptyNarrowing = { area: null, behaviour: null, list: null }
   switch (type) {
     case insightType.keyBehaviour:
-      return { ...noNarrowing, area: context.threatArea, behaviour: context.keyBehaviour }
+      return { ...emptyNarrowing, area: context.threatArea, behaviour: context.keyBehaviour }
     case insightType.threatArea:
     case insightType.questions:
-      return { ...noNarrowing, area: context.threatArea }
+      return { ...emptyNarrowing, area: context.threatArea }
     case insightType.employeeList:
-      return { ...noNarrowing, list: String(context.listId) }
+      return { ...emptyNarrowing, list: String(context.listId) }
   }
 }
 
-interface Recommended {
+interface Recommendations {
   areas: readonly TrainingRecommendation[]
   lists: readonly number[]
 }
 
 /** Undefined when no subject is excluded or no subject remains. */
-export function narrowRecommended({ areas, lists }: Recommended, narrow: Narrowing): Recommended | undefined {
+export function narrowRecommended(
+  { areas, lists }: Recommendations,
+  narrowing: Narrowing,
+): Recommendations | undefined {
   const narrowedRecommendation = {
-    areas: selectAreas(areas, narrow),
-    lists: lists.filter((id) => isList(id, narrow)),
+    areas: selectAreas(areas, narrowing),
+    lists: lists.filter((id) => isList(id, narrowing)),
   }
   if (narrowedRecommendation.areas.length === 0 || narrowedRecommendation.lists.length === 0) return undefined
   return count(narrowedRecommendation) < count({ areas, lists }) ? narrowedRecommendation : undefined
 }
 
-const count = ({ areas, lists }: Recommended): number =>
+const count = ({ areas, lists }: Recommendations): number =>
   areas.reduce((sum, { videos }) => sum + videos.length, lists.length)
 
 const isList = (id: number, { list }: Narrowing): boolean => list === null || String(id) === list

@@ -60,7 +60,7 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   const rows =
     isScheduled && !allReminders.some(({ status }) => status === plannedReminder) ? [] : allReminders
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.reminders'))
-  const exporting = (
+  const exportButton = (
     <ExportButton
       fileName={fileName}
       total={rows.length}
@@ -68,7 +68,7 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
     />
   )
   return (
-    <Section title={t('assessment.reminders')} count={reminders.value && rows.length} tools={exporting}>
+    <Section title={t('assessment.reminders')} count={reminders.value && rows.length} tools={exportButton}>
       <DataTable
         {...toResourceProps(reminders)}
         loading={reminders.isFirstLoad}

@@ -80,7 +80,7 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
   const { scenarios, info } = assessment
   const getRefusals = useAssessmentRefusals()
   const createFileAction = useFetchedFile()
-  const exporting = (
+  const exportButton = (
     <ActionButton
       action={{
         key: 'export',
@@ -99,15 +99,17 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
   const rows = scenarios.value
   const personalize = info.value?.definition.personalizeData as PersonalizeData | undefined
   return rows ? (
-    <Scenarios {...{ rows, exporting, personalize }} />
+    <Scenarios {...{ rows, exporting: exportButton, personalize }} />
   ) : (
-    <Section title={t('assessment.scenarios')} tools={exporting}>
+    <Section title={t('assessment.scenarios')} tools={exportButton}>
       <LoadingScenarios scenarios={scenarios} />
     </Section>
   )
 })
 
-const LoadingScenarios = observer(function Waiting({ scenarios }: Pick<AssessmentStore, 'scenarios'>) {
+const LoadingScenarios = observer(function LoadingScenarios({
+  scenarios,
+}: Pick<AssessmentStore, 'scenarios'>) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()
   const columns = useMemo(() => createScenarioColumns(t, ranges), [t, ranges])
@@ -130,7 +132,7 @@ type Props = {
   personalize: PersonalizeData | undefined
 }
 
-const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: Props) {
+const Scenarios = observer(function Scenarios({ rows, exporting: exportButton, personalize }: Props) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()
   const table = useLocalTable(rows, {
@@ -146,7 +148,7 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
     },
   })
   const { id: previewedId, show } = usePreviewedScenario()
-  const previewed = rows.findIndex(({ id }) => id === previewedId)
+  const previewedIndex = rows.findIndex(({ id }) => id === previewedId)
   const columns = useMemo(() => createScenarioColumns(t, ranges), [t, ranges])
   const { paging, ...otherProps } = toTableProps(table)
   return (
@@ -157,7 +159,7 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
         tools={
           <>
             <ListSearch list={table} label={t('assessment.searchScenarios')} />
-            {exporting}
+            {exportButton}
           </>
         }
       >
@@ -181,10 +183,10 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
           }
         />
       </Section>
-      {previewed >= 0 && (
+      {previewedIndex >= 0 && (
         <ScenarioPreview
           questions={rows.map(({ id }) => id)}
-          index={previewed}
+          index={previewedIndex}
           personalize={personalize}
           footer="close"
           onMove={(index) => show(rows[index]?.id)}

@@ -28,32 +28,32 @@ import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 export type EarnedScores = { listIds: number[]; earned: readonly (number | undefined)[]; started?: boolean }
 
 export const makeLists = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `List number ${at + 1} of many` }))
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `List number ${index + 1} of many` }))
 
 export function makeTally(people: readonly EarnedScores[]): AssessmentTally {
-  const asked = people.map(({ listIds, earned, started = false }, id) => ({
+  const employees = people.map(({ listIds, earned: earnedScores, started = false }, id) => ({
     ...createPerson(
       id,
       listIds,
-      earned.every((one) => one !== undefined),
+      earnedScores.every((score) => score !== undefined),
     ),
-    started: started || earned.some((one) => one !== undefined),
+    started: started || earnedScores.some((score) => score !== undefined),
   }))
-  const answers = people.flatMap(({ earned }, id) =>
-    questions.flatMap(({ id: question, maxScoresByBehaviour }, at) => {
-      const percent = earned[at]
+  const answers = people.flatMap(({ earned: earnedScores }, id) =>
+    questions.flatMap(({ id: question, maxScoresByBehaviour }, index) => {
+      const percent = earnedScores[index]
       if (percent === undefined) return []
       const points = Object.entries(maxScoresByBehaviour).map(([code, max]) => [code, (percent * max) / 100])
       return [answerOf(id, question, Object.fromEntries(points) as Record<string, number>)]
     }),
   )
-  return new AssessmentTally(record(asked, answers))
+  return new AssessmentTally(record(employees, answers))
 }
 
 const noon = '2026-02-16T12:00:00.000Z'
 
-export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
-  const { status = campaignStatus.active } = own
+export function anAssessment(tally: AssessmentTally, overrides: Partial<Assessment> = {}): Assessment {
+  const { status = campaignStatus.active } = overrides
   const totals = computeAssessmentTotals(tally)
   return {
     id: 7,
@@ -104,7 +104,7 @@ export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = 
     canRemind: true,
     uniqueId: 'k1v7q2',
     companyId: 11,
-    ...own,
+    ...overrides,
   }
 }
 
@@ -113,10 +113,10 @@ export const assessmentUrl = '/companies/11/assessments/7'
 
 type World = { tally: AssessmentTally; lists?: number; own?: Partial<Assessment> }
 
-export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
+export function assessmentServer({ tally, lists = 2, own: overrides }: World): FakeServer {
   const named = makeLists(lists)
   const server = new FakeServer()
-    .on(`GET ${assessmentUrl}`, anAssessment(tally, own))
+    .on(`GET ${assessmentUrl}`, anAssessment(tally, overrides))
     .on(`GET ${assessmentUrl}/riskInsights`, { insights: computeRiskInsights(tally, named) })
     .on(`GET ${assessmentUrl}/listScores`, { lists: listThreatAreaScores(tally, named) })
     .on(`GET ${assessmentUrl}/employees_report`, {
@@ -126,7 +126,7 @@ export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
     .on(`GET ${assessmentUrl}/threatAreas`, { threatAreas: listThreatAreaRows(tally) })
     .on(scenarioCalls, { questions: listScenarioRows(tally) })
     .on(`GET ${assessmentUrl}/users`, ({ path }: { path: string }) =>
-      usersAsked(tally, new URLSearchParams(path.split('?')[1])),
+      listRequestedUsers(tally, new URLSearchParams(path.split('?')[1])),
     )
     .on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [] })
     .on(`GET ${assessmentUrl}/reminders/count`, { remindersCount: 3, lastReminders: null })
@@ -136,13 +136,13 @@ export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
   return server.on(`GET ${assessmentUrl}/threatAreas/Passwords`, refuse(404, 'No data to display.'))
 }
 
-function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
-  const [min, max] = [Number(asked.get('minScore') ?? 0), Number(asked.get('maxScore') ?? 100)]
+function listRequestedUsers(tally: AssessmentTally, params: URLSearchParams) {
+  const [min, max] = [Number(params.get('minScore') ?? 0), Number(params.get('maxScore') ?? 100)]
   const isScored = min > 0 || max < 100
-  const found = tally.record.people.flatMap(
+  const foundUsers = tally.record.people.flatMap(
     ({ employeeId, listIds, started, completed }): AssessmentUser[] => {
-      const score = getPersonScore(tally, employeeId, parseMeasure(asked))
-      const stands: Readonly<Record<string, boolean>> = {
+      const score = getPersonScore(tally, employeeId, parseMeasure(params))
+      const filters: Readonly<Record<string, boolean>> = {
         notStarted: !started,
         started: started && !completed,
         completed,
@@ -150,8 +150,8 @@ function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
         answered: score !== null,
         toRemind: !completed,
       }
-      if (stands[asked.get('progress') ?? ''] === false) return []
-      const lists = asked.getAll('listId').map(Number)
+      if (filters[params.get('progress') ?? ''] === false) return []
+      const lists = params.getAll('listId').map(Number)
       if (lists.length > 0 && !listIds.some((id) => lists.includes(id))) return []
       if (isScored && (score === null || score < min || score > max)) return []
       return [
@@ -166,13 +166,13 @@ function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
       ]
     },
   )
-  const [page, size] = [Number(asked.get('p') ?? 0), Number(asked.get('n') ?? found.length)]
-  return { users: found.slice(page * size, (page + 1) * size), count: found.length }
+  const [page, size] = [Number(params.get('p') ?? 0), Number(params.get('n') ?? foundUsers.length)]
+  return { users: foundUsers.slice(page * size, (page + 1) * size), count: foundUsers.length }
 }
 
-function parseMeasure(asked: URLSearchParams): Measure {
+function parseMeasure(params: URLSearchParams): Measure {
   const [question, behaviour, area] = ['questionId', 'keyBehaviour', 'threatArea'].map((name) =>
-    asked.get(name),
+    params.get(name),
   )
   if (question) return { question: Number(question) }
   if (behaviour) return { behaviour }

@@ -17,10 +17,10 @@ export const people: EarnedScores[] = [
   { listIds: [2], earned: [undefined, undefined, undefined] },
 ]
 
-export const aServer = (own: Parameters<typeof assessmentServer>[0]['own'] = {}) =>
-  assessmentServer({ tally: makeTally(people), own })
+export const aServer = (overrides: Parameters<typeof assessmentServer>[0]['own'] = {}) =>
+  assessmentServer({ tally: makeTally(people), own: overrides })
 
-function Around() {
+function TestLayout() {
   return (
     <>
       <Outlet />
@@ -35,7 +35,7 @@ export const renderAssessment = (options: NonNullable<Parameters<typeof renderRo
   renderRoutes(
     [
       {
-        element: <Around />,
+        element: <TestLayout />,
         children: [
           { path: '/assessment/:assessmentId', element: <AssessmentLink /> },
           { path: '/assessment/:assessmentId/view/*', ...page },

@@ -23,14 +23,14 @@ const words = {
   veryGood: 'Very good',
   excellent: 'Excellent',
 }
-const inCell = (score: number | null): string =>
+const formatCell = (score: number | null): string =>
   `${score === null ? '' : `${score}%`}${words[getScoreBand(score)]}`
 
-const inOrder = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.join(' ')).toSorted((one, other) => one.localeCompare(other))
+const sortRows = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.join(' ')).toSorted((one, nextRow) => one.localeCompare(nextRow))
 
 /** Queries the markup directly, since role queries are slow on so many pages. */
-const found = <E extends Element>(find: () => E | null | undefined): Promise<E> =>
+const waitForElement = <E extends Element>(find: () => E | null | undefined): Promise<E> =>
   waitFor(() => {
     const element = find()
     expect(element).toBeTruthy()
@@ -39,58 +39,59 @@ const found = <E extends Element>(find: () => E | null | undefined): Promise<E> 
 
 function readVisibleText(part: Element): string {
   const copy = part.cloneNode(true) as Element
-  for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove()
+  for (const element of copy.querySelectorAll('[aria-hidden]')) element.remove()
   return copy.textContent ?? ''
 }
 
-const region = (name: string) =>
-  found(() =>
+const getRegion = (name: string) =>
+  waitForElement(() =>
     [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].find(
-      (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent === name,
+      (element) =>
+        document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent === name,
     ),
   )
 
 const findTable = (name: string) =>
-  found(() => document.querySelector(`table[aria-label="${name}"]:not([aria-busy="true"])`))
+  waitForElement(() => document.querySelector(`table[aria-label="${name}"]:not([aria-busy="true"])`))
 
 const readRows = (table: Element) =>
   [...table.querySelectorAll('tr')]
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
 
-async function everyRow(name: string): Promise<string[][]> {
+async function readAllRows(name: string): Promise<string[][]> {
   const rows = readRows(await findTable(name))
   const pages = document.querySelector<HTMLElement>(`nav[aria-label="Pages of ${name}"]`)
   const next = pages && within(pages).getByLabelText('Next page')
   while (next && next.getAttribute('aria-disabled') !== 'true') {
-    const before = pages.textContent
+    const previousPage = pages.textContent
     fireEvent.click(next)
-    await waitFor(() => expect(pages.textContent).not.toBe(before))
+    await waitFor(() => expect(pages.textContent).not.toBe(previousPage))
     rows.push(...readRows(await findTable(name)))
   }
   return rows
 }
 
 export async function goTo(path: string): Promise<void> {
-  fireEvent.click(await found(() => document.querySelector(`a[href="/assessment/7/view/${path}"]`)))
+  fireEvent.click(await waitForElement(() => document.querySelector(`a[href="/assessment/7/view/${path}"]`)))
 }
 
 export async function expectOverview(tally: AssessmentTally, lists: number): Promise<void> {
   const { resilienceScore, attendance, usersStarted, usersTotal, usersFinished } =
     computeAssessmentTotals(tally)
-  const score = readVisibleText(await region('Resilience score'))
-  expect(score.startsWith(`Resilience score${inCell(resilienceScore)}`)).toBe(true)
-  const took = readVisibleText(await region('Attendance'))
+  const score = readVisibleText(await getRegion('Resilience score'))
+  expect(score.startsWith(`Resilience score${formatCell(resilienceScore)}`)).toBe(true)
+  const took = readVisibleText(await getRegion('Attendance'))
   expect(took.startsWith(`Attendance${attendance}%`)).toBe(true)
-  const began = usersTotal > 0 ? `${usersStarted} of ${usersTotal} employee` : 'No employees yet'
-  expect(took).toContain(began)
+  const startedText = usersTotal > 0 ? `${usersStarted} of ${usersTotal} employee` : 'No employees yet'
+  expect(took).toContain(startedText)
   expect(took).toContain(`Completed${usersFinished}`)
   expect(took).toContain(`Not started${usersTotal - usersStarted}`)
 
   const shares = computeScoreDistribution(tally)
-  const distribution = await region('Score distribution')
+  const distribution = await getRegion('Score distribution')
   if (shares.length > 0) {
-    const picture = await found(() => distribution.querySelector('[role=img]'))
+    const picture = await waitForElement(() => distribution.querySelector('[role=img]'))
     for (const { from, employeePercent, value } of shares) {
       const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
       expect(picture.getAttribute('aria-label')).toMatch(
@@ -100,11 +101,11 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
   } else expect(distribution.textContent).toContain('No score distribution yet')
 
   const insights = computeRiskInsights(tally, makeLists(lists))
-  const section = await region('Risk insights')
+  const section = await getRegion('Risk insights')
   await waitFor(() => expect(section.querySelectorAll('li')).toHaveLength(insights.length))
   if (insights.length === 0) expect(await within(section).findByText('No insights yet')).toBeTruthy()
-  for (const [at, { context }] of insights.entries()) {
-    const line = section.querySelectorAll('li')[at]?.textContent
+  for (const [index, { context }] of insights.entries()) {
+    const line = section.querySelectorAll('li')[index]?.textContent
     expect(line).toContain(context.name)
     expect(line).toContain(`${context.averageScore}%`)
     expect(line).toContain(`${context.employeesPercentage || '<1'}% of the employees who answered`)
@@ -121,49 +122,51 @@ async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> 
     return
   }
   const rows = createAssessmentListRows(tally, named)
-  const overall = new Map(rows.map(({ listId, resilienceScore }) => [listId, resilienceScore]))
-  const shown = (await everyRow('Employee list scores')).map(([, ...scores]) => scores)
+  const overallScores = new Map(rows.map(({ listId, resilienceScore }) => [listId, resilienceScore]))
+  const shownRows = (await readAllRows('Employee list scores')).map(([, ...scores]) => scores)
   if (lists >= 4) {
-    const wanted = heat.map(({ listId, areas }) =>
-      [overall.get(listId) ?? null, ...areas.map(({ averageScore }) => averageScore)].map(inCell),
+    const expectedRows = heat.map(({ listId, areas }) =>
+      [overallScores.get(listId) ?? null, ...areas.map(({ averageScore }) => averageScore)].map(formatCell),
     )
-    expect(inOrder(shown)).toEqual(inOrder(wanted))
+    expect(sortRows(shownRows)).toEqual(sortRows(expectedRows))
     return
   }
   const everybody = computeAssessmentTotals(tally).resilienceScore
-  expect(shown[0]).toEqual([everybody, ...rows.map(({ resilienceScore }) => resilienceScore)].map(inCell))
-  for (const [at, { averageScore }] of listThreatAreaRows(tally).entries()) {
-    const ofLists = heat.map(({ areas }) => areas[at]?.averageScore ?? null)
-    expect(shown[at + 1]).toEqual([averageScore, ...ofLists].map(inCell))
+  expect(shownRows[0]).toEqual(
+    [everybody, ...rows.map(({ resilienceScore }) => resilienceScore)].map(formatCell),
+  )
+  for (const [index, { averageScore }] of listThreatAreaRows(tally).entries()) {
+    const expectedScores = heat.map(({ areas }) => areas[index]?.averageScore ?? null)
+    expect(shownRows[index + 1]).toEqual([averageScore, ...expectedScores].map(formatCell))
   }
 }
 
 export async function expectAreas(tally: AssessmentTally): Promise<void> {
-  const shown = await everyRow('Threat areas')
-  expect(shown.map(([name, , , average]) => [name, average])).toEqual(
-    listThreatAreaRows(tally).map(({ area, averageScore }) => [area, inCell(averageScore)]),
+  const shownRows = await readAllRows('Threat areas')
+  expect(shownRows.map(([name, , , average]) => [name, average])).toEqual(
+    listThreatAreaRows(tally).map(({ area, averageScore }) => [area, formatCell(averageScore)]),
   )
 }
 
 export async function expectArea(tally: AssessmentTally, code: string): Promise<void> {
-  const shown = (await everyRow('Key behaviours')).map((cells) => cells.slice(0, 4))
-  const wanted = getThreatAreaDetail(tally, code)?.keyBehaviours.map((one) => [
-    one.keyBehaviourName,
-    `${one.coverage}%`,
-    inCell(one.averageScore),
-    one.usersAtRiskPercentage === null
+  const shownRows = (await readAllRows('Key behaviours')).map((cells) => cells.slice(0, 4))
+  const expectedRows = getThreatAreaDetail(tally, code)?.keyBehaviours.map((behaviour) => [
+    behaviour.keyBehaviourName,
+    `${behaviour.coverage}%`,
+    formatCell(behaviour.averageScore),
+    behaviour.usersAtRiskPercentage === null
       ? '–'
-      : `${one.usersAtRiskPercentage || (one.usersAtRisk ? '<1' : 0)}%${one.usersAtRisk ? ', view employees' : ''}`,
+      : `${behaviour.usersAtRiskPercentage || (behaviour.usersAtRisk ? '<1' : 0)}%${behaviour.usersAtRisk ? ', view employees' : ''}`,
   ])
-  expect(inOrder(shown)).toEqual(inOrder(wanted ?? []))
+  expect(sortRows(shownRows)).toEqual(sortRows(expectedRows ?? []))
 }
 
 export async function expectScenarios(tally: AssessmentTally): Promise<void> {
-  const shown = await everyRow('Scenarios')
-  expect(shown.map(([name, , , average]) => [name, average])).toEqual(
-    listScenarioRows(tally).map((one) => [
-      `${one.number}. ${one.name}`,
-      inCell(one.average_score_percentage),
+  const shownRows = await readAllRows('Scenarios')
+  expect(shownRows.map(([name, , , average]) => [name, average])).toEqual(
+    listScenarioRows(tally).map((scenario) => [
+      `${scenario.number}. ${scenario.name}`,
+      formatCell(scenario.average_score_percentage),
     ]),
   )
 }
@@ -176,7 +179,7 @@ export async function expectEmployees(tally: AssessmentTally, file: () => Promis
   const scores = tally.record.people.map(({ employeeId }) => getPersonScore(tally, employeeId))
   const rows = readRows(await findTable('Employees')).filter((cells) => cells.length > 1)
   expect(rows.map((cells) => cells.find((cell) => /%|No score/.test(cell)))).toEqual(
-    scores.slice(0, 10).map(inCell),
+    scores.slice(0, 10).map(formatCell),
   )
   const lines = (await file()).trim().split('\r\n').slice(1)
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(scores.map((score) => String(score ?? '')))

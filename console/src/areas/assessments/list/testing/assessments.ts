@@ -7,8 +7,8 @@ import { anAssessment as aWhole } from '../../wizard/testing/wizardServer.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
-export const anAssessment = (own: Partial<AssessmentRow> = {}): AssessmentRow => {
-  const status = own.status ?? active
+export const anAssessment = (overrides: Partial<AssessmentRow> = {}): AssessmentRow => {
+  const status = overrides.status ?? active
   return {
     id: 2,
     name: 'Where we stand',
@@ -26,13 +26,13 @@ export const anAssessment = (own: Partial<AssessmentRow> = {}): AssessmentRow =>
     resilienceScore: 62,
     areas: ['Phishing', 'Passwords'],
     userLists: [7],
-    ...own,
+    ...overrides,
   }
 }
 
-const unasked = { usersFinished: 0, started: 0, attendance: 0, resilienceScore: null }
+const emptyTally = { usersFinished: 0, started: 0, attendance: 0, resilienceScore: null }
 export const plannedAssessment = anAssessment({
-  ...unasked,
+  ...emptyTally,
   id: 3,
   name: 'Spring check',
   status: scheduled,
@@ -41,7 +41,7 @@ export const plannedAssessment = anAssessment({
   due: '2026-03-30T12:00:00.000Z',
 })
 const sketch = anAssessment({
-  ...unasked,
+  ...emptyTally,
   id: 4,
   name: 'For those who pay',
   status: draft,
@@ -57,7 +57,7 @@ export const firstAssessment = anAssessment({
   resilienceScore: 48,
 })
 export const packagedAssessment = anAssessment({
-  ...unasked,
+  ...emptyTally,
   id: 'p51',
   name: 'Who pays?',
   isScorm: true,
@@ -87,16 +87,24 @@ export const makeListAnswer = (rows: readonly AssessmentRow[], path: string) => 
   return { assessments, ...answer }
 }
 
-const narrowing = ['filter', 'threatArea', 'listId', 'deliveryDateFrom', 'deliveryDateTo', 'dueFrom', 'dueTo']
+const narrowingParams = [
+  'filter',
+  'threatArea',
+  'listId',
+  'deliveryDateFrom',
+  'deliveryDateTo',
+  'dueFrom',
+  'dueTo',
+]
 
 export const aServer = (
-  found: readonly AssessmentRow[] = allAssessments,
-  everything = allAssessments,
+  rows: readonly AssessmentRow[] = allAssessments,
+  fullList = allAssessments,
 ): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
       const getListQueries = parseQuery(path)
-      return makeListAnswer(narrowing.some((name) => getListQueries.has(name)) ? found : everything, path)
+      return makeListAnswer(narrowingParams.some((name) => getListQueries.has(name)) ? rows : fullList, path)
     })
     .on(`${list}/${plannedAssessment.id}`, aWhole({ id: plannedAssessment.id, status: scheduled }))
     .on('GET /threatAreas', { threatAreas: [phishing, { ...phishing, code: 'Ads', name: 'Ads' }] })

@@ -73,21 +73,21 @@ type FiltersProps = {
 function ScenarioFilters({ areas, filter, onChange }: FiltersProps) {
   const { t } = useTranslation()
   const { area, behaviour, level } = filter
-  const allOption = { value: '', label: t('assessmentWizard.content.all') }
+  const anyOption = { value: '', label: t('assessmentWizard.content.all') }
   return (
     <>
       <SelectBox
         label={t('assessmentWizard.content.byArea')}
         value={area}
         onChange={(next) => onChange({ ...filter, area: next, behaviour: '' })}
-        options={[allOption, ...areas.map(({ name }) => ({ value: name, label: name }))]}
+        options={[anyOption, ...areas.map(({ name }) => ({ value: name, label: name }))]}
       />
       <SelectBox
         label={t('assessmentWizard.content.behaviour')}
         value={behaviour}
         onChange={(next) => onChange({ ...filter, behaviour: next })}
         options={[
-          allOption,
+          anyOption,
           ...selectBehaviours(areas, area).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
@@ -96,7 +96,7 @@ function ScenarioFilters({ areas, filter, onChange }: FiltersProps) {
         value={level}
         onChange={(next) => onChange({ ...filter, level: next })}
         options={[
-          allOption,
+          anyOption,
           ...levels.map((difficultyLevel) => ({
             value: String(difficultyLevel),
             label: t(getDifficultyKey(difficultyLevel) ?? 'scenarios.difficulty'),

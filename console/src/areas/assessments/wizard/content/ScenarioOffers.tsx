@@ -41,7 +41,7 @@ export type ScenarioActions = {
 
 type Props = { behaviour: BehaviourChoice<Question>; actions: ScenarioActions }
 
-export const ScenarioOffers = observer(function Offers({ behaviour, actions }: Props) {
+export const ScenarioOffers = observer(function ScenarioOffers({ behaviour, actions }: Props) {
   const { t } = useTranslation()
   const formatFacts = useScenarioFacts()
   const { questions, values } = useAssessmentWizardStore()

@@ -67,16 +67,16 @@ export const SchedulePart = observer(function SchedulePart() {
   const { channels } = useAssessmentFigures()
   const weekend = findWeekendDelivery(store)
   const { scheduleType, date, due } = values
-  const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
+  const channelNotes = useChannelNotes(channels.length > 0 ? values.channel : 0)
   const isPlanned = scheduleType === assessmentScheduleType.scheduled
-  const row = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
+  const createRow = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
   return (
     <SummaryPart
       step="schedule"
       name={t('assessmentWizard.steps.schedule')}
       problem={facts.dateProblem}
       notes={[
-        ...unusable,
+        ...channelNotes,
         ...(weekend === null
           ? []
           : [t('assessmentWizard.schedule.onWeekend', { day: formats.write(weekend, { weekday: 'long' }) })]),
@@ -84,13 +84,16 @@ export const SchedulePart = observer(function SchedulePart() {
     >
       <KeyValue
         items={[
-          ...row(
+          ...createRow(
             t('assessmentWizard.schedule.type'),
             t(`assessmentWizard.schedule.types.${getTypeName(scheduleType)}`),
           ),
-          ...row(t('assessmentWizard.schedule.delivery'), isPlanned ? formatWithZone(formats, date) : ''),
-          ...row(t('assessmentWizard.schedule.due'), formatWithZone(formats, due)),
-          ...row(
+          ...createRow(
+            t('assessmentWizard.schedule.delivery'),
+            isPlanned ? formatWithZone(formats, date) : '',
+          ),
+          ...createRow(t('assessmentWizard.schedule.due'), formatWithZone(formats, due)),
+          ...createRow(
             t('assessmentWizard.schedule.channels'),
             channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
           ),
@@ -106,14 +109,14 @@ export const RemindersPart = observer(function RemindersPart() {
   const { values, reminders, facts, zone } = store
   const formats = useFormats(zone)
   const weekends = findWeekendReminders(store).length
-  const unusable = useChannelNotes(values.reminders.enabled ? values.reminders.channel : 0)
+  const channelNotes = useChannelNotes(values.reminders.enabled ? values.reminders.channel : 0)
   return (
     <SummaryPart
       step="reminders"
       name={t('assessmentWizard.steps.reminders')}
       problem={facts.reminderProblem}
       notes={[
-        ...unusable,
+        ...channelNotes,
         ...(weekends > 0 ? [t('assessmentWizard.reminders.onWeekend', { count: weekends })] : []),
       ]}
     >

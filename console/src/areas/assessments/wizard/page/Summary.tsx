@@ -14,9 +14,9 @@ export function Summary({ campaign: assessment, outcome }: Props) {
   const formats = useFormats()
   const { id, name, status, link, date, due, selectedUserCount } = assessment
   const kind = link ? 'manual' : status === campaignStatus.scheduled ? 'scheduled' : 'started'
-  const people = t('campaigns.summary.employees', { count: selectedUserCount })
+  const employeesText = t('campaigns.summary.employees', { count: selectedUserCount })
   const text = t(`assessmentWizard.outcome.${kind}Text`, {
-    people,
+    people: employeesText,
     date: formatWithZone(formats, date),
     due: formatWithZone(formats, due),
   })

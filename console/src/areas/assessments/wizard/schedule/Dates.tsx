@@ -32,7 +32,7 @@ export const Dates = observer(function Dates() {
   const store = useAssessmentWizardStore()
   const { values, problems, selectionRefusal, zone, now } = store
   const isPlanned = values.scheduleType === assessmentScheduleType.scheduled
-  const fixed = selectionRefusal !== undefined
+  const isFixed = selectionRefusal !== undefined
   return (
     <>
       <Fields>
@@ -42,7 +42,7 @@ export const Dates = observer(function Dates() {
             required
             value={values.date}
             {...{ now, zone }}
-            {...(!fixed && { min: now, minReason: pastDateReason })}
+            {...(!isFixed && { min: now, minReason: pastDateReason })}
             disabledReason={selectionRefusal}
             onChange={(date) => store.set({ date })}
             error={problems.date ?? undefined}
@@ -55,7 +55,7 @@ export const Dates = observer(function Dates() {
   )
 })
 
-const WeekendNotice = observer(function OnWeekend() {
+const WeekendNotice = observer(function WeekendNotice() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const formats = useFormats(store.zone)

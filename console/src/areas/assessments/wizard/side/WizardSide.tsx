@@ -14,7 +14,7 @@ export const WizardSide = observer(function WizardSide() {
   const store = useAssessmentWizardStore()
   const { values, seconds } = store
   const { scheduleType, questions } = values
-  const lines = useLines()
+  const lines = useSampleLines()
   const { manual, immediate } = assessmentScheduleType
   return (
     <CampaignSide
@@ -39,16 +39,16 @@ export const WizardSide = observer(function WizardSide() {
   )
 })
 
-function useLines(): SampleLine[] {
+function useSampleLines(): SampleLine[] {
   const { t } = useTranslation()
   const { values, reminders, delivery, zone } = useAssessmentWizardStore()
   const formats = useFormats(zone)
   const isByLink = values.scheduleType === assessmentScheduleType.manual
-  const line = (key: string, date: string | null | undefined, text: string): SampleLine[] =>
+  const createSampleLine = (key: string, date: string | null | undefined, text: string): SampleLine[] =>
     date ? [{ key, date, text, aside: formatTime(formats, date) }] : []
   const activeReminders = values.reminders.enabled ? reminders : []
   return [
-    ...line(
+    ...createSampleLine(
       'delivery',
       delivery,
       t(isByLink ? 'assessmentWizard.side.link' : 'assessmentWizard.side.invitation'),
@@ -57,8 +57,8 @@ function useLines(): SampleLine[] {
       .flatMap(({ sendTime }) => sendTime ?? [])
       .toSorted((a, b) => Date.parse(a) - Date.parse(b))
       .flatMap((date, index) =>
-        line(`reminder ${String(index)}`, date, t('campaigns.reminders.step', { n: index + 1 })),
+        createSampleLine(`reminder ${String(index)}`, date, t('campaigns.reminders.step', { n: index + 1 })),
       ),
-    ...line('due', values.due, t('assessmentWizard.side.lastMoment')),
+    ...createSampleLine('due', values.due, t('assessmentWizard.side.lastMoment')),
   ]
 }

@@ -9,11 +9,11 @@ export function useAssessmentFigures(): CampaignFigures {
   const { values, reminders, people, now, zone } = useAssessmentWizardStore()
   const { scheduleType, channel, date, due, questions } = values
   const { scheduled, manual } = assessmentScheduleType
-  const isMailed = scheduleType !== manual
+  const sendsMessages = scheduleType !== manual
   return computeCampaignFigures({
     people: people.value ?? 0,
-    channels: isMailed ? toChannels(channel) : [],
-    messagesEach: isMailed ? 1 : 0,
+    channels: sendsMessages ? toChannels(channel) : [],
+    messagesEach: sendsMessages ? 1 : 0,
     // Employees invited by link still get reminders as messages.
     remindersEach: values.reminders.enabled
       ? reminders.length * toChannels(values.reminders.channel).length

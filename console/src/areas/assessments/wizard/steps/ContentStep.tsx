@@ -52,7 +52,7 @@ export const ContentStep = observer(function ContentStep() {
       [...values.questions, ...scenarios.map(({ id }) => id)],
       t('assessmentWizard.content.filled', { count: scenarios.length }),
     )
-  const add = {
+  const addAction = {
     key: 'add',
     label: t('assessmentWizard.content.add'),
     disabledReason: refusal,
@@ -66,7 +66,7 @@ export const ContentStep = observer(function ContentStep() {
       <StepHead
         title={t('assessmentWizard.steps.content')}
         lead={refusal ?? t('assessmentWizard.content.lead')}
-        tools={<ActionButton action={add} />}
+        tools={<ActionButton action={addAction} />}
       />
       <UnavailableNotice
         text={formatUnavailableQuestions(facts.items)}
@@ -81,7 +81,7 @@ export const ContentStep = observer(function ContentStep() {
         }}
       />
       <RemovedNotice kind="assessment" {...{ removedContent: removed, onDismiss }} />
-      <Chosen add={add} actions={actions} onRemove={removeOne} onAddScenarios={fill} />
+      <ChosenScenarios add={addAction} actions={actions} onRemove={removeOne} onAddScenarios={fill} />
       {isAdding && (
         <AddScenarios
           onAdd={(ids) => {
@@ -111,7 +111,7 @@ type ChosenProps = {
   onAddScenarios: (scenarios: readonly Question[]) => void
 }
 
-const Chosen = observer(function Chosen({ add, actions, onRemove, onAddScenarios }: ChosenProps) {
+const ChosenScenarios = observer(function Chosen({ add, actions, onRemove, onAddScenarios }: ChosenProps) {
   const { t } = useTranslation()
   const { values, library, questions, selectedItems } = useAssessmentWizardStore()
   const { threatAreas } = library

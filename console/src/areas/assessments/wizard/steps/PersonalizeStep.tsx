@@ -14,7 +14,7 @@ export const PersonalizeStep = observer(function PersonalizeStep() {
   const personalizedScenarios = selectedItems.filter(
     ({ definition }) => definition.personalizedKeysUsed.length > 0,
   )
-  const content = () => {
+  const renderContent = () => {
     if (!questions.value && questions.failure === undefined) return <TextSkeleton lines={6} />
     if (keys.length === 0) {
       return (
@@ -41,7 +41,7 @@ export const PersonalizeStep = observer(function PersonalizeStep() {
             : undefined
         }
       />
-      {content()}
+      {renderContent()}
     </>
   )
 })

@@ -14,8 +14,14 @@ type Case = {
   company?: Partial<Company>
 }
 
-export async function aWizard(own: Case = {}): Promise<AssessmentWizardStore> {
-  const { server = wizardServer(), origin, now = '2026-03-02T12:10:00.000Z', zone = 'UTC', company } = own
+export async function aWizard(overrides: Case = {}): Promise<AssessmentWizardStore> {
+  const {
+    server = wizardServer(),
+    origin,
+    now = '2026-03-02T12:10:00.000Z',
+    zone = 'UTC',
+    company,
+  } = overrides
   const store = new AssessmentWizardStore({
     client: makeClient(server),
     company: () => aCompany(company),
@@ -27,9 +33,12 @@ export async function aWizard(own: Case = {}): Promise<AssessmentWizardStore> {
   return store
 }
 
-export const openWizardStore = (assessment: Assessment, own: Case = {}): Promise<AssessmentWizardStore> =>
+export const openWizardStore = (
+  assessment: Assessment,
+  overrides: Case = {},
+): Promise<AssessmentWizardStore> =>
   aWizard({
-    ...own,
+    ...overrides,
     server: wizardServer(assessment),
-    origin: { kind: own.origin?.kind === 'copy' ? 'copy' : 'edit', id: String(assessment.id) },
+    origin: { kind: overrides.origin?.kind === 'copy' ? 'copy' : 'edit', id: String(assessment.id) },
   })

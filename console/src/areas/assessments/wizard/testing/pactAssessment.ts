@@ -1,7 +1,7 @@
 import { boolean, eachLike, instant, integer, like, string } from '@heed/contracts/pact'
 
 /** The API omits scores until the first employee answers. */
-const scores = (status: number) =>
+const createScores = (status: number) =>
   status > 1
     ? { lastCompleted: instant(), resilienceScore: integer(65), score: integer(65) }
     : { lastCompleted: null, resilienceScore: null, score: null }
@@ -41,7 +41,7 @@ export const assessment = (status: -1 | 1 | 2 | 4) => ({
   selectedUserCount: integer(3),
   threatAreas: like([]),
   areas: like([]),
-  ...scores(status),
+  ...createScores(status),
   attendance: integer(0),
   usersFinished: integer(0),
   usersStarted: integer(0),

@@ -17,35 +17,50 @@ import type { AssessmentValues } from '../values.ts'
 
 for (const texts of ['assessmentWizard', 'campaigns', 'scenarios'] as const) await loadTexts(texts)
 
-const behaviour = (code: string) => ({ code, name: `Behaviour ${code}` })
+const createBehaviour = (code: string) => ({ code, name: `Behaviour ${code}` })
 
 const areas: ThreatArea[] = [
-  { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: ['look', 'report'].map(behaviour) },
-  { code: 'Passwords', name: 'Passwords', description: '', keyBehaviours: [behaviour('strong')] },
+  {
+    code: 'Phishing',
+    name: 'Phishing',
+    description: '',
+    keyBehaviours: ['look', 'report'].map(createBehaviour),
+  },
+  { code: 'Passwords', name: 'Passwords', description: '', keyBehaviours: [createBehaviour('strong')] },
 ]
 
-const of = (id: number, area: string, code: string, own: Partial<Question> = {}): Question =>
-  aScenario(id, [textBlock, singleChoice], { area, behaviours: [behaviour(code)], difficulty: 1, ...own })
+const createQuestion = (
+  id: number,
+  area: string,
+  code: string,
+  overrides: Partial<Question> = {},
+): Question =>
+  aScenario(id, [textBlock, singleChoice], {
+    area,
+    behaviours: [createBehaviour(code)],
+    difficulty: 1,
+    ...overrides,
+  })
 
-const speaks = { ...textBlock, text: 'Welcome to {companyName}, says {emailHR}.' }
+const speakingBlock = { ...textBlock, text: 'Welcome to {companyName}, says {emailHR}.' }
 
 const library: Question[] = [
-  of(1, 'Phishing', 'look'),
-  of(2, 'Phishing', 'look', { difficulty: 3, duration: 95 }),
-  of(3, 'Phishing', 'report'),
+  createQuestion(1, 'Phishing', 'look'),
+  createQuestion(2, 'Phishing', 'look', { difficulty: 3, duration: 95 }),
+  createQuestion(3, 'Phishing', 'report'),
   {
-    ...aScenario(4, [textBlock, speaks, singleChoice]),
+    ...aScenario(4, [textBlock, speakingBlock, singleChoice]),
     area: 'Passwords',
-    behaviours: [behaviour('strong')],
+    behaviours: [createBehaviour('strong')],
     definition: { personalizedKeysUsed: ['companyName', 'emailHR'] },
   },
-  of(5, 'Passwords', 'strong', { disabled: true }),
+  createQuestion(5, 'Passwords', 'strong', { disabled: true }),
 ]
 
 type Case = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing?: boolean }
 
-export async function renderContent(step: ReactElement, own: Case = {}) {
-  const server = serveScenarios(own.server ?? new FakeServer(), library)
+export async function renderContent(step: ReactElement, overrides: Case = {}) {
+  const server = serveScenarios(overrides.server ?? new FakeServer(), library)
   server.setDefault('GET /threatAreas', { threatAreas: areas })
   const store = new AssessmentWizardStore({
     client: makeClient(server),
@@ -55,8 +70,8 @@ export async function renderContent(step: ReactElement, own: Case = {}) {
   })
   store.questions.set(library)
   // The steps use no other fields of a saved assessment.
-  if (own.isOngoing) store.saved.set({ status: campaignStatus.active } as Assessment)
-  store.set({ questions: [1, 3], templateIds: [7], ...own.values })
+  if (overrides.isOngoing) store.saved.set({ status: campaignStatus.active } as Assessment)
+  store.set({ questions: [1, 3], templateIds: [7], ...overrides.values })
   const view = await renderPage(<WizardContext value={store}>{step}</WizardContext>, { server })
   return { ...view, store, server }
 }

@@ -4,7 +4,7 @@ import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { anAssessment as anAssessmentOf, makeTally } from '../../detail/testing/assessmentServer.ts'
 
 export const at = '/companies/11/assessments'
-const saved = '2026-02-27T09:30:00.000Z'
+const savedAt = '2026-02-27T09:30:00.000Z'
 
 const scenarios: Question[] = [
   'A stranger at the door',
@@ -20,7 +20,7 @@ const scenarios: Question[] = [
   }),
 )
 
-export const aTemplate = (own: Partial<Template> = {}): Template => ({
+export const aTemplate = (overrides: Partial<Template> = {}): Template => ({
   id: 1,
   title: 'Where do we stand?',
   description: 'A first look.',
@@ -31,10 +31,10 @@ export const aTemplate = (own: Partial<Template> = {}): Template => ({
   hidden: false,
   verboseDuration: '5 min',
   frequency: '',
-  ...own,
+  ...overrides,
 })
 
-export const anAssessment = (own: Partial<Assessment> = {}): Assessment =>
+export const anAssessment = (overrides: Partial<Assessment> = {}): Assessment =>
   anAssessmentOf(makeTally([]), {
     id: 5,
     name: 'Spring check',
@@ -42,14 +42,14 @@ export const anAssessment = (own: Partial<Assessment> = {}): Assessment =>
     date: '2026-03-09T09:00:00.000Z',
     deliveryDate: '2026-03-09T09:00:00.000Z',
     due: '2026-03-23T09:00:00.000Z',
-    last_updated: saved,
+    last_updated: savedAt,
     definition: { questions: [1002, 1003], userLists: [7], areas: [], personalizeData: {} },
     questions: [1002, 1003],
     reminders_enabled: 1,
     reminders_steps: [{ id: 51, sendTime: '2026-03-10T09:00:00.000Z', alreadySet: false }],
     templateIds: [1],
     templateCustomized: 0,
-    ...own,
+    ...overrides,
   })
 
 export function wizardServer(
@@ -62,7 +62,7 @@ export function wizardServer(
     .on('GET /threatAreas', { threatAreas: [] })
     .on('GET /companies/11/integrations', { integrations: [] })
     .on('GET /companies/11/lists', {
-      lists: [{ id: 7, name: 'Finance', usersCount: 12, created: saved, source: null }],
+      lists: [{ id: 7, name: 'Finance', usersCount: 12, created: savedAt, source: null }],
       count: 1,
     })
     .on('GET /companies/11/users', { users: [], count: 12 })

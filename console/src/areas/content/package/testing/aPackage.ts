@@ -1,6 +1,6 @@
 import type { ScormPackage, ScormTranslation } from '@heed/contracts'
 
-const translation = (id: number, language: string, name: string): ScormTranslation => ({
+const createTranslation = (id: number, language: string, name: string): ScormTranslation => ({
   id,
   uniqueId: 'cleandesk',
   subject_id: 90_001,
@@ -18,9 +18,9 @@ const translation = (id: number, language: string, name: string): ScormTranslati
 
 export const aPackage = (
   translations = [
-    translation(2, 'en', 'Clean desk'),
-    translation(1, 'is', 'Hreint skrifborð'),
-    translation(3, 'tlh', 'Say'),
+    createTranslation(2, 'en', 'Clean desk'),
+    createTranslation(1, 'is', 'Hreint skrifborð'),
+    createTranslation(3, 'tlh', 'Say'),
   ],
 ): ScormPackage => ({
   id: 90_001,
@@ -35,6 +35,6 @@ export const aPackage = (
 })
 
 export const makeTranslations = (count: number): ScormTranslation[] =>
-  Array.from({ length: count }, (_, at) =>
-    translation(at + 1, `a${String.fromCharCode(97 + at)}`, `Desk ${at + 1}`),
+  Array.from({ length: count }, (_, index) =>
+    createTranslation(index + 1, `a${String.fromCharCode(97 + index)}`, `Desk ${index + 1}`),
   )

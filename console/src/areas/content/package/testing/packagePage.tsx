@@ -17,7 +17,7 @@ const languages = [
   { code: 'de', english_name: 'German', name: 'Deutsch' },
 ]
 
-function Around() {
+function TestLayout() {
   return (
     <>
       <Outlet />
@@ -34,7 +34,7 @@ export async function openPackage(
   server.on('GET /languages/all', { languages })
   const routes = [
     {
-      element: <Around />,
+      element: <TestLayout />,
       children: [
         { path: '/content/:scormId', element: <PackagePage /> },
         { path: '*', element: <p>elsewhere</p> },

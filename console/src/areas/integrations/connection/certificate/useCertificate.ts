@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ParsedCertificate } from './readCertificate.ts'
 
-type Reading = ParsedCertificate | null | undefined
+type CertificateReading = ParsedCertificate | null | undefined
 
 export async function readCertificateFile(file: Uint8Array<ArrayBuffer>): Promise<ParsedCertificate | null> {
   const { readCertificate } = await import('./readCertificate.ts')
@@ -12,8 +12,8 @@ export async function readCertificateFile(file: Uint8Array<ArrayBuffer>): Promis
   }
 }
 
-export function useCertificate(text: string): Reading {
-  const [parseState, setParseState] = useState<{ text: string; reading: Reading }>({
+export function useCertificate(text: string): CertificateReading {
+  const [parseState, setParseState] = useState<{ text: string; reading: CertificateReading }>({
     text: '',
     reading: null,
   })
@@ -21,7 +21,7 @@ export function useCertificate(text: string): Reading {
     if (text === '') return
     let isCancelled = false
     readCertificateFile(new TextEncoder().encode(text)).then(
-      (found) => isCancelled || setParseState({ text, reading: found }),
+      (parsedCertificate) => isCancelled || setParseState({ text, reading: parsedCertificate }),
       () => isCancelled || setParseState({ text, reading: null }),
     )
     return () => {

@@ -10,7 +10,7 @@ import { fetchAllRows, fetchPages } from '../../../../lib/tables/fetchPages.ts'
 import { formatViewed } from '../../../../parts/people/formatViewed.ts'
 import { makeFolderName, type TrackedDataQuery, toCsvFile } from './files.ts'
 
-const lessonHead = [
+const lessonHeader = [
   ...['Email', 'Name', 'List', 'Started (UTC)', 'Completed (UTC)', 'Score in percent', 'Lesson'],
   ...['Delivered (UTC)', 'Viewed (UTC)', 'Correct answers', 'Wrong answers', 'Status'],
 ]
@@ -32,15 +32,15 @@ export async function* trainingFiles({
       const page = await client.trainings.listUsersDetails({ companyId, trainingId: String(id), p, n })
       return { rows: page.users, total: page.count }
     })
-    async function* lines() {
-      yield formatCsvLine(lessonHead)
+    async function* generateLines() {
+      yield formatCsvLine(lessonHeader)
       for await (const users of people)
         for (const user of users) {
           yield* toLessonLines(user)
           if (user.completedDate) certificates.push(toCertificateLine(user, name))
         }
     }
-    yield toCsvFile(`trainings/${makeFolderName(name, id)}`, lines())
+    yield toCsvFile(`trainings/${makeFolderName(name, id)}`, generateLines())
   }
   if (!hasCertificates) return
   yield toCsvFile('certificates', [

@@ -34,7 +34,7 @@ function useNoDoublePress(isActive: boolean): void {
 }
 
 /** Steps beyond the furthest step were never opened, even if their fields are filled in. */
-function useFurthest(step: Step): Step {
+function useFurthestStep(step: Step): Step {
   const [furthestStep, setFurthestStep] = useState(step)
   if (steps.indexOf(step) <= steps.indexOf(furthestStep)) return furthestStep
   setFurthestStep(step)
@@ -51,33 +51,40 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
   const [purchase, setPurchase] = useState<PurchaseSummary | undefined>(undefined)
   const { leave, done } = useLeaveGuard(isDirty && purchase === undefined)
   const gates = useUpgradeGates(purchase !== undefined)
-  const { current, go } = useWizardStep<Step>({
+  const { current, go: goToStep } = useWizardStep<Step>({
     steps: resolveGatedSteps(gates, choice, 'plan'),
     first: 'plan',
     isReady: !choice.isEstimating,
   })
   const currentStep: Step = purchase ? 'done' : current
-  const rail = resolveGatedSteps(gates, choice, useFurthest(currentStep))
+  const gatedSteps = resolveGatedSteps(gates, choice, useFurthestStep(currentStep))
   const payment = usePayment(choice, {
     onPaid: (summary) =>
       done(() => {
         draft.drop()
         setPurchase(summary)
-        go('done')
+        goToStep('done')
       }),
     onWrongCoupon: () => {
-      go('details')
+      goToStep('details')
       notices.show('error', t('subscription.uncharged', { reason: t('subscription.couponWrong') }))
     },
   })
   useNoDoublePress(purchase !== undefined)
   const cancel = () => {
     choice.cancel()
-    go('plan')
+    goToStep('plan')
   }
   const next = steps[steps.indexOf(currentStep) + 1]
   const refusal = next === undefined ? undefined : gates.find(({ step }) => step === next)?.refusal(choice)
-  const bar = useWizardBar({ step: currentStep, payment, refusal, goToStep: go, onCancel: cancel, onClose })
+  const bar = useWizardBar({
+    step: currentStep,
+    payment,
+    refusal,
+    goToStep: goToStep,
+    onCancel: cancel,
+    onClose,
+  })
   return (
     <FullScreenModal
       open
@@ -86,10 +93,10 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       onClose={() => (payment.busy ? undefined : leave(onClose))}
       rail={
         <UpgradeRail
-          steps={rail}
+          steps={gatedSteps}
           current={currentStep}
           onStep={(step) => {
-            if (!payment.busy && !purchase) go(step)
+            if (!payment.busy && !purchase) goToStep(step)
           }}
         />
       }

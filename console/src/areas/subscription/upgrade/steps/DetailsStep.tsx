@@ -46,7 +46,7 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const problems = Choice.getDetailProblems(details)
   const set = (patch: Partial<Details>) => choice.set({ details: { ...details, ...patch } })
   const markTouched = (name: string) => setTouchedNames(new Set([...touchedNames, name]))
-  const box = (name: keyof typeof autoCompleteNames, isRequired = false) => (
+  const renderField = (name: keyof typeof autoCompleteNames, isRequired = false) => (
     <TextBox
       label={t(`subscription.details.${name}`)}
       value={details[name]}
@@ -63,9 +63,9 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
     <>
       <StepHead title={t('subscription.steps.details')} lead={t('subscription.detailsLead')} />
       <Fields>
-        {box('firstName', true)}
-        {box('lastName', true)}
-        <div data-wide>{box('email', true)}</div>
+        {renderField('firstName', true)}
+        {renderField('lastName', true)}
+        <div data-wide>{renderField('email', true)}</div>
         <div data-wide>
           <ComboBox
             label={t('subscription.details.country')}
@@ -74,11 +74,11 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
             onChange={(country) => set({ country: country?.value ?? '' })}
           />
         </div>
-        <div data-wide>{box('line1')}</div>
-        <div data-wide>{box('line2')}</div>
-        {box('zip')}
-        {box('city')}
-        <div data-wide>{box('state')}</div>
+        <div data-wide>{renderField('line1')}</div>
+        <div data-wide>{renderField('line2')}</div>
+        {renderField('zip')}
+        {renderField('city')}
+        <div data-wide>{renderField('state')}</div>
         <div data-wide>
           <TextBox
             label={t('subscription.details.coupon')}

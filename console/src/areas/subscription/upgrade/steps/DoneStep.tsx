@@ -6,7 +6,7 @@ import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import type { PurchaseSummary } from '../usePayment.ts'
 
-export const DoneStep = observer(function DoneStep({ plan, seats, charged }: PurchaseSummary) {
+export const DoneStep = observer(function DoneStep({ plan, seats, charged: chargedAmount }: PurchaseSummary) {
   const { t } = useTranslation()
   const company = companyName(useCompany())
   return (
@@ -16,7 +16,9 @@ export const DoneStep = observer(function DoneStep({ plan, seats, charged }: Pur
       text={
         <>
           {t('subscription.doneText', { plan, count: seats })}
-          {charged !== undefined && <div>{t('subscription.doneCharged', { amount: charged })}</div>}
+          {chargedAmount !== undefined && (
+            <div>{t('subscription.doneCharged', { amount: chargedAmount })}</div>
+          )}
         </>
       }
       action={{ key: 'home', label: t('subscription.toDashboard'), to: paths.home() }}

@@ -72,7 +72,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
   const { beyond, facts } = planFacts(plan, previousBase && choice.getVariant(previousBase))
   const { text, disabled } = choice.getButton(plan)
   const isChosen = choice.values.baseId === base.baseId
-  const tooMany =
+  const tooManySeatsText =
     !plan.isFree && choice.isEnterprise
       ? t('subscription.refusals.enterprise')
       : computeMonthlyPrice(plan, seats) === undefined
@@ -90,7 +90,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
         </WrapRow>
         <MutedText>{plan.definition.description}</MutedText>
       </div>
-      <PlanPrice plan={plan} seats={seats} tooMany={tooMany} />
+      <PlanPrice plan={plan} seats={seats} tooMany={tooManySeatsText} />
       <Facts>
         {beyond !== undefined && (
           <li>{t(facts.length > 0 ? 'subscription.allAnd' : 'subscription.all', { plan: beyond })}</li>
@@ -109,7 +109,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
           key: base.baseId,
           label: text,
           icon: isChosen && !disabled ? <Check /> : undefined,
-          disabledReason: disabled ? t('subscription.refusals.same') : tooMany,
+          disabledReason: disabled ? t('subscription.refusals.same') : tooManySeatsText,
           onRun: () => choice.set({ baseId: base.baseId }),
         }}
       />
@@ -119,7 +119,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
 
 type PriceProps = { plan: Plan; seats: number; tooMany: string | undefined }
 
-function PlanPrice({ plan, seats, tooMany }: PriceProps) {
+function PlanPrice({ plan, seats, tooMany: tooManySeatsText }: PriceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const month = computeMonthlyPrice(plan, seats)
@@ -129,7 +129,7 @@ function PlanPrice({ plan, seats, tooMany }: PriceProps) {
   return (
     <>
       <Price>
-        {tooMany !== undefined
+        {tooManySeatsText !== undefined
           ? '–'
           : plan.isFree
             ? t('subscription.free')
@@ -138,7 +138,7 @@ function PlanPrice({ plan, seats, tooMany }: PriceProps) {
       <MutedText>
         {plan.isFree
           ? t('subscription.upToUsers', { count: freePlanSeats })
-          : (tooMany ?? (
+          : (tooManySeatsText ?? (
               <>
                 {t('subscription.aMonth', {
                   each: formatMoney(formats, Math.round((pricePerUser ?? 0) * 100)),

@@ -14,7 +14,7 @@ import { EstimateCommand } from '../EstimateCommand.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { SeatsInput } from './SeatsInput.tsx'
 
-const Enterprise = observer(function Enterprise({ from }: { from: number }) {
+const EnterpriseOffer = observer(function Enterprise({ from }: { from: number }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const name = companyName(useCompany())
@@ -70,7 +70,7 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
           </ControlRow>
         </WrapRow>
         <SeatsInput choice={choice} />
-        {isEnterprise && <Enterprise from={enterpriseFrom} />}
+        {isEnterprise && <EnterpriseOffer from={enterpriseFrom} />}
         <PlanCards aria-label={t('subscription.plans')}>
           {bases.map((base, index) => (
             <li key={base.baseId}>

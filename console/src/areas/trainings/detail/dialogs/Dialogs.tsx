@@ -63,9 +63,9 @@ function useReminding(training: TrainingStore): RemindSettings<ReminderMode> {
 const People = observer(function People(props: Props & { remindRefusal: string | null }) {
   const { training, value, dialog, remindRefusal } = props
   const anonymous = isAnonymous(useCompany())
-  const { asked, open, close } = dialog
-  const { listId } = asked
-  const [people] = useState(() => training.createPeople(asked))
+  const { asked: peopleQuery, open, close } = dialog
+  const { listId } = peopleQuery
+  const [people] = useState(() => training.createPeople(peopleQuery))
   const list = value.lists.find(({ id }) => id === listId)
   if (anonymous) return null
   return (

@@ -50,7 +50,7 @@ type Props = {
   fileName: string
 }
 
-export const EmailLog = observer(function MailLog({ user, fileName }: Props) {
+export const EmailLog = observer(function EmailLog({ user, fileName }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { log } = user

@@ -37,13 +37,18 @@ export const TrainingUserPage = observer(function TrainingUserPage() {
     return <MissingPage {...missingTexts} back={backLink} />
   }
   return (
-    <OneUser key={`${key} ${email}`} training={trainings.get(key)} email={email} missing={missingTexts} />
+    <TrainingUserDetail
+      key={`${key} ${email}`}
+      training={trainings.get(key)}
+      email={email}
+      missing={missingTexts}
+    />
   )
 })
 
 type Props = { training: TrainingStore; email: string } & Pick<ComponentProps<typeof SubjectPage>, 'missing'>
 
-const OneUser = observer(function OneUser({ training, email, missing }: Props) {
+const TrainingUserDetail = observer(function OneUser({ training, email, missing }: Props) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const caller = useCampaignCaller()

@@ -43,11 +43,11 @@ export class TrainingUserStore {
 
   /** Ignores failures until the next refresh. */
   async follow(): Promise<void> {
-    const { status, client, named } = this
+    const { status, client, named: ids } = this
     if (!status.value || status.loading) return
-    const now = await client.trainings.getUserStatus(named).catch(() => undefined)
-    if (!now || status.loading || JSON.stringify(now) === JSON.stringify(status.value)) return
-    status.set(now)
+    const latest = await client.trainings.getUserStatus(ids).catch(() => undefined)
+    if (!latest || status.loading || JSON.stringify(latest) === JSON.stringify(status.value)) return
+    status.set(latest)
     if (this.log.value) void this.loadLog()
     await this.lessons.refresh()
   }

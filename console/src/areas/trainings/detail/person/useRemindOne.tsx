@@ -15,11 +15,11 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const company = companyName(useCompany())
   const lessons = user.status.value?.subjects ?? []
   const deliveredLessons = lessons.filter(({ delivered }) => delivered !== null)
-  const open = deliveredLessons.find((lesson) => lessonMark(lesson) !== 'completed')
+  const openLesson = deliveredLessons.find((lesson) => lessonMark(lesson) !== 'completed')
   const person = user.person.value
   const name = person?.name || user.email
   const resend = useSendAgain()
-  const bounced = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
+  const bouncedLessons = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
 
   function sendAgain(openLessons: readonly UserLesson[]): Action {
     const events = new Set(openLessons.map(({ eventId }) => eventId))
@@ -53,7 +53,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     })
   }
 
-  const action = (lesson: UserLesson | undefined): Action => ({
+  const createLessonAction = (lesson: UserLesson | undefined): Action => ({
     key: 'remind',
     label: t('training.remindOne'),
     icon: <Send />,
@@ -61,16 +61,17 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     ...toRefusalProps(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
   })
   const getLessonActions = (lesson: UserLesson): readonly Action[] => [
-    lessonMark(lesson) === 'bounced' ? sendAgain([lesson]) : action(lesson),
+    lessonMark(lesson) === 'bounced' ? sendAgain([lesson]) : createLessonAction(lesson),
   ]
-  if (!open && bounced.length > 0) return { primary: sendAgain(bounced), ofLesson: getLessonActions }
+  if (!openLesson && bouncedLessons.length > 0)
+    return { primary: sendAgain(bouncedLessons), ofLesson: getLessonActions }
   return {
     // Each lesson can still be resent from its row.
     primary: {
-      ...action(open ?? deliveredLessons.at(-1)),
+      ...createLessonAction(openLesson ?? deliveredLessons.at(-1)),
       ...(refusal === null &&
         deliveredLessons.length > 0 &&
-        !open &&
+        !openLesson &&
         toRefusalProps(t('training.nothingOpen', { name }))),
     },
     ofLesson: getLessonActions,

@@ -10,12 +10,14 @@ import { TrainingPage } from '../TrainingPage.tsx'
 export const at = '/trainings/5/view/'
 export const trainingUrl = '/companies/11/trainings/5'
 
-const others = Array.from({ length: 11 }, (_, n) => aTrainingEntry({ id: 4 + n, name: `Training ${4 + n}` }))
+const otherTrainings = Array.from({ length: 11 }, (_, n) =>
+  aTrainingEntry({ id: 4 + n, name: `Training ${4 + n}` }),
+)
 
-export const aTrainingServer = (own: Parameters<typeof aTraining>[0] = {}): FakeServer =>
+export const aTrainingServer = (overrides: Parameters<typeof aTraining>[0] = {}): FakeServer =>
   new FakeServer()
-    .on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Safe every day', ...own }))
-    .on('GET /companies/11/trainings/latest', { automations: others })
+    .on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Safe every day', ...overrides }))
+    .on('GET /companies/11/trainings/latest', { automations: otherTrainings })
     .on(`GET ${trainingUrl}/perUsersDetails`, { users: [aTrainedPerson()], count: 1 })
 
 const pages = [
@@ -23,7 +25,7 @@ const pages = [
   { path: '/trainings/:trainingId/user/:email', element: <TrainingUserPage /> },
 ]
 
-function Around() {
+function TestLayout() {
   return (
     <>
       <Outlet />
@@ -36,7 +38,7 @@ function Around() {
 export const renderTraining = (options: NonNullable<Parameters<typeof renderRoutes>[1]> = {}) =>
   renderRoutes(
     [
-      { element: <Around />, children: pages },
+      { element: <TestLayout />, children: pages },
       { path: '*', element: null },
     ],
     {

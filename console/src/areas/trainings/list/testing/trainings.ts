@@ -48,14 +48,14 @@ export const allTrainings = [spring, autumn, packagedTraining, dailyTraining, ba
 export const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
 export const list = 'GET /companies/11/trainings'
 
-const narrowing = ['filter', 'listId', 'firstBatchFrom', 'firstBatchTo', 'lastBatchFrom', 'lastBatchTo']
+const narrowingParams = ['filter', 'listId', 'firstBatchFrom', 'firstBatchTo', 'lastBatchFrom', 'lastBatchTo']
 
-export const aServer = (found: readonly TrainingRow[] = allTrainings): FakeServer =>
+export const aServer = (trainings: readonly TrainingRow[] = allTrainings): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
       const getListQueries = parseQuery(path)
       const { rows: automations, ...answer } = answerPage(
-        narrowing.some((name) => getListQueries.has(name)) ? found : allTrainings,
+        narrowingParams.some((name) => getListQueries.has(name)) ? trainings : allTrainings,
         path,
       )
       return { automations, ...answer }

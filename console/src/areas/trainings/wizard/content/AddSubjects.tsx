@@ -22,7 +22,7 @@ type Props = {
 
 type SubjectQuery = { grouping: Grouping; group: string; behaviour: string }
 
-export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onClose }: Props) {
+export const AddSubjects = observer(function AddSubjects({ replaced: replacedTitle, onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()
@@ -44,8 +44,8 @@ export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onCl
   return (
     <AddContent
       kind="training"
-      draftName={replaced === undefined ? 'addSubjects' : 'replaceSubject'}
-      replaced={replaced}
+      draftName={replacedTitle === undefined ? 'addSubjects' : 'replaceSubject'}
+      replaced={replacedTitle}
       takenIds={values.subjects}
       search={{ value: search, onChange: setSearch }}
       failure={error !== undefined && !source.value ? { text: error, onRetry } : undefined}

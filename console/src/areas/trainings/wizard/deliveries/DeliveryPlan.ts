@@ -141,8 +141,8 @@ export class DeliveryPlan {
   }
 
   rename(index: number, name: string): void {
-    const now = this.deliveries[index]?.name ?? ''
-    if (now !== name) this.change(renameDelivery(this.deliveries, index, name))
+    const currentName = this.deliveries[index]?.name ?? ''
+    if (currentName !== name) this.change(renameDelivery(this.deliveries, index, name))
   }
 
   splitProblem(index: number): string | null {
@@ -167,16 +167,16 @@ export class DeliveryPlan {
   }
 
   /** Replaces the subject in the undo steps, too. */
-  swapSubject(old: number, replacement: number): void {
-    const swapIn = (deliveries: TrainingValues['deliveries']) =>
-      deliveries && swapSubject(deliveries, old, replacement)
+  swapSubject(replacedId: number, replacement: number): void {
+    const swapInDeliveries = (deliveries: TrainingValues['deliveries']) =>
+      deliveries && swapSubject(deliveries, replacedId, replacement)
     this.past = this.past.map((snapshot) => ({
       ...snapshot,
-      deliveries: swapIn(snapshot.deliveries),
-      subjects: snapshot.subjects.map((id) => (id === old ? replacement : id)),
+      deliveries: swapInDeliveries(snapshot.deliveries),
+      subjects: snapshot.subjects.map((id) => (id === replacedId ? replacement : id)),
     }))
     // Manual plans may still include subjects removed earlier.
-    this.training.set({ deliveries: swapIn(this.training.values.deliveries) })
+    this.training.set({ deliveries: swapInDeliveries(this.training.values.deliveries) })
   }
 
   /** Keeps the dates, sizes and names that were set manually. */
@@ -210,15 +210,15 @@ export class DeliveryPlan {
   private change(deliveries: Delivery[]): void {
     if (deliveries.length > deliveryEventsMax && deliveries.length > this.deliveries.length) return
     this.remember()
-    const sending = deliveries.flatMap(({ subjects }) => subjects)
+    const sentSubjectIds = deliveries.flatMap(({ subjects }) => subjects)
     // Content is listed in the order in which it is sent.
-    this.training.set({ deliveries, subjects: sortByOrder(sending, this.training.values.subjects) })
+    this.training.set({ deliveries, subjects: sortByOrder(sentSubjectIds, this.training.values.subjects) })
   }
 
   private remember(): void {
     const { start, interval, subjectsPerInterval, deliveries, subjects } = this.training.values
-    const now = { start, interval, subjectsPerInterval, deliveries, subjects }
-    this.past = [...this.past, now].slice(-maxUndoSteps)
+    const currentRule = { start, interval, subjectsPerInterval, deliveries, subjects }
+    this.past = [...this.past, currentRule].slice(-maxUndoSteps)
   }
 }
 

@@ -92,16 +92,16 @@ function fitToSubjects(
     )
     .filter((delivery) => delivery.subjects.length > 0)
   const plannedSubjects = new Set(remainingDeliveries.flatMap((delivery) => delivery.subjects))
-  const unplannedSubjects = subjects.filter((id) => !plannedSubjects.has(id))
+  const unplannedSubjectIds = subjects.filter((id) => !plannedSubjects.has(id))
   const last = sortDeliveries(remainingDeliveries).at(-1)?.date
   const plan = {
-    subjects: unplannedSubjects,
+    subjects: unplannedSubjectIds,
     start: last ?? start ?? '',
     zone,
     interval,
     subjectsPerInterval,
   }
-  if (unplannedSubjects.length === 0 || plan.start === '') return sortDeliveries(remainingDeliveries)
+  if (unplannedSubjectIds.length === 0 || plan.start === '') return sortDeliveries(remainingDeliveries)
   return [...sortDeliveries(remainingDeliveries), ...planDeliveries(plan, last === undefined ? 0 : 1)]
 }
 

@@ -23,10 +23,10 @@ export function moveProblem(
   date: string,
   bounds: { start: string; now: string },
 ): string | null {
-  const isTaken = deliveries.some(
+  const isTimeTaken = deliveries.some(
     (delivery, position) => position !== index && Date.parse(delivery.date) === Date.parse(date),
   )
-  return getDeliveryDateProblem(date, bounds) ?? (isTaken ? sameTime : null)
+  return getDeliveryDateProblem(date, bounds) ?? (isTimeTaken ? sameTimeMessage : null)
 }
 
 export function findDateProblems(
@@ -37,11 +37,12 @@ export function findDateProblems(
   const repeatedTimes = new Set(times.filter((time, position) => times.indexOf(time) !== position))
   return deliveries.map(
     ({ date }, position) =>
-      getDeliveryDateProblem(date, bounds) ?? (repeatedTimes.has(times[position] ?? 0) ? sameTime : null),
+      getDeliveryDateProblem(date, bounds) ??
+      (repeatedTimes.has(times[position] ?? 0) ? sameTimeMessage : null),
   )
 }
 
-const sameTime = 'Another delivery is already scheduled for that time'
+const sameTimeMessage = 'Another delivery is already scheduled for that time'
 
 /** An empty name removes the delivery's name. */
 export const renameDelivery = (deliveries: Deliveries, index: number, name: string): Delivery[] =>
@@ -112,12 +113,12 @@ export function moveSubject(deliveries: Deliveries, subject: number, targetIndex
 }
 
 /** If the new subject is already in a delivery, removes it there. */
-export const swapSubject = (deliveries: Deliveries, old: number, replacement: number): Delivery[] =>
+export const swapSubject = (deliveries: Deliveries, replacedId: number, replacement: number): Delivery[] =>
   deliveries.map((delivery) => ({
     ...delivery,
     subjects: delivery.subjects
       .filter((id) => id !== replacement)
-      .map((id) => (id === old ? replacement : id)),
+      .map((id) => (id === replacedId ? replacement : id)),
   }))
 
 export function reorderSubjects(

@@ -74,8 +74,8 @@ function getClockNote(
 }
 
 function getMonthNote({ day, isLastOfMonth }: Clock, startClock: Clock): DeliveryNote | null {
-  const [ownDay, start] = [day, startClock.day].map((text) => Number(text.slice(-2)))
-  return isLastOfMonth && ownDay !== undefined && start !== undefined && ownDay < start
+  const [deliveryDay, start] = [day, startClock.day].map((text) => Number(text.slice(-2)))
+  return isLastOfMonth && deliveryDay !== undefined && start !== undefined && deliveryDay < start
     ? { kind: 'monthEnd', day: start }
     : null
 }

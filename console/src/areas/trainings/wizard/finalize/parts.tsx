@@ -16,7 +16,7 @@ export const SchedulePart = observer(function SchedulePart() {
   const { values, scheduleProblem, deliveries, upcomingDeliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const { first, last, channels } = useTrainingFigures()
-  const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
+  const channelNotes = useChannelNotes(channels.length > 0 ? values.channel : 0)
   const sentCount = deliveries.length - upcomingDeliveries.length
   const weekends = plan.weekends.length
   const isPlanned = values.scheduleType === trainingScheduleType.future
@@ -37,7 +37,7 @@ export const SchedulePart = observer(function SchedulePart() {
       name={t('trainingWizard.steps.schedule')}
       problem={scheduleProblem}
       notes={[
-        ...unusable,
+        ...channelNotes,
         ...(isPlanned && weekends > 0 ? [t('trainingWizard.schedule.weekends', { count: weekends })] : []),
       ]}
     >
@@ -103,8 +103,8 @@ const Dates = observer(function Dates() {
 export const RemindersPart = observer(function RemindersPart() {
   const { t } = useTranslation()
   const { reminders } = useTrainingWizardStore().values
-  const unusable = useChannelNotes(reminders.enabled ? reminders.channel : 0)
-  const delay = ({ delay: count, delayType: unit }: ReminderStep) => {
+  const channelNotes = useChannelNotes(reminders.enabled ? reminders.channel : 0)
+  const formatDelay = ({ delay: count, delayType: unit }: ReminderStep) => {
     if (unit === delayType.minute) return t('trainingWizard.finalize.minutes', { count })
     return unit === delayType.hour
       ? t('trainingWizard.finalize.hours', { count })
@@ -115,10 +115,10 @@ export const RemindersPart = observer(function RemindersPart() {
       step="reminders"
       name={t('trainingWizard.steps.reminders')}
       problem={reminders.enabled ? getReminderStepsProblem(reminders) : null}
-      notes={unusable}
+      notes={channelNotes}
     >
       {reminders.enabled
-        ? t('trainingWizard.finalize.after', { time: reminders.steps.map(delay).join(', ') })
+        ? t('trainingWizard.finalize.after', { time: reminders.steps.map(formatDelay).join(', ') })
         : t('campaigns.summary.off')}
     </SummaryPart>
   )

@@ -9,11 +9,11 @@ import type { Origin } from '../trainingDraft.ts'
 import { trainingWizard } from './trainingWizard.tsx'
 
 /** If the recommendation isn't loaded, opens the recommendation first (S1 section 2). */
-const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
+const RecommendedWizard = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
   const { assessmentId = '' } = useParams()
-  const recommended = useCompanyStore(RecommendedTraining)
+  const recommendationStore = useCompanyStore(RecommendedTraining)
   const [origin] = useState<Origin | undefined>(() => {
-    const recommendation = recommended.get(assessmentId)
+    const recommendation = recommendationStore.get(assessmentId)
     return (
       recommendation && {
         kind: 'recommended',
@@ -33,9 +33,9 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
 })
 
 export function RecommendedTrainingPage() {
-  return <Recommended isPackaged={false} />
+  return <RecommendedWizard isPackaged={false} />
 }
 
 export function RecommendedPackagePage() {
-  return <Recommended isPackaged />
+  return <RecommendedWizard isPackaged />
 }

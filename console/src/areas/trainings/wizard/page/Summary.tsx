@@ -37,17 +37,23 @@ export const Summary = observer(function Summary({ campaign: training, outcome }
   }
   const hasLinks = scheduleType === trainingScheduleType.downloadLinks
   const isScheduled = status === campaignStatus.scheduled
-  const people = t('campaigns.summary.employees', { count: totalUsers })
-  const next = findNextDelivery(training)
+  const employeesText = t('campaigns.summary.employees', { count: totalUsers })
+  const nextDelivery = findNextDelivery(training)
   const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
   return (
     <Outcome
       name={name}
       title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
       text={
-        next === undefined
-          ? t(`trainingWizard.outcome.${kind}Text`, { people, date: formatWithZone(formats, firstBatch) })
-          : t('trainingWizard.outcome.goesOnText', { people, date: formatWithZone(formats, next) })
+        nextDelivery === undefined
+          ? t(`trainingWizard.outcome.${kind}Text`, {
+              people: employeesText,
+              date: formatWithZone(formats, firstBatch),
+            })
+          : t('trainingWizard.outcome.goesOnText', {
+              people: employeesText,
+              date: formatWithZone(formats, nextDelivery),
+            })
       }
       primary={
         hasLinks

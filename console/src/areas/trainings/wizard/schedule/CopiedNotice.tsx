@@ -8,10 +8,10 @@ import { formatDeliveryDate } from './deliveryTexts.ts'
 
 export const CopiedNotice = observer(function CopiedNotice() {
   const { t } = useTranslation()
-  const { origin, copied, values, zone } = useTrainingWizardStore()
+  const { origin, copied: copiedCampaign, values, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const [isNoticeRead, setNoticeRead] = useDraftFlag('copied/read')
-  if (origin.kind !== 'copy' || !copied.value || values.start === null || isNoticeRead) return null
+  if (origin.kind !== 'copy' || !copiedCampaign.value || values.start === null || isNoticeRead) return null
   return (
     <div style={{ marginBottom: 16 }}>
       <Banner
@@ -20,7 +20,7 @@ export const CopiedNotice = observer(function CopiedNotice() {
         onDismiss={() => setNoticeRead(true)}
       >
         {t('trainingWizard.copied.text', {
-          name: copied.value.name,
+          name: copiedCampaign.value.name,
           date: formatDeliveryDate(formats, values.start),
         })}
       </Banner>

@@ -77,10 +77,13 @@ export const Deliveries = observer(function Deliveries() {
       ? -1
       : deliveries.findIndex(({ subjects }) => subjects.includes(openedSubject))
   const open = deliveries[openIndex]
-  const edit = useCallback((index: number) => setOpenedSubject(plan.deliveries[index]?.subjects[0]), [plan])
-  const close = (at: number) => {
+  const openSubject = useCallback(
+    (index: number) => setOpenedSubject(plan.deliveries[index]?.subjects[0]),
+    [plan],
+  )
+  const close = (index: number) => {
     setOpenedSubject(undefined)
-    setLeftDelivery({ index: at })
+    setLeftDelivery({ index: index })
   }
   const findDeliveryIndex = (id: string) => deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
   const monthCount = events.filter(({ day }) => getMonth(day) === month).length
@@ -108,7 +111,7 @@ export const Deliveries = observer(function Deliveries() {
             }}
           />
         </div>
-        <DeliveryList {...{ left: leftDelivery, month }} onEdit={edit} onShowInCalendar={find} />
+        <DeliveryList {...{ left: leftDelivery, month }} onEdit={openSubject} onShowInCalendar={find} />
       </ScheduleParts>
       {open && !plan.isSent(open) && (
         <DeliveryEditor

@@ -36,7 +36,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const [name, setName] = useState(delivery.name ?? '')
   const [date, setDate] = useState<string | null>(delivery.date)
   const start = values.start ?? now
-  const fromStart = Date.parse(start) > Date.parse(now)
+  const followsStart = Date.parse(start) > Date.parse(now)
   const problem = date === null ? null : plan.moveProblem(at, date)
   const halfCount = Math.ceil(delivery.subjects.length / 2)
   /** Returns the new index. */
@@ -82,8 +82,8 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
           label={t('trainingWizard.schedule.date')}
           value={date}
           onChange={setDate}
-          min={fromStart ? start : now}
-          minReason={problem ?? (fromStart ? beforeStartReason : pastDateReason)}
+          min={followsStart ? start : now}
+          minReason={problem ?? (followsStart ? beforeStartReason : pastDateReason)}
           error={problem ?? undefined}
           onBlur={saveName}
           {...{ now, zone }}
@@ -109,7 +109,7 @@ const SubjectPlaces = observer(function SubjectPlaces({
     disabled: position !== at && (plan.isSent(delivery) || plan.takeProblem(position) !== null),
   }))
   const moveSubject = (subject: number, targetIndex: number) => {
-    onStay(subjects.find((other) => other !== subject))
+    onStay(subjects.find((candidate) => candidate !== subject))
     plan.moveSubject(subject, targetIndex)
   }
   return (

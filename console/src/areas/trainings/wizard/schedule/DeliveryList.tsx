@@ -47,7 +47,7 @@ type Props = {
 }
 
 export const DeliveryList = observer(function DeliveryList(props: Props) {
-  const { left, onEdit, month, onShowInCalendar } = props
+  const { left: lastPosition, onEdit, month, onShowInCalendar } = props
   const { t } = useTranslation()
   const { plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
@@ -64,12 +64,12 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only after an edit
   useEffect(() => {
-    if (!left) return
-    rows.scrollToIndex(left.index)
+    if (!lastPosition) return
+    rows.scrollToIndex(lastPosition.index)
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-edit="${String(left.index)}"]`)?.focus(),
+      list.current?.querySelector<HTMLElement>(`[data-edit="${String(lastPosition.index)}"]`)?.focus(),
     )
-  }, [left])
+  }, [lastPosition])
   const firstOfMonth = deliveries.findIndex((delivery) => getMonth(plan.getDay(delivery)) === month)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the month changes
   useEffect(() => {

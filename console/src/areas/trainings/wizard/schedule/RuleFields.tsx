@@ -110,20 +110,20 @@ type StartProps = {
 /** With manual changes, applies a date only on blur, so that typing doesn't open the question. */
 function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartProps) {
   const { t } = useTranslation()
-  const [typedStart, setTypedStart] = useState<string | null | undefined>(undefined)
-  const shownStart = typedStart === undefined ? start : typedStart
+  const [inputStart, setInputStart] = useState<string | null | undefined>(undefined)
+  const shownStart = inputStart === undefined ? start : inputStart
   return (
     <DateTimeBox
       label={t('trainingWizard.schedule.start')}
       value={shownStart}
       {...{ now, zone, disabledReason }}
       {...(disabledReason === undefined && { min: now, minReason: pastDateReason })}
-      onChange={(next) => (isByHand ? setTypedStart(next) : onRule({ start: next }))}
+      onChange={(next) => (isByHand ? setInputStart(next) : onRule({ start: next }))}
       onBlur={() => {
-        if (typedStart === undefined) return
-        const clearTyped = () => setTypedStart(undefined)
+        if (inputStart === undefined) return
+        const clearTyped = () => setInputStart(undefined)
         clearTyped()
-        if (typedStart !== start) onRule({ start: typedStart }, clearTyped)
+        if (inputStart !== start) onRule({ start: inputStart }, clearTyped)
       }}
       error={shownStart === null ? noStartText : undefined}
     />

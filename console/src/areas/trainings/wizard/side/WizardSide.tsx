@@ -26,7 +26,7 @@ export const WizardSide = observer(function WizardSide() {
         0,
       )
     : minutes(subjects)
-  const length = (count: number) => t('trainingWizard.schedule.minutes', { count })
+  const formatLength = (count: number) => t('trainingWizard.schedule.minutes', { count })
   return (
     <CampaignSide
       kind="training"
@@ -38,9 +38,9 @@ export const WizardSide = observer(function WizardSide() {
         const { date, subjects } = delivery
         if (plan.isSent(delivery)) return []
         const text = t('trainingWizard.schedule.subjects', { count: subjects.length })
-        return [{ key: subjects[0] ?? date, date, text, aside: length(deliveryMinutes[index] ?? 0) }]
+        return [{ key: subjects[0] ?? date, date, text, aside: formatLength(deliveryMinutes[index] ?? 0) }]
       })}
-      sum={t('trainingWizard.side.sum', { count: open.length, time: length(openMinutes) })}
+      sum={t('trainingWizard.side.sum', { count: open.length, time: formatLength(openMinutes) })}
       notes={[
         sentCount > 0 && {
           key: 'sent',

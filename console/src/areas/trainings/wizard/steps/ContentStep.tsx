@@ -34,15 +34,15 @@ export const ContentStep = observer(function ContentStep() {
   const store = useTrainingWizardStore()
   const { values, itemsById, unavailableIds, facts, isOngoing } = store
   const [isAdding, setAdding] = useDraftFlag('addSubjects/open')
-  const [replacing, setReplacing] = useDraftState('replaceSubject/of', z.int())
+  const [replacedSubjectId, setReplacedSubjectId] = useDraftState('replaceSubject/of', z.int())
   const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
   const { content: length } = useHints()
   const getTitle = (id: number) =>
     itemsById.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
   const { removed, onDismiss, added, setAdded, choose, move, remove, replace } = useSubjectChanges(getTitle)
   const refusal = isOngoing ? store.selectionRefusal : undefined
-  const free = unavailableIds.filter((id) => getKeepRefusal(store.saved.value, id) === undefined)
-  const add = {
+  const replaceableIds = unavailableIds.filter((id) => getKeepRefusal(store.saved.value, id) === undefined)
+  const addAction = {
     key: 'add',
     label: t('trainingWizard.content.add'),
     disabledReason: refusal,
@@ -53,25 +53,26 @@ export const ContentStep = observer(function ContentStep() {
       <StepHead
         title={t('trainingWizard.steps.content')}
         lead={refusal ?? t('trainingWizard.content.lead', { length: length ?? '' })}
-        tools={<ActionButton action={add} />}
+        tools={<ActionButton action={addAction} />}
       />
       <UnavailableNotice
         text={formatUnavailableSubjects(facts.items)}
         remove={{
           label: t('trainingWizard.content.removeUnavailable', { count: unavailableIds.length }),
-          disabledReason: free.length === 0 ? store.selectionRefusal : refusal,
-          onRun: () => remove(free, t('trainingWizard.content.removedSome', { count: free.length })),
+          disabledReason: replaceableIds.length === 0 ? store.selectionRefusal : refusal,
+          onRun: () =>
+            remove(replaceableIds, t('trainingWizard.content.removedSome', { count: replaceableIds.length })),
         }}
       />
       <RemovedNotice kind="training" {...{ removedContent: removed, onDismiss }} />
       <NewSubjectsNotice subjects={added} onDismiss={() => setAdded([])} />
-      <Chosen
-        add={add}
+      <ChosenSubjects
+        add={addAction}
         getTitle={getTitle}
         refusal={refusal}
         onMove={move}
         onPreview={setPreviewedId}
-        onReplace={setReplacing}
+        onReplace={setReplacedSubjectId}
         onRemove={(id) => remove([id], t('trainingWizard.content.removedOne', { name: getTitle(id) }))}
       />
       <Coverage />
@@ -85,14 +86,14 @@ export const ContentStep = observer(function ContentStep() {
           onClose={() => setAdding(false)}
         />
       )}
-      {replacing !== undefined && values.subjects.includes(replacing) && (
+      {replacedSubjectId !== undefined && values.subjects.includes(replacedSubjectId) && (
         <AddSubjects
-          replaced={getTitle(replacing)}
+          replaced={getTitle(replacedSubjectId)}
           onAdd={([replacement]) => {
-            setReplacing(undefined)
-            if (replacement !== undefined) replace(replacing, replacement)
+            setReplacedSubjectId(undefined)
+            if (replacement !== undefined) replace(replacedSubjectId, replacement)
           }}
-          onClose={() => setReplacing(undefined)}
+          onClose={() => setReplacedSubjectId(undefined)}
         />
       )}
       {previewedId !== undefined && (
@@ -116,11 +117,11 @@ function useSubjectChanges(getTitle: (id: number) => string) {
       store.values.subjects.filter((id) => !removedIds.includes(id)),
       text,
     )
-  const replace = (old: number, replacement: number) => {
+  const replace = (replacedId: number, replacement: number) => {
     change(
-      () => store.replaceSubject(old, replacement),
-      t('trainingWizard.content.replaced', { name: getTitle(old), other: getTitle(replacement) }),
-      () => store.plan.swapSubject(replacement, old),
+      () => store.replaceSubject(replacedId, replacement),
+      t('trainingWizard.content.replaced', { name: getTitle(replacedId), other: getTitle(replacement) }),
+      () => store.plan.swapSubject(replacement, replacedId),
     )
     setAddedIds([])
   }
@@ -131,7 +132,7 @@ function useSubjectChanges(getTitle: (id: number) => string) {
   return { removed, onDismiss, added: addedIds, setAdded: setAddedIds, choose, move, remove, replace }
 }
 
-type ChosenProps = {
+type ChosenSubjectsProps = {
   add: Action
   getTitle: (id: number) => string
   refusal: string | undefined
@@ -141,7 +142,7 @@ type ChosenProps = {
   onRemove: (id: number) => void
 }
 
-const Chosen = observer(function Chosen(props: ChosenProps) {
+const ChosenSubjects = observer(function Chosen(props: ChosenSubjectsProps) {
   const { add, getTitle, refusal, onMove, onPreview, onReplace, onRemove } = props
   const { t } = useTranslation()
   const formats = useFormats()
@@ -187,10 +188,13 @@ const Chosen = observer(function Chosen(props: ChosenProps) {
   )
 })
 
-type Added = { subjects: readonly number[]; onDismiss: () => void }
+type NewSubjectsNoticeProps = { subjects: readonly number[]; onDismiss: () => void }
 
 /** Subjects added to a manual plan get a separate delivery. */
-const NewSubjectsNotice = observer(function AddedApart({ subjects, onDismiss }: Added) {
+const NewSubjectsNotice = observer(function NewSubjectsNotice({
+  subjects,
+  onDismiss,
+}: NewSubjectsNoticeProps) {
   const { t } = useTranslation()
   const { deliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)

@@ -9,15 +9,15 @@ export const RemindersStep = observer(function RemindersStep() {
   const store = useTrainingWizardStore()
   const { values, deliveries, upcomingDeliveries, zone, now } = store
   // Changes on this step don't affect deliveries that were already sent.
-  const reminded = upcomingDeliveries.length > 0 ? upcomingDeliveries : deliveries
-  const dates = reminded.map(({ date }) => date).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const remindedDeliveries = upcomingDeliveries.length > 0 ? upcomingDeliveries : deliveries
+  const dates = remindedDeliveries.map(({ date }) => date).toSorted((a, b) => Date.parse(a) - Date.parse(b))
   return (
     <>
       <PageHeader title={t('trainingWizard.steps.reminders')} summary={t('trainingWizard.reminders.text')} />
       <RemindersInput
         value={values.reminders}
         onChange={(change) => store.set({ reminders: { ...values.reminders, ...change } })}
-        deliveryDates={{ dates, before: deliveries.length - reminded.length, zone, now }}
+        deliveryDates={{ dates, before: deliveries.length - remindedDeliveries.length, zone, now }}
       />
     </>
   )

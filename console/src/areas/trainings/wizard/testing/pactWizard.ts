@@ -40,7 +40,7 @@ export function wizard(
   })
 }
 
-const chosen = {
+const settings = {
   name: 'Autumn',
   subjects: [subject],
   userLists: [11],
@@ -79,10 +79,10 @@ export const entry = {
 
 const choose = (store: TrainingWizardStore) => {
   store.set({
-    ...chosen,
-    subjects: [...chosen.subjects],
-    userLists: [...chosen.userLists],
-    reminders: { ...chosen.reminders, steps: [] },
+    ...settings,
+    subjects: [...settings.subjects],
+    userLists: [...settings.userLists],
+    reminders: { ...settings.reminders, steps: [] },
   })
   return new CampaignSaving(store, trainingRequests, { otherwise: 'Not saved' })
 }
@@ -151,15 +151,15 @@ export const training = (status: -1 | 1 | 2) => ({
   canDelete: boolean(true),
 })
 
-export const makeReadCall = (why: string, status: -1 | 1): Call => ({
-  pin: `trainings.get: ${why}`,
+export const makeReadCall = (reason: string, status: -1 | 1): Call => ({
+  pin: `trainings.get: ${reason}`,
   given: status === 1 ? givenScheduled : givenDraft,
   request: 'GET /companies/101/trainings/9001',
   answer: training(status),
 })
 
-export const makeRunningCall = (why: string): Call => ({
-  pin: `trainings.get: ${why}`,
+export const makeRunningCall = (reason: string): Call => ({
+  pin: `trainings.get: ${reason}`,
   given: givenActive,
   request: 'GET /companies/101/trainings/9001',
   answer: training(2),

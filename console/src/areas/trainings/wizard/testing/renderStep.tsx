@@ -23,9 +23,9 @@ const titles = [
   'Passwords',
 ]
 
-const library = titles.map((title, at) => aSubject({ id: 101 + at, subject_id: 101 + at, title }))
+const library = titles.map((title, index) => aSubject({ id: 101 + index, subject_id: 101 + index, title }))
 
-const integrations = (connected: string[] = ['slack']) => ({
+const createIntegrations = (connectedServices: string[] = ['slack']) => ({
   integrations: ['slack', 'teams'].map((id) => ({
     id,
     name: id,
@@ -33,7 +33,7 @@ const integrations = (connected: string[] = ['slack']) => ({
     description: '',
     beta: false,
     enabled: '1',
-    connected: connected.includes(id),
+    connected: connectedServices.includes(id),
     enabledMY: '1',
     enabledLMS: '1',
   })),
@@ -49,7 +49,7 @@ type Case = {
   company?: Partial<Company>
 }
 
-function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
+function aWizard(overrides: Case = {}, server = new FakeServer()): TrainingWizardStore {
   const {
     values,
     events,
@@ -58,7 +58,7 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
     isPackaged = false,
     people = 140,
     company,
-  } = own
+  } = overrides
   const store = new TrainingWizardStore({
     client: makeClient(server),
     company: () => aCompany(company),
@@ -81,11 +81,11 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
   return store
 }
 
-export async function renderStep(part: ReactElement, own: Case & { server?: FakeServer } = {}) {
-  const { server = new FakeServer(), ...rest } = own
+export async function renderStep(part: ReactElement, overrides: Case & { server?: FakeServer } = {}) {
+  const { server = new FakeServer(), ...rest } = overrides
   const { company = {} } = rest
   server.setDefault('GET /companies/11/lists', { lists: [], count: 0 })
-  server.setDefault('GET /companies/11/integrations', integrations())
+  server.setDefault('GET /companies/11/integrations', createIntegrations())
   const store = aWizard(rest, server)
   const view = await renderPage(<WizardContext value={store}>{part}</WizardContext>, { server, company })
   return { ...view, store }

@@ -2,7 +2,7 @@ import { selectDeliveries, type Training, type TrainingSave } from '@heed/contra
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
 import { anEvent, aTraining } from './wizardServer.ts'
 
-export function toSavedTraining({ body }: FakeCall, own: Partial<Training> = {}): Training {
+export function toSavedTraining({ body }: FakeCall, overrides: Partial<Training> = {}): Training {
   const save = body as TrainingSave & Pick<Training, 'status'>
   const { name, subjects, userLists, status, scheduleType, frequency, subjectsPerInterval } = save
   const { sendOptions, reminders_settings } = save
@@ -26,9 +26,9 @@ export function toSavedTraining({ body }: FakeCall, own: Partial<Training> = {})
       userLists,
       areas: [],
     },
-    events: selectDeliveries(save.events).map(({ date, subjects: [subject = 0] }, at) =>
-      anEvent(900 + at, date.slice(0, 10), subject),
+    events: selectDeliveries(save.events).map(({ date, subjects: [subject = 0] }, index) =>
+      anEvent(900 + index, date.slice(0, 10), subject),
     ),
-    ...own,
+    ...overrides,
   })
 }

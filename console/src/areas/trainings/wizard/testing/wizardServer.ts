@@ -9,7 +9,7 @@ import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 
 export const at = '/companies/11/trainings'
-const saved = '2026-02-27T09:30:00.000Z'
+const savedAt = '2026-02-27T09:30:00.000Z'
 
 const subjects = ['Phishing', 'Passwords', 'Tailgating', 'Gift cards'].map((title, index) =>
   aSubject({
@@ -21,7 +21,7 @@ const subjects = ['Phishing', 'Passwords', 'Tailgating', 'Gift cards'].map((titl
   }),
 )
 
-export const aTemplate = (own: Partial<Template> = {}): Template => ({
+export const aTemplate = (overrides: Partial<Template> = {}): Template => ({
   id: 1,
   title: 'Welcome on board',
   description: 'The first month.',
@@ -31,10 +31,10 @@ export const aTemplate = (own: Partial<Template> = {}): Template => ({
   hidden: false,
   verboseDuration: '3 min',
   frequency: 'W2',
-  ...own,
+  ...overrides,
 })
 
-const entry = ({ id, title, description, duration, type, thumb }: (typeof subjects)[number]) => ({
+const createEntry = ({ id, title, description, duration, type, thumb }: (typeof subjects)[number]) => ({
   category: 'Email',
   title,
   description,
@@ -44,14 +44,14 @@ const entry = ({ id, title, description, duration, type, thumb }: (typeof subjec
   thumb,
 })
 
-const area = (name: string, held: typeof subjects): CatalogArea => ({
+const createArea = (name: string, held: typeof subjects): CatalogArea => ({
   code: name,
   name,
   keyBehaviours: held.map(({ title }) => ({ code: title, kbName: `Behaviour of ${title}` })),
-  subjects: held.map(entry),
+  subjects: held.map(createEntry),
 })
 
-export function aTraining(own: Partial<Training> = {}): Training {
+export function aTraining(overrides: Partial<Training> = {}): Training {
   const training: Training = {
     ...{ canRemind: false, canRename: true, canCopy: true, canStop: false, canDelete: true },
     id: 5,
@@ -77,8 +77,8 @@ export function aTraining(own: Partial<Training> = {}): Training {
     uniqueId: 'k5',
     firstBatch: null,
     lastBatch: null,
-    created: saved,
-    updated: saved,
+    created: savedAt,
+    updated: savedAt,
     opened: 0,
     totalUsers: 0,
     score: 0,
@@ -89,7 +89,7 @@ export function aTraining(own: Partial<Training> = {}): Training {
     totalSubjects: 2,
     bouncedEmails: 0,
     company_id: 11,
-    ...own,
+    ...overrides,
   }
   return { ...training, ...getTrainingAbilities(training, { isAdmin: true }) }
 }
@@ -111,15 +111,15 @@ export function wizardServer(
     .on('GET /companies/11/subjects/all', { subjects })
     .on('GET /companies/11/catalog', {
       categories: [
-        { name: 'Email', subjects: subjects.slice(0, 2).map(entry) },
-        { name: 'Places', subjects: subjects.slice(2).map(entry) },
+        { name: 'Email', subjects: subjects.slice(0, 2).map(createEntry) },
+        { name: 'Places', subjects: subjects.slice(2).map(createEntry) },
       ],
     })
     .on('GET /companies/11/threatAreaCatalog', {
-      threatAreas: [area('Phishing', subjects.slice(0, 2)), area('Places', subjects.slice(2))],
+      threatAreas: [createArea('Phishing', subjects.slice(0, 2)), createArea('Places', subjects.slice(2))],
     })
     .on('GET /companies/11/lists', {
-      lists: [{ id: 7, name: 'Finance', usersCount: 12, created: saved, source: null }],
+      lists: [{ id: 7, name: 'Finance', usersCount: 12, created: savedAt, source: null }],
       count: 1,
     })
     .on('GET /companies/11/users', { users: [], count: 12 })

@@ -7,10 +7,10 @@ import { makeWizardDraftKey } from './places.ts'
 import { findSavedId } from './savedRuns.ts'
 import { parseRun } from './useWizardStep.ts'
 
-type Edited = { kind: 'edit'; id: string }
+type EditOrigin = { kind: 'edit'; id: string }
 
 interface PlaceState<Origin> {
-  origin: Origin | Edited
+  origin: Origin | EditOrigin
   key: number
   lead: ReactNode
 }
@@ -24,20 +24,20 @@ export function useWizardPlace<Origin extends CampaignOrigin>(
   const { drafts, session } = useRoot()
   const { companyId } = session
   const run = parseRun(location.state)
-  const toArrival = (previous?: Arrived<Origin>): Arrived<Origin> => {
+  const toArrival = (previous?: ArrivalState<Origin>): ArrivalState<Origin> => {
     const savedId = companyId === null ? undefined : findSavedId(drafts, { companyId, kind }, location.state)
     const isMoved =
       savedId !== undefined &&
       !('id' in requestedOrigin && requestedOrigin.kind === 'edit' && requestedOrigin.id === savedId)
     const origin = isMoved ? { kind: 'edit' as const, id: savedId } : requestedOrigin
     const draftKey = makeWizardDraftKey(kind, origin, false)
-    const isSame = previous?.place === draftKey
-    const isContinuation = isSame || (run !== undefined && previous?.run === run)
+    const isSamePlace = previous?.place === draftKey
+    const isContinuation = isSamePlace || (run !== undefined && previous?.run === run)
     return {
       locationKey: location.key,
       origin,
       place: draftKey,
-      run: run ?? (isSame ? previous.run : undefined),
+      run: run ?? (isSamePlace ? previous.run : undefined),
       number: (previous?.number ?? 0) + (previous && isContinuation ? 0 : 1),
       lead: isMoved && (
         <Navigate replace to={`${places.edit(savedId)}${location.search}`} state={location.state} />
@@ -50,9 +50,9 @@ export function useWizardPlace<Origin extends CampaignOrigin>(
   return { origin, key: number, lead }
 }
 
-interface Arrived<Origin> {
+interface ArrivalState<Origin> {
   locationKey: string
-  origin: Origin | Edited
+  origin: Origin | EditOrigin
   place: string
   run: string | undefined
   number: number

@@ -9,23 +9,24 @@ import { Banner } from '../../../../ui/notices/Banner.tsx'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from '../saving/CampaignSaving.ts'
 
-type Saving = CampaignSaving<Campaign, CampaignValues, string>
-type Props = { saving: Saving }
+type AnyCampaignSaving = CampaignSaving<Campaign, CampaignValues, string>
+type Props = { saving: AnyCampaignSaving }
 
 export const LatestChange = observer(function LatestChange({ saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { meanwhile, latestVersion, wizard } = saving
-  if (meanwhile === undefined || latestVersion === undefined) return <Replaced saving={saving} />
+  const { meanwhile: concurrentChange, latestVersion, wizard } = saving
+  if (concurrentChange === undefined || latestVersion === undefined)
+    return <ReplacedVersionNotice saving={saving} />
   const { kind, places } = wizard.rules
   const isDeleted = latestVersion === 'deleted'
   const changedAtText = isDeleted ? '' : formatDateTime(formats, wizard.getChangedAt(latestVersion))
-  const keepMineAction = {
+  const keepOwnAction = {
     key: 'mine',
     label: t(saving.hasClosed ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
     onRun: () => saving.keepMine(),
   }
-  const loadTheirsAction =
+  const loadLatestAction =
     isDeleted || wizard.editRefusal(latestVersion) !== undefined
       ? {
           key: 'open',
@@ -35,19 +36,19 @@ export const LatestChange = observer(function LatestChange({ saving }: Props) {
         }
       : { key: 'theirs', label: t('campaigns.wizard.loadTheirs'), onRun: () => saving.takeTheirs() }
   const text =
-    meanwhile === 'completed'
+    concurrentChange === 'completed'
       ? t('campaigns.wizard.completed', { at: changedAtText })
-      : t(`${kind}Wizard.meanwhile.${meanwhile}`, { at: changedAtText })
-  return <ConcurrentNotice text={text} actions={[loadTheirsAction, keepMineAction]} />
+      : t(`${kind}Wizard.meanwhile.${concurrentChange}`, { at: changedAtText })
+  return <ConcurrentNotice text={text} actions={[loadLatestAction, keepOwnAction]} />
 })
 
-const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
+const ReplacedVersionNotice = observer(function Replaced({ saving }: { saving: AnyCampaignSaving }) {
   const { t } = useTranslation()
-  const { replaced } = saving
-  if (replaced === undefined) return null
+  const { replaced: replacedValues } = saving
+  if (replacedValues === undefined) return null
   const dismissReplaced = () => saving.offerRestore(undefined)
   const restoreReplaced = () => {
-    saving.wizard.set(replaced)
+    saving.wizard.set(replacedValues)
     dismissReplaced()
   }
   const label = t('campaigns.wizard.bringBack')

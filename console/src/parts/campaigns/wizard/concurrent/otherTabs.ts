@@ -13,11 +13,11 @@ export function notifyOtherTabs(campaign: SavedCampaign, mark: string): void {
 }
 
 export function useOtherTabs(campaign: SavedCampaign | undefined, onSaved: () => void): void {
-  const hear = useEffectEvent((value: unknown) => {
+  const handleSavedCampaign = useEffectEvent((value: unknown) => {
     const { data } = Saved.safeParse(value)
     const isSameCampaign =
       data?.id === campaign?.id && data?.kind === campaign?.kind && data?.companyId === campaign?.companyId
     if (data && isSameCampaign) onSaved()
   })
-  useEffect(() => watchSaved(SAVED_STORAGE_KEY, hear), [])
+  useEffect(() => watchSaved(SAVED_STORAGE_KEY, handleSavedCampaign), [])
 }

@@ -23,20 +23,20 @@ export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignVa
   useEffect(() => {
     if (isLoaded) saving.checkOpened()
   }, [saving, isLoaded])
-  const look = () => void saving.look().catch(() => undefined)
-  useOtherTabs(saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) }, look)
+  const checkForChanges = () => void saving.look().catch(() => undefined)
+  useOtherTabs(saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) }, checkForChanges)
   const handleReturn = useEffectEvent(() => {
-    look()
+    checkForChanges()
     wizard.readAgain()
     void sample.readAgain()
     void recipients.readAgain()
   })
   useEffect(() => {
-    let wasAway = false
+    let wasHidden = false
     return watchPresence(({ online, visible }) => {
-      const isPresent = online && visible
-      if (isPresent && wasAway) handleReturn()
-      wasAway = !isPresent
+      const isActive = online && visible
+      if (isActive && wasHidden) handleReturn()
+      wasHidden = !isActive
     })
   }, [])
   const missingCount = recipients.findMissing(values.userLists).length

@@ -8,7 +8,7 @@ export type SaveAnswer = ActionResult & { saved?: { id: Key } | undefined }
 
 /** Requests that save one kind of campaign; `id` is undefined for a new one. */
 export interface CampaignRequests<Saved extends Campaign, Wizard> {
-  explainChange(now: Saved, previous: Saved | undefined): Exclude<ConcurrentChange, 'deleted'>
+  explainChange(latest: Saved, previous: Saved | undefined): Exclude<ConcurrentChange, 'deleted'>
   /** False for drafts; saving a planned or running campaign takes effect immediately (S1 section 4). */
   startsBySaving(campaign: Saved): boolean
   /** The `heed` line shows these calls. */

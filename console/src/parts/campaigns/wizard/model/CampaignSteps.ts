@@ -79,8 +79,8 @@ export abstract class CampaignSteps<
   }
 
   protected get requestContext() {
-    const { given, companyId } = this
-    return { client: given.client, companyId }
+    const { given: options, companyId } = this
+    return { client: options.client, companyId }
   }
 
   private get content(): readonly number[] {

@@ -108,14 +108,14 @@ export abstract class CampaignWizard<
 
   private begin(campaign: Saved | undefined): void {
     if (this.hasStarted) return
-    const { kept } = this.given
+    const { kept: savedDraft } = this.given
     const isEdited = this.origin.kind === 'edit'
     if (campaign) this.baseline = isEdited ? this.toValues(campaign) : this.toCopiedValues(campaign)
-    this.values = kept?.values ?? this.baseline
-    this.base = kept?.base ?? (isEdited && campaign ? this.getChangedAt(campaign) : null)
+    this.values = savedDraft?.values ?? this.baseline
+    this.base = savedDraft?.base ?? (isEdited && campaign ? this.getChangedAt(campaign) : null)
     // Changes sent to a deleted campaign can't be found among new campaigns.
-    this.unanswered.replaceAll(isEdited && !campaign ? [] : (kept?.unanswered ?? []))
-    if (kept) this.reached = kept.reached
+    this.unanswered.replaceAll(isEdited && !campaign ? [] : (savedDraft?.unanswered ?? []))
+    if (savedDraft) this.reached = savedDraft.reached
     else if (isEdited) this.reached = this.rules.initialSteps.last
     else if (this.values.beginsWithContent) this.reached = this.rules.initialSteps.content
     // Set before `firstStep`, because the available steps depend on the saved campaign.
@@ -154,17 +154,17 @@ export abstract class CampaignWizard<
     this.base = null
   }
 
-  findMatchingSave(now: Saved): PendingSave<Values> | undefined {
+  findMatchingSave(latest: Saved): PendingSave<Values> | undefined {
     return this.unanswered.all.findLast(
-      (pendingSave) => isDraft(now) === pendingSave.isDraft && this.matchesSent(now, pendingSave),
+      (pendingSave) => isDraft(latest) === pendingSave.isDraft && this.matchesSent(latest, pendingSave),
     )
   }
 
   /** Continues from a request without a response, unless that request started the campaign. */
-  acceptSave(now: Saved, pendingSave: PendingSave<Values>): void {
+  acceptSave(latest: Saved, pendingSave: PendingSave<Values>): void {
     const { saved, unanswered } = this
-    if (!saved.value || isDraft(saved.value) !== isDraft(now)) return
-    this.rebase(now)
+    if (!saved.value || isDraft(saved.value) !== isDraft(latest)) return
+    this.rebase(latest)
     this.markSaved(pendingSave.values)
     unanswered.confirm(pendingSave)
   }
@@ -174,13 +174,15 @@ export abstract class CampaignWizard<
   ): Promise<{ campaign: Saved; pendingSave: PendingSave<Values> } | undefined> {
     if (candidates.length === 0) return undefined
     if (this.saved.value !== undefined) {
-      const found = await this.ask()
-      const sent = this.findMatchingSave(found)
-      return sent && candidates.includes(sent) ? { campaign: found, pendingSave: sent } : undefined
+      const savedCampaign = await this.ask()
+      const pendingSave = this.findMatchingSave(savedCampaign)
+      return pendingSave && candidates.includes(pendingSave)
+        ? { campaign: savedCampaign, pendingSave: pendingSave }
+        : undefined
     }
-    for (const sent of candidates.toReversed()) {
-      const found = await this.findCreated(sent)
-      if (found) return { campaign: found, pendingSave: sent }
+    for (const pendingSave of candidates.toReversed()) {
+      const savedCampaign = await this.findCreated(pendingSave)
+      if (savedCampaign) return { campaign: savedCampaign, pendingSave: pendingSave }
     }
     return undefined
   }
@@ -197,12 +199,13 @@ export abstract class CampaignWizard<
   }
 
   /** Two versions can have the same timestamp, so their values are compared too. */
-  isCurrent(now: Saved): boolean {
+  isCurrent(latest: Saved): boolean {
     const { base, saved } = this
     if (base === null) return true
     const getState = (campaign: Saved) => [isDraft(campaign), this.toValues(campaign)]
     return (
-      this.getChangedAt(now) === base && (!saved.value || isSameValue(getState(now), getState(saved.value)))
+      this.getChangedAt(latest) === base &&
+      (!saved.value || isSameValue(getState(latest), getState(saved.value)))
     )
   }
 

@@ -22,8 +22,8 @@ export class PendingSaves<Values extends CampaignValues> {
     this.all = all.slice(-MAX_PENDING)
   }
 
-  add(sending: Omit<PendingSave<Values>, 'since'>, now: Date): PendingSave<Values> {
-    const pendingSave = { ...sending, since: new Date(now.getTime() - CLOCK_TOLERANCE_MS).toISOString() }
+  add(newSave: Omit<PendingSave<Values>, 'since'>, now: Date): PendingSave<Values> {
+    const pendingSave = { ...newSave, since: new Date(now.getTime() - CLOCK_TOLERANCE_MS).toISOString() }
     this.replaceAll([...this.all, pendingSave])
     return pendingSave
   }

@@ -33,10 +33,10 @@ function hasSentValues<Saved extends Campaign, Values extends CampaignValues>(
   { isPackaged, toValues, getContent }: CampaignSearch<Saved, Values>,
 ): boolean {
   const savedValues = toValues(campaign)
-  const lists = ({ userLists }: Values) => (isPackaged ? [] : userLists.toSorted((a, b) => a - b))
+  const sortLists = ({ userLists }: Values) => (isPackaged ? [] : userLists.toSorted((a, b) => a - b))
   return (
     campaign.isScorm === isPackaged &&
     isSameValue(getContent(savedValues), getContent(sentValues)) &&
-    isSameValue(lists(savedValues), lists(sentValues))
+    isSameValue(sortLists(savedValues), sortLists(sentValues))
   )
 }

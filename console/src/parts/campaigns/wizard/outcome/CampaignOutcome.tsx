@@ -25,7 +25,7 @@ export const CampaignOutcome = observer(function CampaignOutcome(props: Props) {
   return recentSaves.has(kind, id) ? <NewCampaign {...props} /> : <Navigate replace to={places.view(id)} />
 })
 
-const NewCampaign = observer(function JustMade({ descriptor, id, outcome }: Props) {
+const NewCampaign = observer(function NewCampaign({ descriptor, id, outcome }: Props) {
   const { t } = useTranslation()
   const { client, history } = useRoot()
   const { company_id: companyId } = useCompany()
@@ -44,7 +44,7 @@ const NewCampaign = observer(function JustMade({ descriptor, id, outcome }: Prop
     return (
       <section aria-label={t(`${texts}.steps.start`)}>
         {value.isScorm ? (
-          <Packaged descriptor={descriptor} campaign={value} />
+          <PackagedOutcome descriptor={descriptor} campaign={value} />
         ) : (
           descriptor.summarize(value, outcome)
         )}
@@ -65,7 +65,7 @@ const NewCampaign = observer(function JustMade({ descriptor, id, outcome }: Prop
 
 type PackagedProps = { descriptor: CampaignDescriptor; campaign: Campaign }
 
-function Packaged({ descriptor, campaign }: PackagedProps) {
+function PackagedOutcome({ descriptor, campaign }: PackagedProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { kind, places } = descriptor.rules

@@ -10,9 +10,9 @@ import { type Campaign, type CampaignValues, isDraft, type Key, type SaveCall } 
 const gateway = [502, 504]
 
 /** Outcome unknown: the server may have processed the request. */
-const isResponseLost = (thrown: unknown): boolean =>
-  thrown instanceof ApiError &&
-  (thrown.kind === 'network' || thrown.kind === 'contract' || gateway.includes(thrown.status))
+const isResponseLost = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || error.kind === 'contract' || gateway.includes(error.status))
 
 export class CampaignSaving<
   Saved extends Campaign,
@@ -39,12 +39,12 @@ export class CampaignSaving<
   constructor(
     wizard: Wizard,
     requests: CampaignRequests<Saved, Wizard>,
-    { otherwise, wasMade = otherwise }: { otherwise: string; wasMade?: string },
+    { otherwise: fallbackText, wasMade: createdText = fallbackText }: { otherwise: string; wasMade?: string },
   ) {
     this.wizard = wizard
     this.requests = requests
-    this.errorText = otherwise
-    this.alreadySavedText = wasMade
+    this.errorText = fallbackText
+    this.alreadySavedText = createdText
     makeObservable<this, 'refused'>(this, {
       refused: observableRef,
       replaced: observableRef,
@@ -96,8 +96,10 @@ export class CampaignSaving<
 
   /** True if the input can no longer change this campaign, but only create a new one. */
   get hasClosed(): boolean {
-    const { meanwhile } = this
-    return meanwhile === 'deleted' || meanwhile === 'started' || meanwhile === 'completed'
+    const { meanwhile: concurrentChange } = this
+    return (
+      concurrentChange === 'deleted' || concurrentChange === 'started' || concurrentChange === 'completed'
+    )
   }
 
   private get id(): Key | undefined {
@@ -108,11 +110,11 @@ export class CampaignSaving<
   async look(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return
-    const now = await wizard.ask().catch((error: unknown) => {
+    const latest = await wizard.ask().catch((error: unknown) => {
       if (error instanceof ApiError && error.kind === 'notFound') return 'deleted' as const
       throw error
     })
-    this.handleVersion(now)
+    this.handleVersion(latest)
   }
 
   checkOpened(): void {
@@ -121,13 +123,13 @@ export class CampaignSaving<
     else if (failure?.kind === 'notFound') this.handleVersion('deleted')
   }
 
-  private handleVersion(now: Saved | 'deleted'): void {
+  private handleVersion(latest: Saved | 'deleted'): void {
     const { wizard } = this
-    const pendingSave = now === 'deleted' ? undefined : wizard.findMatchingSave(now)
-    if (now !== 'deleted' && pendingSave) wizard.acceptSave(now, pendingSave)
-    const isKnown = now !== 'deleted' && (pendingSave !== undefined || wizard.isCurrent(now))
+    const pendingSave = latest === 'deleted' ? undefined : wizard.findMatchingSave(latest)
+    if (latest !== 'deleted' && pendingSave) wizard.acceptSave(latest, pendingSave)
+    const isKnown = latest !== 'deleted' && (pendingSave !== undefined || wizard.isCurrent(latest))
     runInAction(() => {
-      this.latestVersion = isKnown ? undefined : now
+      this.latestVersion = isKnown ? undefined : latest
     })
   }
 
@@ -166,14 +168,14 @@ export class CampaignSaving<
   }
 
   /** Avoids duplicates: after a lost response, looks for the campaign before retrying. Throws if rejected. */
-  private async saveOnce(send: () => Promise<SaveAnswer>, asDraft: boolean): Promise<Key> {
+  private async saveOnce(send: () => Promise<SaveAnswer>, isDraft: boolean): Promise<Key> {
     runInAction(() => {
       this.wasRecovered = false
       this.isUnanswered = false
       this.duplicate = undefined
     })
     try {
-      return await this.save(send, asDraft)
+      return await this.save(send, isDraft)
     } catch (thrown) {
       runInAction(() => {
         this.isUnanswered = isResponseLost(thrown) && !this.wizard.unanswered.isEmpty
@@ -183,15 +185,15 @@ export class CampaignSaving<
     }
   }
 
-  private async save(send: () => Promise<SaveAnswer>, asDraft: boolean): Promise<Key> {
+  private async save(send: () => Promise<SaveAnswer>, isDraft: boolean): Promise<Key> {
     await this.prepare()
     const earlierId = await this.findEarlierSave()
     if (earlierId !== undefined) return earlierId
     const { wizard } = this
-    const { unanswered, values, given } = wizard
+    const { unanswered, values, given: options } = wizard
     const pendingSave = unanswered.add(
-      { values, isDraft: asDraft, isNew: this.id === undefined },
-      given.now(),
+      { values, isDraft: isDraft, isNew: this.id === undefined },
+      options.now(),
     )
     try {
       const id = this.finish(ensureSuccess(await send(), this.errorText).saved)

@@ -45,14 +45,14 @@ export function useAfterSave(
       WIZARD_NOTICE_MS,
     )
 
-  function follow({ id, isNew, outcome, goesOn = false }: Saved, finish: Done): void {
+  function follow({ id, isNew, outcome, goesOn: staysInWizard = false }: Saved, finish: Done): void {
     if (saving.wasRecovered) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_MS)
     else if (outcome === undefined) announceSave(isNew)
     const { duplicate } = saving
     // No timeout, because the duplicate may send messages too.
     if (duplicate) notices.show('warning', t('campaigns.wizard.twin', { name: duplicate.name }), 0)
     if (outcome === undefined && !isNew) return
-    isLeaving.current = !goesOn
+    isLeaving.current = !staysInWizard
     if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)
     const targetPath =
       outcome === undefined
@@ -60,7 +60,7 @@ export function useAfterSave(
         : getOutcomePath(store.rules, id, outcome, store.isPackaged)
     if (outcome !== undefined) root.area(RecentSaves).add(kind, id)
     // Without `run`, the page remounts and reloads the saved campaign.
-    const state = goesOn || outcome !== undefined ? { run } : undefined
+    const state = staysInWizard || outcome !== undefined ? { run } : undefined
     finish(() => void navigate(targetPath, { replace: true, state, preventScrollReset: true }))
   }
 

@@ -17,7 +17,7 @@ type Options = {
 
 export function useSavingCampaign(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
-  { run, current, sends }: Options,
+  { run, current, sends: immediateSend }: Options,
 ) {
   const { t } = useTranslation()
   const store = saving.wizard
@@ -25,7 +25,7 @@ export function useSavingCampaign(
   const { askForName, dialog } = useNameDialog(store)
   const { say, follow, isLeaving } = useAfterSave(saving, { run, current })
   const runSave = useCarryOut(saving, isLeaving)
-  const { sendingNow, sendOnceSure } = useSendConfirmation(saving, sends)
+  const { sendingNow, sendOnceSure } = useSendConfirmation(saving, immediateSend)
   const savesDraft = !saving.startsBySaving
 
   const keepDraft = async (): Promise<Saved> => {

@@ -9,31 +9,31 @@ export type ImmediateSend = { people: number | undefined; channels: readonly Cha
 
 export function useSendConfirmation(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
-  sends: ImmediateSend | undefined,
+  immediateSend: ImmediateSend | undefined,
 ) {
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const store = saving.wizard
-  const getImmediateSends = () => (store.isOngoing ? undefined : sends)
+  const getImmediateSends = () => (store.isOngoing ? undefined : immediateSend)
 
   /** Asks to confirm the count and channels, because sending can't be undone; resolves to false if cancelled. */
   async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
-    const sending = getImmediateSends()
-    if (!sending) {
+    const immediateSends = getImmediateSends()
+    if (!immediateSends) {
       await start()
       return true
     }
-    const { people, channels } = sending
+    const { people, channels } = immediateSends
     const call = saving.startCall
-    const by = channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', ')
+    const channelNames = channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', ')
     const texts =
       people === undefined
         ? {
-            description: t('campaigns.wizard.sendAll', { by }),
+            description: t('campaigns.wizard.sendAll', { by: channelNames }),
             actionLabel: t('campaigns.wizard.sendAllNow'),
           }
         : {
-            description: t('campaigns.wizard.sendTo', { count: people, by }),
+            description: t('campaigns.wizard.sendTo', { count: people, by: channelNames }),
             actionLabel: t('campaigns.wizard.sendToNow', { count: people }),
           }
     return await new Promise((resolve) =>

@@ -8,7 +8,7 @@ import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import { Cell, Grid, LargeValue } from './FigureGrid.ts'
 import type { CampaignFigures } from './figures.ts'
 
-const Day = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
+const DayValue = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
 
 type Props = {
   figures: CampaignFigures
@@ -19,44 +19,48 @@ type Props = {
   zone: string
 }
 
-export function FigureCards({ figures, lists, names, notYet, now, zone }: Props) {
+export function FigureCards({ figures, lists, names, notYet: unscheduledHint, now, zone }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const { people, messages, first, last, ...days } = figures
-  const year = (date: string) => formats.write(date, { year: 'numeric' })
-  const day = (date: string) =>
+  const formatYear = (date: string) => formats.write(date, { year: 'numeric' })
+  const formatDay = (date: string) =>
     formats.write(date, {
       weekday: 'short',
       month: 'short',
       day: 'numeric',
-      ...(year(date) !== year(now) && { year: 'numeric' as const }),
+      ...(formatYear(date) !== formatYear(now) && { year: 'numeric' as const }),
     })
-  const cell = (label: string, value: ReactNode, hint: string) => (
+  const renderCell = (label: string, value: ReactNode, hint: string) => (
     <Cell>
       <dt>{label}</dt>
       {value}
       <dd>{hint}</dd>
     </Cell>
   )
-  const eachText = useEachText(figures)
+  const perEmployeeText = usePerEmployeeText(figures)
   return (
     <Grid>
-      {cell(
+      {renderCell(
         t('campaigns.side.people'),
         <LargeValue>
           <RecipientCount count={people}>{formats.number(people)}</RecipientCount>
         </LargeValue>,
         lists === 0 ? t('campaigns.side.noLists') : t('campaigns.side.lists', { count: lists }),
       )}
-      {cell(t('campaigns.side.messages'), <LargeValue>{formats.number(messages)}</LargeValue>, eachText)}
-      {cell(
-        names.first,
-        <Day>{first === null ? notYet.day : day(first)}</Day>,
-        first === null ? notYet.hint : `${formatTime(formats, first)}, ${formatUntil(first)}`,
+      {renderCell(
+        t('campaigns.side.messages'),
+        <LargeValue>{formats.number(messages)}</LargeValue>,
+        perEmployeeText,
       )}
-      {cell(
+      {renderCell(
+        names.first,
+        <DayValue>{first === null ? unscheduledHint.day : formatDay(first)}</DayValue>,
+        first === null ? unscheduledHint.hint : `${formatTime(formats, first)}, ${formatUntil(first)}`,
+      )}
+      {renderCell(
         names.last,
-        <Day>{last === null ? '–' : day(last)}</Day>,
+        <DayValue>{last === null ? '–' : formatDay(last)}</DayValue>,
         last === null ? '' : first === null ? formatUntilLast(last) : formatLater(days.daysBetween),
       )}
     </Grid>
@@ -81,18 +85,24 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
   }
 }
 
-function useEachText({ channels, messagesEach, remindersEach }: CampaignFigures): string {
+function usePerEmployeeText({
+  channels,
+  messagesEach: messagesPerEmployee,
+  remindersEach: remindersPerEmployee,
+}: CampaignFigures): string {
   const { t } = useTranslation()
-  const reminders = t('campaigns.side.upTo', { count: remindersEach })
+  const reminders = t('campaigns.side.upTo', { count: remindersPerEmployee })
   if (channels.length === 0) {
-    return remindersEach === 0 ? t('campaigns.side.links') : t('campaigns.side.linksReminded', { reminders })
+    return remindersPerEmployee === 0
+      ? t('campaigns.side.links')
+      : t('campaigns.side.linksReminded', { reminders })
   }
-  if (messagesEach === 0) return t('campaigns.side.nothingYet')
+  if (messagesPerEmployee === 0) return t('campaigns.side.nothingYet')
   const eachValues = {
-    count: messagesEach,
+    count: messagesPerEmployee,
     channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
   }
-  return remindersEach === 0
+  return remindersPerEmployee === 0
     ? t('campaigns.side.each', eachValues)
     : t('campaigns.side.eachReminded', { ...eachValues, reminders })
 }

@@ -16,7 +16,7 @@ import { SampleStore } from './SampleStore.ts'
 
 const maxLines = 6
 
-const Person = styled('div')({
+const PersonLine = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -65,17 +65,17 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
   // Hiding a single row saves no room, because the note about hidden rows is just as high.
   const visibleLines = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
   const hiddenCount = lines.length - visibleLines.length
-  const year = (date: string) => formats.write(date, { year: 'numeric' })
+  const formatYear = (date: string) => formats.write(date, { year: 'numeric' })
   const formatDay = (date: string) =>
     formats.write(date, {
       month: 'short',
       day: 'numeric',
-      ...(year(date) !== year(now) && { year: 'numeric' as const }),
+      ...(formatYear(date) !== formatYear(now) && { year: 'numeric' as const }),
     })
   if (lines.length === 0) return null
   return (
     <Panel>
-      <Person>
+      <PersonLine>
         <Avatar name={person?.name ?? ''} size={32} named />
         <div>
           <strong>
@@ -85,7 +85,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
             <OneLine text={person?.list ?? t('campaigns.side.oneOfAll')} />
           </MutedText>
         </div>
-      </Person>
+      </PersonLine>
       <Line aria-label={t('campaigns.side.timeline')}>
         {visibleLines.map(({ key, date, text, aside }) => (
           <li key={key}>
@@ -118,11 +118,11 @@ function useSamplePerson(userLists: readonly number[]) {
   useEffect(() => {
     if (!isHidden) void store.loadFor(userLists)
   }, [store, userLists, isHidden])
-  const { person, hasOthers } = store
+  const { person, hasOthers: hasOtherPeople } = store
   if (isHidden || !person) return undefined
   return {
     name: person.name || person.email,
     list: person.lists.find(({ id }) => userLists.includes(id))?.name,
-    onAnother: hasOthers ? () => void store.loadAnother() : undefined,
+    onAnother: hasOtherPeople ? () => void store.loadAnother() : undefined,
   }
 }

@@ -28,14 +28,23 @@ export interface CampaignFigures {
 }
 
 export function computeCampaignFigures(facts: FigureFacts): CampaignFigures {
-  const { people, channels, messagesEach, remindersEach, first, last, now, zone } = facts
+  const {
+    people,
+    channels,
+    messagesEach: messagesPerEmployee,
+    remindersEach: remindersPerEmployee,
+    first,
+    last,
+    now,
+    zone,
+  } = facts
   return {
     people,
     channels,
-    messagesEach,
-    messages: people * messagesEach * channels.length,
-    remindersEach,
-    reminders: people * remindersEach,
+    messagesEach: messagesPerEmployee,
+    messages: people * messagesPerEmployee * channels.length,
+    remindersEach: remindersPerEmployee,
+    reminders: people * remindersPerEmployee,
     first,
     last,
     daysToFirst: first === null ? 0 : countDaysBetween(now, first, zone),

@@ -23,25 +23,25 @@ type Props = {
   isWanted?: boolean
 }
 
-export function NameField({ kind, name, onName, isWanted = false }: Props) {
+export function NameField({ kind, name, onName, isWanted: isMissing = false }: Props) {
   const { t } = useTranslation()
   const strippedText = useStrippedText()
   // Shows the text as typed until blur, including characters that saving removes.
-  const [typedName, setTypedName] = useState<string | undefined>(undefined)
-  const shownName = typedName ?? (isUntitled(name) ? '' : name)
+  const [inputName, setInputName] = useState<string | undefined>(undefined)
+  const shownName = inputName ?? (isUntitled(name) ? '' : name)
   return (
     <TextBox
       label={t('campaigns.wizard.name')}
       helper={strippedText(shownName) ?? t(`${kind}Wizard.nameHelp`)}
-      error={isWanted ? nameRequiredText : undefined}
+      error={isMissing ? nameRequiredText : undefined}
       placeholder={untitledNames[kind]}
       autoComplete="off"
       value={shownName}
       onChange={(text) => {
-        setTypedName(text)
+        setInputName(text)
         onName(toPlainName(text) || untitledNames[kind])
       }}
-      onBlur={() => setTypedName(undefined)}
+      onBlur={() => setInputName(undefined)}
     />
   )
 }

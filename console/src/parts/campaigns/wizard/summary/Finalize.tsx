@@ -70,7 +70,7 @@ export const Finalize = observer(function Finalize(props: Props) {
   )
 })
 
-const StepSummary = observer(function Part(props: Props & { step: string }) {
+const StepSummary = observer(function StepSummary(props: Props & { step: string }) {
   const { step, kind, wizard, template, isCustomized, intro, parts, goalName } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const

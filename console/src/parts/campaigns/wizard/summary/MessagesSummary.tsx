@@ -8,10 +8,10 @@ import type { CampaignFigures } from '../side/figures.ts'
 type Props = { figures: CampaignFigures }
 
 export function MessagesSummary({ figures }: Props) {
-  const { people, channels, messagesEach, messages, reminders } = figures
+  const { people, channels, messagesEach: messagesPerEmployee, messages, reminders } = figures
   const { t } = useTranslation()
   const formats = useFormats()
-  const messageCount = people * messagesEach
+  const messageCount = people * messagesPerEmployee
   const rows = channels.map((channel) => ({
     label: t(`campaigns.channels.names.${channel}`),
     value: t('campaigns.summary.messages', { count: messageCount }),

@@ -46,7 +46,7 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const { t } = useTranslation()
   const { all } = useCompanyStore(ListsStore)
   const { text } = useDeletedLists(userLists)
-  const onNone = useUnlistedCount(userLists, employees)
+  const unlistedCount = useUnlistedCount(userLists, employees)
   const selectedLists = (all.value ?? []).filter(({ id }) => userLists.includes(id))
   const names = selectedLists.map((list) => list.name)
   const emptyNames = selectedLists.filter(({ usersCount }) => usersCount === 0).map((list) => list.name)
@@ -54,13 +54,13 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
     ...(emptyNames.length > 0
       ? [t('campaigns.summary.empty', { names: formatFewNames(t, emptyNames) })]
       : []),
-    ...(onNone > 0 ? [t('campaigns.recipients.onNone', { count: onNone })] : []),
+    ...(unlistedCount > 0 ? [t('campaigns.recipients.onNone', { count: unlistedCount })] : []),
   ]
   return (
     <SummaryPart
       step="employees"
       name={name}
-      problem={company ? <Seats text={company} /> : text}
+      problem={company ? <SeatsText text={company} /> : text}
       notes={notes}
     >
       <div>
@@ -75,7 +75,7 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   )
 })
 
-const Seats = ({ text }: { text: string }) => (
+const SeatsText = ({ text }: { text: string }) => (
   <>
     {text} <MoreSeats />
   </>

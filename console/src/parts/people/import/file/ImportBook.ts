@@ -40,7 +40,7 @@ import {
   type RepeatedLine,
 } from './importFile.ts'
 
-const noLines: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
+const emptyCounts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
 
 export class ImportBook {
   headings = false
@@ -56,7 +56,7 @@ export class ImportBook {
   private readonly repeatedLines: RepeatedLine[] = []
   private lastLine = 0
   private readonly reader: ImportReader
-  private counts: Readonly<ImportCounts> = noLines
+  private counts: Readonly<ImportCounts> = emptyCounts
   /** Each person's highest group, indexed by first line: 1 unchanged, 2 updated, 3 new. */
   private groups = new Uint8Array()
 

@@ -1,9 +1,9 @@
 import type { ImportFile, ReadOptions } from './importFile.ts'
 
-type Questions = Omit<ImportFile, 'read' | 'close'>
-type Question = {
-  [Name in keyof Questions]: { ask: Name; args: Parameters<Questions[Name]> }
-}[keyof Questions]
+type WorkerMethods = Omit<ImportFile, 'read' | 'close'>
+type WorkerQuestion = {
+  [Name in keyof WorkerMethods]: { ask: Name; args: Parameters<WorkerMethods[Name]> }
+}[keyof WorkerMethods]
 
 /** Every message except `stop` and `close` gets a response with the same id. */
 export type ToWorker =
@@ -15,7 +15,7 @@ export type ToWorker =
       columns: ReadOptions['columns']
       keepsDeparted: ReadOptions['keepsDeparted']
     }
-  | ({ id: number } & Question)
+  | ({ id: number } & WorkerQuestion)
   | { id: number; ask: 'stop' }
 
 export type FromWorker =
@@ -50,12 +50,12 @@ export function createWorkerFile(port: Port, terminate: () => void): ImportFile 
     else call.resolve(data.value)
   }
 
-  function ask<Name extends keyof Questions>(name: Name, ...args: Parameters<Questions[Name]>) {
+  function ask<Name extends keyof WorkerMethods>(name: Name, ...args: Parameters<WorkerMethods[Name]>) {
     const id = ++lastId
     return new Promise<unknown>((resolve, reject) => {
       pendingCalls.set(id, { resolve, reject })
       port.postMessage({ id, ask: name, args } as ToWorker)
-    }) as ReturnType<Questions[Name]>
+    }) as ReturnType<WorkerMethods[Name]>
   }
 
   return {

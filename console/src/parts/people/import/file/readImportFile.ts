@@ -12,7 +12,7 @@ import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
 const chunkBytes = 256 * 1024
 
-type Reading = { outcome: ReadOutcome; book: ImportBook }
+type ReadResult = { outcome: ReadOutcome; book: ImportBook }
 
 async function findMapping(
   file: Blob,
@@ -28,15 +28,18 @@ async function findMapping(
 export async function readImportFile(
   file: Blob,
   { encoding, columns: selectedColumns, keepsDeparted = false, signal, onProgress }: ReadOptions,
-): Promise<Reading> {
+): Promise<ReadResult> {
   const mapping = await findMapping(file, encoding, selectedColumns)
-  const book = new ImportBook(mapping?.choice, keepsDeparted)
-  const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
+  const importBook = new ImportBook(mapping?.choice, keepsDeparted)
+  const refuse = (message: string): ReadResult => ({
+    outcome: { kind: 'refused', message },
+    book: importBook,
+  })
   const decoder = decoderFor(encoding)
   let wronglyDecoded: EncodingProblem | null = null
   const handleText = (text: string, bytes?: Uint8Array): void => {
     wronglyDecoded ??= looksWronglyDecoded(text, encoding, bytes)
-    book.write(text)
+    importBook.write(text)
   }
   for (let from = 0; from < file.size; from += chunkBytes) {
     const bytes = new Uint8Array(await file.slice(from, from + chunkBytes).arrayBuffer())
@@ -47,14 +50,14 @@ export async function readImportFile(
     onProgress(Math.min(1, (from + chunkBytes) / file.size))
   }
   handleText(decoder.end())
-  book.end()
-  if (book.isEmpty) return refuse(importTexts.noRows)
-  const { columns, separator, departed } = book
-  const headings = mapping === null && book.headings
+  importBook.end()
+  if (importBook.isEmpty) return refuse(importTexts.noRows)
+  const { columns, separator, departed } = importBook
+  const headings = mapping === null && importBook.headings
   const facts = {
     encoding,
-    totals: book.totals('preview'),
-    batches: book.sizes(),
+    totals: importBook.totals('preview'),
+    batches: importBook.sizes(),
     headings,
     columns,
     separator,
@@ -66,6 +69,6 @@ export async function readImportFile(
       kind: 'read',
       facts: { ...facts, mapping, wronglyDecoded, showsDamage: isImportedWhole(columns) },
     },
-    book,
+    book: importBook,
   }
 }

@@ -49,19 +49,19 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
       >
         {columns.map((column) => {
           const { number, sample, holds } = column
-          const heldField = holds ?? ''
+          const mappedField = holds ?? ''
           return (
             <SelectBox
               key={number}
               label={getColumnName(column)}
-              value={heldField}
+              value={mappedField}
               // Every record needs an address, so the address can only be moved to a different column.
               options={fields.map((field) => ({
                 ...field,
-                disabled: heldField === 'email' && field.value !== 'email',
+                disabled: mappedField === 'email' && field.value !== 'email',
               }))}
               helper={
-                heldField === 'email' ? t('import.holdsAddress') : sample && t('import.sample', { sample })
+                mappedField === 'email' ? t('import.holdsAddress') : sample && t('import.sample', { sample })
               }
               onChange={(value) => {
                 const newField = mappedFields.find((field) => field === value) ?? ''

@@ -22,9 +22,9 @@ export function getGroupRows(
 
 export function getTallestHeight(groups: readonly ShownGroup[], isNarrow: boolean): number {
   const heights = groups.map((group) => {
-    const { rowHeight, inView } = getGroupRows(group, isNarrow)
+    const { rowHeight, inView: visibleRowCount } = getGroupRows(group, isNarrow)
     return (
-      Math.max(1, Math.min(group.total, inView)) * rowHeight +
+      Math.max(1, Math.min(group.total, visibleRowCount)) * rowHeight +
       (group.key === 'refused' ? heightBelowPx.refused : 0)
     )
   })

@@ -41,7 +41,7 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
   const { rows, removal, options } = store
   if (!rows) return []
   const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
-  const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
+  const toPersonLine = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
     lead: String(lineNumber),
     text: formatPerson({ name, email }),
     note: [
@@ -49,8 +49,8 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
       ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
     ].join(' · '),
   })
-  const updated = (changedPerson: ChangedPerson): Line => ({
-    ...person(changedPerson),
+  const toUpdatedLine = (changedPerson: ChangedPerson): Line => ({
+    ...toPersonLine(changedPerson),
     ...(changedPerson.changes && {
       note: '',
       below: changedPerson.changes.map(
@@ -78,19 +78,23 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
     ? t('import.about.obsoleteOfList', { list: options.list.name })
     : t('import.about.obsoleteOfFile')
   return [
-    toRemoteGroup({ key: 'new', label: t('import.new'), about: t('import.about.new') }, rows.new, person),
+    toRemoteGroup(
+      { key: 'new', label: t('import.new'), about: t('import.about.new') },
+      rows.new,
+      toPersonLine,
+    ),
     {
       ...toRemoteGroup(
         { key: 'updated', label: t('import.updated'), about: t('import.about.updated') },
         rows.updated,
-        updated,
+        toUpdatedLine,
       ),
       isHigh: true,
     },
     toRemoteGroup(
       { key: 'unchanged', label: t('import.unchanged'), about: t('import.about.unchanged') },
       rows.unchanged,
-      person,
+      toPersonLine,
     ),
     toRemoteGroup(
       { key: 'repeated', label: t('import.repeated'), about: t('import.about.repeated') },

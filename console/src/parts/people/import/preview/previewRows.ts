@@ -18,20 +18,20 @@ type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
 const changedPage = 12
 
 export function previewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
-  const people = (group: PeopleGroup) =>
+  const createPeopleRows = (group: PeopleGroup) =>
     new RemoteRows(totals[group], (from, to) => file.people(group, from, to))
   const fetchChanged = async (from: number, to: number) =>
-    Promise.all((await file.people('updated', from, to)).map((person) => withChanges(person, company)))
+    Promise.all((await file.people('updated', from, to)).map((person) => addChanges(person, company)))
   return {
-    new: people('new'),
+    new: createPeopleRows('new'),
     updated: new RemoteRows<ChangedPerson>(totals.updated, fetchChanged, changedPage),
-    unchanged: people('unchanged'),
+    unchanged: createPeopleRows('unchanged'),
     repeatedLines: new RemoteRows(totals.repeated, (from, to) => file.repeated(from, to)),
     refusedLines: new RemoteRows(totals.invalid, (from, to) => file.refused(from, to)),
   }
 }
 
-async function withChanges(person: Person, { client, companyId, list }: Company): Promise<ChangedPerson> {
+async function addChanges(person: Person, { client, companyId, list }: Company): Promise<ChangedPerson> {
   const { email, lists } = person
   try {
     const currentEmployee = await client.employees.get({ companyId, email })
