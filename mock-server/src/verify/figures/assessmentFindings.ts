@@ -51,14 +51,9 @@ interface AssessmentContext extends FigureContext {
 }
 
 function createAssessmentContext(figureContext: FigureContext, id: number | string): AssessmentContext {
-  const requestParams = { companyId: figureContext.companyId, assessmentId: String(id) }
-  const detail = call(figureContext.world, 'assessments.get', requestParams, figureContext.admin)
-  return {
-    ...figureContext,
-    params: requestParams,
-    detail,
-    formatLabel: (figure) => `assessment ${id} ${figure}`,
-  }
+  const params = { companyId: figureContext.companyId, assessmentId: String(id) }
+  const detail = call(figureContext.world, 'assessments.get', params, figureContext.admin)
+  return { ...figureContext, params, detail, formatLabel: (figure) => `assessment ${id} ${figure}` }
 }
 
 function checkDuplicates({ findings, formatLabel, detail, world, params, admin }: AssessmentContext): void {

@@ -15,10 +15,10 @@ import { collectRequestIds } from '../../../job/journal/requestIds.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
 import { leaversText } from '../delete/leavers.ts'
-import { refuseExisting } from '../export/exportFirst.ts'
 import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { type ChangedLine, findChanges } from './changes.ts'
 import { resolveSkip } from './departed.ts'
+import { checkImportOptions } from './importOptions.ts'
 import { type ImportJob, type ImportOptions, makeImportCommand, type Rerun } from './job.ts'
 import { detect, detectedLines, toEncodingStop, toForeignColumnsStop } from './read/detect.ts'
 import { createRefusals, type Refusals } from './read/refusals.ts'
@@ -28,34 +28,6 @@ import { computeSeatsNeeded, formatSeatsLine } from './send/seats.ts'
 import { getExitCode } from './totals.ts'
 
 const keptErrors = { json: 100_000, people: 10 } as const
-
-function checkOptions(context: Context, options: ImportOptions): void {
-  if (options.removeObsolete && !options.yes && !options.dryRun && !context.streams.mayAsk) {
-    throw new Stop(
-      "Can't prompt without a terminal.",
-      exitCodes.usage,
-      'Add --yes, or check first with --dry-run.',
-    )
-  }
-  refuseExisting(options.exportRemoved, '--export-removed')
-  if (options.exportRemoved !== undefined && !options.removeObsolete) {
-    throw new Stop(
-      '--export-removed only works with --remove-obsolete.',
-      exitCodes.usage,
-      'Add --remove-obsolete, or leave out --export-removed.',
-    )
-  }
-  if (options.prepare !== undefined && !options.dryRun) {
-    throw new Stop(
-      '--prepare only works with --dry-run.',
-      exitCodes.usage,
-      'Add --dry-run, or leave out --prepare.',
-    )
-  }
-  if (options.resume && options.dryRun) {
-    throw new Stop("A dry run can't be resumed.", exitCodes.usage, 'Leave out --dry-run or --resume.')
-  }
-}
 
 function checkColumns<T>(detectColumns: () => T, savedColumns: string | undefined): T {
   try {
@@ -286,7 +258,7 @@ export async function importAgain(
   path: string,
   rerun?: Rerun,
 ): Promise<FactsOutcome> {
-  checkOptions(context, options)
+  checkImportOptions(context, options)
   return withSource(context, path, (source) => importSource(context, options, source, rerun))
 }
 

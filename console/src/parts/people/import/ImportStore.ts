@@ -204,11 +204,7 @@ export class ImportStore {
     signal.throwIfAborted()
     const { client, companyId, list } = this.options
     const findMissing = (emails: string[]) => this.file.missing(emails)
-    const search = {
-      client,
-      companyId,
-      call: <T>(createCall: (signal: AbortSignal) => Promise<T>) => createCall(signal),
-    }
+    const search = { client, companyId, call: <T>(send: (signal: AbortSignal) => Promise<T>) => send(signal) }
     const listNames = this.totals?.lists.map(({ name }) => name) ?? []
     const obsoletePeople = await findObsolete(
       search,
