@@ -53,7 +53,7 @@ it.each(['', '/somewhere/api', '/api/api'])(
 )
 
 it.each<[string, RequestListener, RegExp, RegExp]>([
-  ['a web page', page, /answers with a web page/, /If this network requires sign-in/],
+  ['a web page', page, /returned a web page/, /If this network requires sign-in/],
   [
     'a redirect',
     (_, response) => response.writeHead(302, { Location: 'http://login.hotel.example/' }).end(),

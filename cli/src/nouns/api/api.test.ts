@@ -76,7 +76,11 @@ it.each([
   ['a missing call', [], 'Specify a call before its parameters.'],
   ['a parameter instead of a call', ['--companyId', '2'], 'before its parameters'],
   ['an unknown parameter', ['apikeys.list', '--nme', 'x'], 'Parameters: --companyId'],
-  ['missing parameters', ['reports.update', '--reportId', '4'], 'reports.update needs --name, --definition.'],
+  [
+    'missing parameters',
+    ['reports.update', '--reportId', '4'],
+    'reports.update requires --name, --definition.',
+  ],
   ['a value of the wrong type', ['reports.get', '--reportId', 'x'], '--reportId must be integer from 0.'],
   [
     'a list item of the wrong type',
@@ -100,7 +104,7 @@ it("heed api rejects a body field that the call doesn't take", async () => {
   const { code, error } = await api(['apikeys.create', '--body', '-'], { input: '{"nme":"x"}' })
   expect([code, error]).toEqual([
     2,
-    expect.stringContaining('contains "nme", which apikeys.create doesn\'t take'),
+    expect.stringContaining('contains "nme", which isn\'t a field of apikeys.create'),
   ])
 })
 

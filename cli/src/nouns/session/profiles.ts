@@ -50,7 +50,7 @@ export const profiles = [
     name: 'profiles set',
     group,
     takesCompany: true,
-    summary: "Change a profile's address, company or columns; with --api, create the profile if needed",
+    summary: 'Change a profile; with --api, create it if needed',
     argument,
     options: profilesSetOptions,
     examples: [

@@ -56,7 +56,7 @@ describe("a customer's package", () => {
     await screen.findByText('Order <b>7</b>')
     const list = within(screen.getByRole('region', { name: 'Purchases' }))
     await user.click(list.getByRole('button', { name: 'Export' }))
-    expect(files[0]?.name).toBe('Borealis Bláberg verkfræði Bought 2026-03-02.csv')
+    expect(files[0]?.name).toBe('Borealis Bláberg verkfræði Purchases 2026-03-02.csv')
     expect(await files[0]?.text()).toContain('1,100,Order <b>7</b>,2026-02-01 09:00:00')
     await user.click(screen.getByRole('radio', { name: 'Usage log' }))
     expect(await screen.findByText('No data to display.')).toBeTruthy()

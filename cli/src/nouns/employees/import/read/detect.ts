@@ -161,10 +161,7 @@ export function detectedLines(detectedFile: DetectedFile, paint: Paint, columns:
   }
   if (detectedFile.heading !== null)
     lines.push(
-      formatDetectedLine(
-        'header',
-        `line 1 doesn't contain an employee and will be rejected: ${detectedFile.heading}`,
-      ),
+      formatDetectedLine('header', `line 1 has no employee and will be rejected: ${detectedFile.heading}`),
     )
   for (const { email, name, listName, metadata, lineNumber } of detectedFile.rows) {
     const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]

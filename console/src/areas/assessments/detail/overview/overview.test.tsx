@@ -110,7 +110,7 @@ describe('the assessment overview', () => {
     [6, '1–5 of 6'],
   ])('shows the scores of %i lists with a pager from five on', async (lists, shown) => {
     await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
-    await within(await region('Employee list scores')).findAllByText(/% of \d+ completed/)
+    await within(await region('Employee list scores')).findAllByText(/% of \d+ employees completed/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 
