@@ -90,7 +90,7 @@ export interface Session {
 
 export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' } as const
 
-/** Number of the control sequence that the shell prints; no program prints this number. */
+/** Number of the control sequence that the shell prints; no other program uses it. */
 const reports = 7777
 
 /** The pty closes 200 ms after a program ends and loses unread output, so the shell waits to be killed. */

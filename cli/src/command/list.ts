@@ -15,7 +15,7 @@ export async function fetchLists(
   return lists
 }
 
-/** Compares names like the platform, which ignores case and outer spaces. */
+/** Compares names like the platform, which ignores case and leading and trailing spaces. */
 export async function findLists(
   client: Client,
   company: Company,

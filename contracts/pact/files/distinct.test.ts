@@ -78,7 +78,10 @@ it('interactions that differ only in examples are repeats, unlike a different ex
     return { ...rest, description: `lists.list: exactly ${name}`, response: { ...response, matchingRules } }
   }
   const all = [listed('Finance', 1), listed('Sales', 2), exact('Finance'), exact('Sales')]
-  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ keptCount: 3, repeatedCount: 1 })
+  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({
+    keptCount: 3,
+    repeatedCount: 1,
+  })
 })
 
 it('the committed pacts are distinct and sorted; npm run pact -w contracts rewrites them', () => {

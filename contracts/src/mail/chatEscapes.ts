@@ -80,7 +80,7 @@ function renderRichText({ markdown, maxLength, whole }: ChatText, options: Optio
   return printMarkdown({ type: 'root', children }, options)
 }
 
-/** Returns plain text for a Slack markdown block. */
+/** Returns markdown that a Slack markdown block shows as plain text. */
 export const toSlackMarkdown = (text: string): string => printMarkdown(createTextTree(text), slackOptions)
 
 export const toSlackRichText = (text: ChatText): string => renderRichText(text, slackOptions)

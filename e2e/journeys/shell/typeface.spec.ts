@@ -32,13 +32,16 @@ test("text doesn't shift when the web font loads @sign-in", async ({ page }) => 
   test.skip(!(await standIn()), 'this machine has no letters that could stand in: install fonts-liberation')
   const widths = () =>
     Promise.all(
-      [page.getByRole('heading', { level: 1 }), page.getByText('Work email'), page.getByText('Invite your employees')].map(
-        (text) =>
-          text.evaluate((element) => {
-            const range = document.createRange()
-            range.selectNodeContents(element)
-            return range.getBoundingClientRect().width
-          }),
+      [
+        page.getByRole('heading', { level: 1 }),
+        page.getByText('Work email'),
+        page.getByText('Invite your employees'),
+      ].map((text) =>
+        text.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().width
+        }),
       ),
     )
   const places = () =>

@@ -25,7 +25,7 @@ const learner = 1
 export class Course {
   readonly data: CourseData
   readonly steps: readonly Step[]
-  /** Passing score, 0 to 1; null without an examination. */
+  /** Pass mark, 0 to 1; null if the course has no exam. */
   mastery: number | null
   at = 0
   #done: SuspendData['done']

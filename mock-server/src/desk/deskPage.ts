@@ -29,7 +29,7 @@ const isBarScript = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
 
 export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Pages are below `pages/`, because no desk control has an address there. */
+/** Pages are served under `pages/`, where no desk control has an address. */
 export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
   const page = createBuiltPage(folder)
   const send: SendDesk = (request, reply) => {

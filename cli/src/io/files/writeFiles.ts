@@ -36,7 +36,7 @@ export async function writeStream(bytes: AsyncIterable<Uint8Array>, path: string
 /** Unguessable, so that no one can create a link there beforehand. */
 export const makeDraftPath = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
 
-/** Replaces links instead of following them, even a link created at this moment (U-15). */
+/** Replaces links instead of following them, even one created in the meantime (U-15). */
 export async function openFresh(path: string): Promise<FileHandle> {
   const draft = makeDraftPath(path)
   const file = await open(draft, 'wx', 0o600)

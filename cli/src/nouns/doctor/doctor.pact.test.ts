@@ -22,7 +22,7 @@ it('doctor confirms that the address answers and the token is accepted', () =>
       const { code, output } = await heed(['doctor'], { env: env(running) })
       expect([code, output]).not.toContain('✗')
       expect(code).toBe(0)
-      expect(output).toContain(`✓ ${running.url} answered in `)
+      expect(output).toContain(`✓ ${running.url} responded in `)
       expect(output).toContain('✓ Anna Admin <admin@example.is>, signed in with HEED_TOKEN')
     },
   ))

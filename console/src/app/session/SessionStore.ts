@@ -154,7 +154,7 @@ export class SessionStore {
     if (error && error.kind !== 'unauthorized') throw error
   }
 
-  /** If the person was signed out instead, returns the reason. */
+  /** Returns the reason if the person was signed out rather than admitted. */
   private async admit(): Promise<ApiError | null> {
     const { token } = this
     if (!token) return null

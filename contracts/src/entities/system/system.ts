@@ -24,5 +24,5 @@ export const NotificationTarget = z.looseObject({
 })
 export type NotificationTarget = z.infer<typeof NotificationTarget>
 
-/** A registration for the free plan; `counter` is how often they registered (S0 section 7). */
+/** A registration for the free plan; `counter` is the number of times this address has registered (S0 section 7). */
 export const Freemium = z.looseObject({ id: Id, email: z.string(), created: Instant, counter: z.int() })

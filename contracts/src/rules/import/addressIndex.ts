@@ -54,7 +54,7 @@ const maxByte = 0xff
 let narrowRanks = new Uint8Array(256)
 let wideCodes = new Uint16Array(0)
 
-// Text is copied to bytes first, because mixing 8-bit and 16-bit input deoptimizes the engine.
+// Text is copied to bytes first, because mixing 8-bit and 16-bit strings makes the engine deoptimize this code.
 function hashText(text: string, hashHalves: Uint32Array): void {
   if (text.length > narrowRanks.length) narrowRanks = new Uint8Array(2 * text.length)
   for (let position = 0; position < text.length; position++) {

@@ -18,7 +18,7 @@ export type TrainingRowAction =
   | 'mailLog'
 export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
 
-/** The employee report is available only for fewer employees than this (S1 section 9, C-13). */
+/** The employee report is available only if a training has fewer employees than this (S1 section 9, C-13). */
 export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"

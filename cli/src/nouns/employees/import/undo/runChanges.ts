@@ -53,7 +53,7 @@ async function forEachSentBatch(
     size: { lanes, batch },
     readState: createReadState(lines),
     refused() {
-      // This run added no one.
+      // Nothing to do: rejected lines added no one.
     },
     waitForRoom: async () => true,
     take(readyBatch) {

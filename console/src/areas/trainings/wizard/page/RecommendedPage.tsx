@@ -8,7 +8,7 @@ import { CampaignWizardAt, CampaignWizardStart } from '../../../../parts/campaig
 import type { Origin } from '../trainingDraft.ts'
 import { trainingWizard } from './trainingWizard.tsx'
 
-/** If the recommendation isn't loaded, opens the recommendation first (S1 section 2). */
+/** Redirects to the recommendation page if the recommendation isn't loaded yet (S1 section 2). */
 const RecommendedWizard = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
   const { assessmentId = '' } = useParams()
   const recommendationStore = useCompanyStore(RecommendedTraining)

@@ -13,7 +13,7 @@ export interface CampaignRequests<Saved extends Campaign, Wizard> {
   startsBySaving(campaign: Saved): boolean
   /** The `heed` line shows these calls. */
   draftCall(wizard: Wizard): SaveCall
-  /** Undefined while something is missing. */
+  /** Undefined until everything needed to start is filled in. */
   startCall(wizard: Wizard): SaveCall | undefined
   saveDraft(wizard: Wizard, id: Key | undefined): Promise<SaveAnswer>
   start(wizard: Wizard, id: Key | undefined): Promise<SaveAnswer>
