@@ -30,7 +30,7 @@ describe('an open training wizard', () => {
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
     await user.click(await button('Continue'))
     await findSection('Employees')
-    await screen.findByRole('button', { name: 'Remove subject' })
+    await screen.findByRole('button', { name: 'Remove list' })
     await waitFor(() => expect(screen.queryByText('Jón Ásgeirsson')).toBeNull())
   })
 
