@@ -113,7 +113,7 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
     (other.resilienceScore ?? 101) < (one.resilienceScore ?? 101) ? other : one,
   )
   await expect(shown.nth(1)).toContainText(
-    `${weakest.completionRate}% of ${weakest.employeesCount} completed`,
+    `${weakest.completionRate}% of ${weakest.employeesCount} employees completed`,
   )
   await expect(shown.nth(1)).toContainText(`${weakest.resilienceScore}%`)
 
