@@ -1,14 +1,19 @@
 /** A download also announces leaving, but the page stays. */
 const LEAVING_MS = 3000
 
-let announcedAt = Number.NEGATIVE_INFINITY
-
-window.addEventListener('beforeunload', () => {
-  announcedAt = performance.now()
-})
-
-/** While the page is being left, browsers cancel its requests: waits, so that a failure is reported only if it stays. */
-export async function waitWhileLeaving(): Promise<void> {
-  const remainingMs = announcedAt + LEAVING_MS - performance.now()
-  if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
+/** A beforeunload listener disables the back/forward cache, so this one exists only until `stop`. */
+export function watchLeaving() {
+  let announcedAt = Number.NEGATIVE_INFINITY
+  const noteLeaving = () => {
+    announcedAt = performance.now()
+  }
+  window.addEventListener('beforeunload', noteLeaving)
+  return {
+    stop: () => window.removeEventListener('beforeunload', noteLeaving),
+    /** While a page is being left, browsers cancel its requests: a failure counts only if the page stays. */
+    async wait(): Promise<void> {
+      const remainingMs = announcedAt + LEAVING_MS - performance.now()
+      if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
+    },
+  }
 }

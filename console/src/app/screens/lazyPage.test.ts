@@ -32,12 +32,24 @@ it('a page whose code has no component is an error, not a blank page', async () 
 
 it('a failure while the page is being left is reported only if the page stays', async () => {
   vi.useFakeTimers()
-  window.dispatchEvent(new Event('beforeunload'))
+  const load = () =>
+    new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('cancelled')), 100))
   const reported = vi.fn()
-  lazyPage(gone).catch(reported)
+  lazyPage(load).catch(reported)
+  window.dispatchEvent(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(2900)
   expect(reported).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(reported).toHaveBeenCalledWith(expect.any(PageGoneError))
   vi.useRealTimers()
+})
+
+it('a loaded page leaves no beforeunload listener, which would disable the back/forward cache', async () => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  await lazyPage(async () => Page)
+  await failure()
+  const listeners = added.mock.calls.filter(([type]) => String(type) === 'beforeunload')
+  expect(listeners).toHaveLength(2)
+  expect(removed.mock.calls).toEqual(expect.arrayContaining(listeners))
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { waitWhileLeaving } from '../../lib/leavingPage.ts'
+import { watchLeaving } from '../../lib/leavingPage.ts'
 
 const RELOADED_KEY = 'heed.reloaded'
 
@@ -8,6 +8,7 @@ export class PageGoneError extends Error {}
 export async function lazyPage(
   load: () => Promise<ComponentType | undefined>,
 ): Promise<{ Component: ComponentType }> {
+  const leaving = watchLeaving()
   try {
     const Component = await load()
     // A browser that resolves `import()` too early gives a module without its exports; the page would stay blank.
@@ -15,8 +16,10 @@ export async function lazyPage(
     sessionStorage.removeItem(RELOADED_KEY)
     return { Component }
   } catch (cause) {
-    await waitWhileLeaving()
+    await leaving.wait()
     throw new PageGoneError(cause instanceof Error ? cause.message : String(cause), { cause })
+  } finally {
+    leaving.stop()
   }
 }
 
