@@ -9,7 +9,7 @@ html, body { height: 100%; margin: 0; font: 14px/1.4 system-ui, sans-serif; back
 body { display: flex; flex-direction: column; }
 header { display: flex; gap: 12px; align-items: center; padding: 6px 12px; }
 header strong { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-select { font: inherit; color: inherit; background: #26303a; border: 1px solid #6b7885; border-radius: 4px; padding: 2px 6px; appearance: none; }
+select { font: inherit; color: inherit; background: #26303a; border: 1px solid #6b7885; border-radius: 4px; padding: 2px 6px; }
 iframe { flex: 1; width: 100%; border: 0; }
 main { margin: auto; padding: 24px; text-align: center; }
 `
