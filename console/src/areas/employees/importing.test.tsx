@@ -34,7 +34,7 @@ describe('the import dialog', () => {
     expect(['First Name', 'Last Name', 'Email', 'Position'].map(held)).toEqual(['name', 'name', 'email', ''])
     await user.selectOptions(dialog.getByLabelText('Position'), 'List')
     await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
-    expect(await dialog.findByText('Directors')).toBeTruthy()
+    expect(await dialog.findByTitle('Directors')).toBeTruthy()
   })
 
   it('keeps the preview while another file is being selected', {
