@@ -1,21 +1,33 @@
-import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { runQuietly } from './runQuietly.mjs'
 
-const readIfExists = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readPackages = (file) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 
-const stampFiles = { everything: '.heed-lock', toRun: '.heed-lock-run' }
+/** npm lists every installed package in this file, whichever command installed it. */
+const readInstalledPackages = (root) => readPackages(`${root}node_modules/.package-lock.json`)
 
-const getStampPath = (root, kind) => `${root}node_modules/${stampFiles[kind]}`
+const isForDevelopment = ({ dev, devOptional }) => dev === true || devOptional === true
 
-const hashLockFile = (root) =>
-  createHash('sha256')
-    .update(readIfExists(`${root}package-lock.json`))
-    .digest('hex')
+function isInstalledAsLocked(root, isNeeded) {
+  const installedPackages = readInstalledPackages(root)
+  const lockedPackages = Object.entries(readPackages(`${root}package-lock.json`))
+  return (
+    existsSync(`${root}node_modules`) &&
+    lockedPackages.every(
+      ([path, locked]) =>
+        !path.includes('node_modules/') ||
+        locked.link ||
+        locked.optional ||
+        !isNeeded(locked) ||
+        installedPackages[path]?.version === locked.version,
+    )
+  )
+}
 
-const isCurrent = (root, kind) => readIfExists(getStampPath(root, kind)) === hashLockFile(root)
+const isEverythingInstalled = (root) => isInstalledAsLocked(root, () => true)
 
 /** Uses a cache in the checkout if npm can't write to its own cache (read-only home). */
 export function npmSurroundings(root) {
@@ -29,25 +41,27 @@ export function npmSurroundings(root) {
   }
 }
 
-async function install(root, kind, extraArguments = []) {
+async function install(root, extraArguments = []) {
   // `npm ci` starts from scratch and requires builds for all systems, which some registries lack.
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...extraArguments]
   await runQuietly('npm install', 'npm', words, {
     cwd: root,
     env: { ...process.env, ...npmSurroundings(root) },
   })
-  for (const otherKind of Object.keys(stampFiles)) rmSync(getStampPath(root, otherKind), { force: true })
-  writeFileSync(getStampPath(root, kind), hashLockFile(root))
 }
 
-export const isInstalled = (root) => isCurrent(root, 'everything') || isCurrent(root, 'toRun')
+/** True if everything that a start needs is installed; development tools may be missing. */
+export const isInstalled = (root) => isInstalledAsLocked(root, (locked) => !isForDevelopment(locked))
 
-/** Keeps development dependencies if an earlier run installed them. */
-export const installToRun = (root) =>
-  existsSync(getStampPath(root, 'everything'))
-    ? install(root, 'everything')
-    : install(root, 'toRun', ['--omit=dev'])
+/** Keeps development tools if they are installed. */
+export function installToRun(root) {
+  const installedPackages = readInstalledPackages(root)
+  const hasTools = Object.entries(readPackages(`${root}package-lock.json`)).some(
+    ([path, locked]) => locked.dev && Object.hasOwn(installedPackages, path),
+  )
+  return install(root, hasTools ? [] : ['--omit=dev'])
+}
 
 export async function ensureInstalled(root) {
-  if (!isCurrent(root, 'everything')) await install(root, 'everything')
+  if (!isEverythingInstalled(root)) await install(root)
 }

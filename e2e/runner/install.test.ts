@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -15,16 +16,40 @@ const asked = (): string[] => {
   )
 }
 
+const writeLock = (libraryVersion: string) => {
+  const packages = {
+    '': { name: 'heed' },
+    'node_modules/@heed/console': { link: true },
+    'node_modules/library': { version: libraryVersion },
+    'node_modules/tool': { version: '1.0.0', dev: true },
+    'node_modules/other-system': { version: '1.0.0', optional: true },
+  }
+  writeFileSync(`${root}package-lock.json`, JSON.stringify({ packages }))
+}
+
 beforeEach(() => {
   root = `${mkdtempSync(join(tmpdir(), 'heed-install-'))}/`
   onTestFinished(() => {
     rmSync(root, { recursive: true })
     vi.unstubAllEnvs()
   })
-  mkdirSync(`${root}node_modules`)
   mkdirSync(`${root}bin`)
-  writeFileSync(`${root}package-lock.json`, '1')
-  writeFileSync(`${root}bin/npm`, `#!/bin/sh\necho "$@" >> "${root}npm.log"\n`)
+  writeLock('1.0.0')
+  writeFileSync(
+    `${root}bin/npm`,
+    `#!${process.execPath}
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const words = process.argv.slice(2)
+appendFileSync('npm.log', words.join(' ') + '\\n')
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const isWanted = ([, { dev, optional }]) => !optional && !(dev && words.includes('--omit=dev'))
+mkdirSync('node_modules', { recursive: true })
+writeFileSync(
+  'node_modules/.package-lock.json',
+  JSON.stringify({ packages: Object.fromEntries(Object.entries(packages).filter(isWanted)) }),
+)
+`,
+  )
   chmodSync(`${root}bin/npm`, 0o755)
   vi.stubEnv('npm_config_cache', `${root}npm-cache`)
   vi.stubEnv('PATH', `${root}bin${delimiter}${process.env.PATH}`)
@@ -39,9 +64,16 @@ it('packages are installed first for running, then for testing, each only once',
   expect([asked(), isInstalled(root)]).toEqual([['--omit=dev', ''], true])
 })
 
+it('packages that someone installed with npm are used as they are', async () => {
+  execFileSync('npm', ['ci'], { cwd: root })
+  expect(isInstalled(root)).toBe(true)
+  await ensureInstalled(root)
+  expect(asked()).toEqual(['ci'])
+})
+
 it('existing test tools are kept when the lock file changes', async () => {
   await ensureInstalled(root)
-  writeFileSync(`${root}package-lock.json`, '2')
+  writeLock('2.0.0')
   expect(isInstalled(root)).toBe(false)
   await installToRun(root)
   expect(asked()).toEqual(['', ''])
