@@ -120,8 +120,8 @@ const unknownPart = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknownPart) stop(`no part "${unknownPart}"; there are ${Object.keys(parts).join(', ')}`)
 
 const scopeParts = {
-  plain: Object.keys(parts).filter((name) => name !== 'texts'),
-  rest: ['unit', 'provider', 'terminal', 'browser', 'texts'],
+  plain: Object.keys(parts).filter((name) => !['unused', 'texts'].includes(name)),
+  rest: ['unused', 'unit', 'provider', 'terminal', 'browser', 'texts'],
   all: positionals.length > 0 ? positionals : Object.keys(parts),
 }
 const canShard = ['unit', 'provider', 'terminal', 'browser']

@@ -3,7 +3,7 @@ import { root } from './command.mjs'
 
 export const coreTag = '@core'
 
-const propertyRunCount = '25'
+const propertyRunCount = '10'
 
 const verifyFolder = 'verify/'
 

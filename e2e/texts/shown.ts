@@ -28,11 +28,14 @@ function watchTexts(): void {
     knownTexts.add(plainText)
     newTexts.push(plainText)
   }
+  // Siblings share their ancestors, whose text is long to put together.
+  const ancestors = new Set<Element>()
   const read = (node: Node) => {
     if (node instanceof Text) {
       addText(node.data)
-      addText(node.parentElement?.textContent)
-      addText(node.parentElement?.parentElement?.textContent)
+      const parent = node.parentElement
+      if (parent) ancestors.add(parent)
+      if (parent?.parentElement) ancestors.add(parent.parentElement)
     }
     if (!(node instanceof Element)) return
     for (const name of spokenAttributes) addText(node.getAttribute(name))
@@ -49,6 +52,8 @@ function watchTexts(): void {
       if (type === 'childList') for (const node of addedNodes) read(node)
       else read(target)
     }
+    for (const ancestor of ancestors) addText(ancestor.textContent)
+    ancestors.clear()
     sendNewTexts()
   }).observe(document, {
     subtree: true,
