@@ -1,8 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './chromium.mjs'
+import { engine, engineOptions } from './engines/engine.ts'
 
 /** HEED_E2E_URL is the address of a running server. If it isn't set, builds everything and starts a server. */
 const serverUrl = process.env.HEED_E2E_URL
+
+const chromiumOptions = () => ({
+  executablePath: ensureChromium(),
+  // With LANG=C, Chromium loses downloads to a folder whose path contains an umlaut.
+  env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Emulating a graphics card would use a tenth of the time.
+    '--disable-gpu',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+})
 
 export default defineConfig({
   testDir: 'journeys',
@@ -23,20 +39,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every run would use a third of the time.
     trace: process.env.HEED_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: ensureChromium(),
-      // With LANG=C, Chromium loses downloads to a folder whose path contains an umlaut.
-      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Emulating a graphics card would use a tenth of the time.
-        '--disable-gpu',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    ...(engine ? engineOptions(engine) : { launchOptions: chromiumOptions() }),
   },
   ...(serverUrl
     ? {}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { findWebKit } from '../find.mjs'
+
+async function findFreePort() {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const readLine = (stream, pattern) =>
+  new Promise((resolve, reject) => {
+    createInterface({ input: stream }).on('line', (line) => {
+      const found = pattern.exec(line)
+      if (found) resolve(found)
+    })
+    stream.on('close', () => reject(new Error(`Nothing matched ${pattern}`)))
+  })
+
+/** Starts a virtual display, and WebKitWebDriver on that display; `onLine` gets what the browser prints. */
+export async function startDriver(onLine) {
+  const programs = findWebKit()
+  const display = spawn(
+    programs.display,
+    ['-displayfd', '3', '-screen', '0', '2000x1600x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const [, number] = await readLine(display.stdio[3], /^(\d+)$/)
+  const port = await findFreePort()
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [driver.stdout, driver.stderr]) createInterface({ input: stream }).on('line', onLine)
+
+  const address = `http://127.0.0.1:${port}`
+  async function send(method, path, body) {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    })
+    const { value } = await response.json()
+    if (!response.ok) throw Object.assign(new Error(value.message || value.error), { code: value.error })
+    return value
+  }
+  async function isReady() {
+    try {
+      return (await send('GET', '/status')).ready
+    } catch {
+      return false
+    }
+  }
+  for (let tries = 0; !(await isReady()); tries++) {
+    if (tries > 100) throw new Error("WebKitWebDriver didn't start")
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    send,
+    stop() {
+      driver.kill('SIGTERM')
+      display.kill('SIGTERM')
+    },
+  }
+}
+
+/** Opens a browser with an empty profile. Its methods send one command at a time, because the driver needs that. */
+export async function openSession(driver) {
+  const { sessionId, capabilities } = await driver.send('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        pageLoadStrategy: 'none',
+        unhandledPromptBehavior: 'accept',
+        timeouts: { script: 60_000, pageLoad: 60_000 },
+        'webkitgtk:browserOptions': {
+          binary: findWebKit().miniBrowser,
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        },
+      },
+    },
+  })
+  let last = Promise.resolve()
+  function send(method, path, body) {
+    const answer = last.then(() => driver.send(method, `/session/${sessionId}${path}`, body))
+    last = answer.catch(() => {})
+    return answer
+  }
+  return {
+    capabilities,
+    send,
+    run: (script, args = []) => send('POST', '/execute/async', { script, args }),
+    runNow: (script, args = []) => send('POST', '/execute/sync', { script, args }),
+    close: () => send('DELETE', ''),
+  }
+}

@@ -1,0 +1,128 @@
+/** Runs in the page: keeps handles to values, and calls functions with BiDi values as arguments and results. */
+export function installRuntime(documentId) {
+  const valuesByHandle = new Map()
+  const handlesByNode = new WeakMap()
+  const running = new Map()
+  let lastId = 0
+
+  function keep(value) {
+    const isNode = value instanceof Node
+    const known = isNode ? handlesByNode.get(value) : undefined
+    if (known) return known
+    const handle = `${documentId}/${++lastId}`
+    valuesByHandle.set(handle, value)
+    if (isNode) handlesByNode.set(value, handle)
+    return handle
+  }
+
+  function find(handle) {
+    if (!valuesByHandle.has(handle)) throw new Error(`No handle ${handle} in this document`)
+    return valuesByHandle.get(handle)
+  }
+
+  const specialNumbers = { NaN: Number.NaN, Infinity: Infinity, '-Infinity': -Infinity, '-0': -0 }
+
+  function read(remote) {
+    const handle = remote.handle ?? remote.sharedId
+    if (handle) return find(handle)
+    const { type, value } = remote
+    if (type === 'null') return null
+    if (type === 'number') return typeof value === 'number' ? value : specialNumbers[value]
+    if (type === 'bigint') return BigInt(value)
+    if (type === 'array') return value.map(read)
+    if (type === 'object')
+      return Object.fromEntries(
+        value.map(([key, item]) => [typeof key === 'string' ? key : read(key), read(item)]),
+      )
+    if (type === 'date') return new Date(value)
+    if (type === 'regexp') return new RegExp(value.pattern, value.flags)
+    return value
+  }
+
+  function writePrimitive(value) {
+    if (value === null) return { type: 'null' }
+    if (typeof value === 'number') {
+      const isPlain = Number.isFinite(value) && !Object.is(value, -0)
+      return { type: 'number', value: isPlain ? value : Object.is(value, -0) ? '-0' : String(value) }
+    }
+    if (typeof value === 'bigint') return { type: 'bigint', value: String(value) }
+    return value === undefined ? { type: 'undefined' } : { type: typeof value, value }
+  }
+
+  function writeObject(value, depth) {
+    if (value === window || value instanceof Window || value?.window === value)
+      return { type: 'window', value: { context: '' } }
+    if (value instanceof Node)
+      return { type: 'node', sharedId: keep(value), value: { localName: value.localName ?? '' } }
+    if (typeof value === 'function') return { type: 'function' }
+    if (value instanceof Error) return { type: 'error' }
+    if (value instanceof Date) return { type: 'date', value: value.toISOString() }
+    if (value instanceof RegExp)
+      return { type: 'regexp', value: { pattern: value.source, flags: value.flags } }
+    if (Array.isArray(value))
+      return depth === 0
+        ? { type: 'array' }
+        : { type: 'array', value: value.map((item) => write(item, false, depth - 1)) }
+    if (depth === 0) return { type: 'object' }
+    return {
+      type: 'object',
+      value: Object.keys(value).map((key) => [key, write(value[key], false, depth - 1)]),
+    }
+  }
+
+  function write(value, isOwned, depth) {
+    const isPrimitive = value === null || (typeof value !== 'object' && typeof value !== 'function')
+    if (isPrimitive) return writePrimitive(value)
+    const remote = writeObject(value, depth)
+    return isOwned ? { ...remote, handle: keep(value) } : remote
+  }
+
+  function writeError(error) {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    return { type: 'exception', exceptionDetails: { text, stack: error?.stack ?? '' } }
+  }
+
+  const readState = () => ({
+    documentId,
+    url: location.href,
+    readyState: document.readyState,
+    result: undefined,
+  })
+
+  /** Answers with the result, or with `pending` after a moment; `collect` then continues to wait. */
+  function answer(id, done) {
+    const timer = setTimeout(() => done({ ...readState(), pending: id }), 40)
+    void running.get(id).then((result) => {
+      clearTimeout(timer)
+      running.delete(id)
+      done({ ...readState(), result })
+    })
+  }
+
+  window.heedBridge = {
+    documentId,
+    readState,
+    find,
+    keep,
+    call({ work, args, isOwned, depth, isAwaited }, done) {
+      const id = ++lastId
+      const started = (async () => {
+        const value = work(...args.map(read))
+        return write(isAwaited ? await value : value, isOwned, depth)
+      })()
+      running.set(
+        id,
+        started.then((result) => ({ type: 'success', result }), writeError),
+      )
+      answer(id, done)
+    },
+    collect(id, done) {
+      if (running.has(id)) answer(id, done)
+      else done({ ...readState(), result: writeError(new Error('The document was replaced')) })
+    },
+    disown(handles) {
+      for (const handle of handles)
+        if (!(valuesByHandle.get(handle) instanceof Node)) valuesByHandle.delete(handle)
+    },
+  }
+}
